@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+
+/** UUIDv7 in practice; any UUID is accepted where a client sends one (COM-D1). */
+export const Id = v.pipe(v.string(), v.uuid())
+/** `^[a-z0-9]+(-[a-z0-9]+)*$`, 3 to 80 characters (COM-D1). */
+export const Slug = v.pipe(v.string(), v.minLength(3), v.maxLength(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+// Control characters except tab and line break, and the bidi overrides that can disguise text.
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const clean = (value: string) => value.replace(/\r\n?/g, '\n').replace(unprintable, '').normalize('NFC').trim()
+
+/** Free text from a person (COM-D13): NFC, trimmed, no control characters, then measured in characters. */
+export const text = (min: number, max: number, emptyMessage = 'This field is required') =>
+  v.pipe(
+    v.string(),
+    v.transform(clean),
+    v.check((value) => min === 0 || value.length > 0, emptyMessage),
+    v.check((value) => value.length === 0 || [...value].length >= min, `Use at least ${min} characters`),
+    v.check((value) => [...value].length <= max, `Use at most ${max} characters`),
+  )
+/** One line of free text: as `text`, and line breaks become spaces. */
+export const line = (min: number, max: number, emptyMessage?: string) =>
+  v.pipe(v.string(), v.transform((value) => value.replace(/\s+/g, ' ')), text(min, max, emptyMessage))
+
+/** ISO 8601 with a zone designator; leaves as UTC with `Z` (COM-D4). */
+export const Instant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, 'Use a date and time with a zone'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'Use a date and time that exists'),
+  v.transform((value) => new Date(value).toISOString()),
+)
+/** YYYY-MM-DD that exists in the calendar. */
+export const PlainDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a date'),
+  v.check((value) => {
+    const date = new Date(`${value}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  }, 'Use a date that exists'),
+)
+/** Lower-cased; the shape only, deliverability is proved by the verification mail. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Email is required'),
+  v.maxLength(254, 'Use at most 254 characters'),
+  v.email('Enter a valid email address'),
+  v.toLowerCase(),
+)
+/** IANA zone name that this runtime knows. */
+export const TimeZone = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone })) && /^[A-Za-z]/.test(zone)
+    } catch {
+      return false
+    }
+  }, 'Unknown time zone'),
+)
+export const HttpUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000), v.url('Enter a full web address'), v.regex(/^https?:\/\//i, 'Enter a web address that begins with http'))
+/** A path of this site: begins with one slash, no scheme, no backslash (NTF-D1, F7). */
+export const OwnPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/))
+
+const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
+/** `?page` is 1-based, `?page_size` 20 unless said and at most 100 (COM-D2). */
+export const pageQuery = {
+  page: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1)), 1),
+  page_size: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+}
+/** A page of a list (COM-D2); `next` and `previous` are page numbers as relative URLs, or null. */
+export const page = <const S extends v.GenericSchema>(item: S) =>
+  v.object({ count: v.number(), next: v.nullable(v.string()), previous: v.nullable(v.string()), results: v.array(item) })
+/** A query value that may come once, repeated, with `[]`, or comma-separated (TRAP-66). */
+export const idList = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter(Boolean)),
+  v.array(Id),
+  v.maxLength(200),
+)
+export const flagQuery = v.pipe(v.picklist(['true', 'false', '1', '0']), v.transform((value) => value === 'true' || value === '1'))
+
+/** An answer that only tells. */
+export const Detail = v.object({ detail: v.string() })

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+/** Every error code of the API with its status. A code stands here once; an endpoint lists those it answers. */
+export const errorStatus = {
+  validation_failed: 400,
+  invalid_json: 400,
+  invalid_credentials: 401,
+  not_authenticated: 401,
+  token_expired: 400,
+  invalid_token: 400,
+  invalid_refresh: 401,
+  forbidden: 403,
+  account_suspended: 403,
+  email_not_verified: 403,
+  profile_incomplete: 403,
+  invitation_required: 403,
+  invitation_used: 403,
+  invitation_invalid: 403,
+  invitation_email_mismatch: 403,
+  invitations_disabled: 403,
+  registration_closed: 403,
+  rsvp_disabled: 403,
+  not_found: 404,
+  feature_disabled: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  already_member: 409,
+  email_taken: 409,
+  username_taken: 409,
+  event_full: 409,
+  event_over: 409,
+  invitation_limit: 409,
+  parish_change_too_soon: 409,
+  username_change_too_soon: 409,
+  idempotency_mismatch: 409,
+  idempotency_busy: 409,
+  payload_too_large: 413,
+  unsupported_type: 415,
+  video_disabled: 415,
+  rate_limit: 429,
+  internal: 500,
+  overloaded: 503,
+  maintenance: 503,
+  storage_full: 507,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The shape of every error answer (COM-D3): `detail` and `message` carry the same text. */
+export const ErrorBody = v.object({
+  detail: v.string(),
+  message: v.string(),
+  code: v.picklist(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** 429 only (COM-D6): the constant `rate_limit`. */
+  error: v.optional(v.literal('rate_limit')),
+  /** Seconds, whole, rounded up. 429 and 503 only. */
+  retry_after: v.optional(v.number()),
+  /** 429 only: an empty list, so that a list reader finds one. */
+  results: v.optional(v.array(v.never())),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBody>
+
+/** Codes that any call can answer, whatever it declares. */
+const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'not_found', 'method_not_allowed'] as const
+const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
+const withToken = ['not_authenticated', 'account_suspended', 'forbidden'] as const
+const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const
+
+/** The codes an endpoint can answer beside the ones it declares. */
+export function impliedErrors(call: {
+  auth: string
+  body?: unknown
+  query?: unknown
+  path: string
+  idempotent?: boolean | undefined
+}): readonly ErrorCode[] {
+  return [
+    ...anyCall,
+    ...(call.body || call.query || call.path.includes('{') ? withBody : []),
+    ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
+    ...(call.idempotent ? withKey : []),
+  ]
+}

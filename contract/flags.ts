@@ -1,0 +1,21 @@
+/** Feature flags known by name (FLAG-01). Unknown names are off. */
+export const flagNames = [
+  'instagram',
+  'resume',
+  'payments',
+  'realTimeChat',
+  'advancedSearch',
+  'videoUploads',
+  'marketplace',
+  'prayerRequests',
+] as const
+export type Flag = (typeof flagNames)[number]
+export type Flags = Readonly<Record<Flag, boolean>>
+
+/** Whatever the backend says, these do not change (FLAG-02, FLAG-03). */
+const fixed: Partial<Record<Flag, boolean>> = { advancedSearch: true, videoUploads: false }
+
+/** The flags in force: an absent or non-boolean value is off. */
+export function resolveFlags(backend: Readonly<Record<string, unknown>> | null): Flags {
+  return Object.fromEntries(flagNames.map((name) => [name, fixed[name] ?? backend?.[name] === true])) as Flags
+}

@@ -1,0 +1,40 @@
+/** A token bucket: at most `burst` calls at once, refilled evenly over `windowSeconds`. */
+export type Limit = { burst: number; windowSeconds: number }
+
+/** Calls per caller, for every endpoint (COM-D6; reference 4.7 for what COM-D6 leaves open). */
+export const generalLimits = {
+  anonymousPerIp: { burst: 100, windowSeconds: 60 },
+  user: { burst: 300, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>
+
+/** Limits an endpoint names. `by` says whose count it is. */
+export const namedLimits = {
+  /** Attempts of any outcome; wrong passwords also count towards the delay of ACC-D9. */
+  login: { by: 'ip', burst: 30, windowSeconds: 3600 },
+  refresh: { by: 'ip', burst: 60, windowSeconds: 60 },
+  register: { by: 'ip', burst: 20, windowSeconds: 3600 },
+  invitationRequest: { by: 'ip', burst: 5, windowSeconds: 86_400 },
+  mail: { by: 'ip', burst: 20, windowSeconds: 86_400 },
+  lookup: { by: 'ip', burst: 30, windowSeconds: 60 },
+  write: { by: 'user', burst: 60, windowSeconds: 60 },
+  upload: { by: 'user', burst: 20, windowSeconds: 3600 },
+  errorReport: { by: 'ip', burst: 5, windowSeconds: 60 },
+} as const satisfies Record<string, Limit & { by: 'ip' | 'user' }>
+
+export const bytes = {
+  /** Default largest JSON body. */
+  json: 64 * 1024,
+  /** Largest image upload (COM-D5). */
+  image: 5 * 1024 * 1024,
+  /** A multipart form with one image. */
+  imageForm: 6 * 1024 * 1024,
+  /** Largest frame of the socket. */
+  frame: 64 * 1024,
+} as const
+
+/** Largest image in pixels (COM-D5). */
+export const maxPixels = 40_000_000
+/** Sides of the derived square photos in pixels (COM-D5). */
+export const photoSides = [64, 256, 1024] as const
+/** Accepted image types, decided by content and not by name (COM-D5). */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const

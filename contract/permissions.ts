@@ -1,0 +1,28 @@
+/** The permission catalogue of the console: 37 names in nine groups (ADM-25 to ADM-28). */
+export const permissionGroups = {
+  'User Management': ['view_users', 'manage_users', 'suspend_users', 'ban_users', 'verify_users'],
+  Parish: ['view_parishes', 'manage_parishes', 'import_parishes', 'export_parishes'],
+  Groups: ['view_groups', 'manage_groups', 'delete_groups'],
+  'Content Moderation': ['view_content', 'moderate_content', 'delete_content'],
+  Communications: ['view_announcements', 'create_announcements', 'send_emails', 'manage_templates'],
+  Analytics: ['view_analytics', 'export_analytics'],
+  System: [
+    'view_settings', 'manage_settings', 'manage_integrations', 'view_audit_logs', 'manage_backups', 'system_admin',
+    'maintenance_mode', 'manage_rate_limits',
+  ],
+  'Invitations and Access': [
+    'view_invitations', 'create_invitations', 'revoke_invitations', 'view_reserved_handles', 'manage_reserved_handles',
+  ],
+  Features: ['view_feature_flags', 'manage_feature_flags'],
+  Dashboard: ['view_dashboard'],
+} as const
+
+export type Permission = (typeof permissionGroups)[keyof typeof permissionGroups][number]
+export const permissions = Object.values(permissionGroups).flat() as readonly Permission[]
+
+export const adminRoles = ['superadmin', 'admin', 'moderator', 'parish_admin'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** Titles and rights a member may hold in a parish (PAR-D4). Not console roles: giving one never gives the other. */
+export const parishRoles = ['parish_admin', 'treasurer', 'servant', 'deacon', 'priest'] as const
+export type ParishRole = (typeof parishRoles)[number]
