@@ -1,0 +1,21 @@
+import { authEndpoints } from './auth.ts'
+import { calendarEndpoints } from './calendar.ts'
+import { coreEndpoints } from './core.ts'
+import type { Endpoint } from './endpoint.ts'
+import { notificationsEndpoints } from './notifications.ts'
+import { parishesEndpoints } from './parishes.ts'
+
+/** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
+export const contract = {
+  auth: authEndpoints,
+  parishes: parishesEndpoints,
+  core: coreEndpoints,
+  calendar: calendarEndpoints,
+  notifications: notificationsEndpoints,
+} as const
+export type Contract = typeof contract
+
+/** The endpoints as a flat list with their full names (`calendar.rsvp`). */
+export const allEndpoints: ReadonlyArray<{ module: keyof Contract; name: string; endpoint: Endpoint }> = Object.entries(contract).flatMap(
+  ([module, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ module: module as keyof Contract, name, endpoint: endpoint as Endpoint })),
+)
