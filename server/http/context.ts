@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DeclaredError, Endpoint } from '#contract/endpoint.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import type { AdminCaller, UserCaller } from './caller.ts'
+import type { FailureExtra } from './failure.ts'
+
+export type CallerOf<E extends Endpoint> = E['auth'] extends 'user'
+  ? UserCaller
+  : E['auth'] extends 'admin'
+    ? AdminCaller
+    : E['auth'] extends 'optional'
+      ? UserCaller | null
+      : null
+
+/** Codes every handler may answer beside its declared ones. */
+type AlwaysAllowed = 'validation_failed' | 'not_found' | 'forbidden' | 'rate_limit' | 'overloaded' | 'unsupported_type' | 'payload_too_large'
+
+/** What a handler works with. Times come from `now`, never from the machine's clock. */
+export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
+  /** The transaction of a write, the pool of a read. Writes commit when the handler returns. */
+  tx: Tx
+  caller: CallerOf<E>
+  ip: string
+  userAgent: string
+  requestLog: FastifyBaseLogger
+  /** Refuses with a code that the endpoint declares. */
+  fail(code: DeclaredError<E> | AlwaysAllowed, detail?: string, extra?: FailureExtra): never
+}

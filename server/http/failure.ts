@@ -1,0 +1,65 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts'
+
+export type FailureExtra = {
+  /** Messages per field, for 400. */
+  errors?: Record<string, string[]>
+  /** Whole seconds, for 429 and 503. */
+  retryAfter?: number
+  /** Keeps what the transaction has written, e.g. the revocation that a replayed token caused. */
+  commit?: boolean
+}
+
+/** An answer other than success. Thrown anywhere below a handler; the transaction is rolled back unless `commit`. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly extra: FailureExtra
+
+  constructor(code: ErrorCode, detail: string = defaultDetail[code] ?? 'An error occurred', extra: FailureExtra = {}) {
+    super(detail)
+    this.name = 'Failure'
+    this.code = code
+    this.extra = extra
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+
+  /** The body in the contract's shape (COM-D3, COM-D6). */
+  body(): ErrorBody {
+    const { errors, retryAfter } = this.extra
+    return {
+      detail: this.message,
+      message: this.message,
+      code: this.code,
+      ...(errors ? { errors } : {}),
+      ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+      ...(this.code === 'rate_limit' ? { error: 'rate_limit' as const, results: [] } : {}),
+    }
+  }
+}
+
+const defaultDetail: Partial<Record<ErrorCode, string>> = {
+  validation_failed: 'Please check your input and try again.',
+  invalid_json: 'The request body is not valid JSON.',
+  not_authenticated: 'Authentication required',
+  forbidden: "You don't have permission to do this.",
+  not_found: 'Not found.',
+  method_not_allowed: 'This method is not allowed here.',
+  payload_too_large: 'The request is too large.',
+  unsupported_type: 'This type of content is not accepted.',
+  rate_limit: 'Too many requests',
+  internal: 'An error occurred',
+  overloaded: 'The server is busy. Please try again in a moment.',
+  storage_full: 'The server is out of space.',
+  account_suspended: 'This account is suspended.',
+  email_not_verified: 'Please verify your email address first.',
+  profile_incomplete: 'Please complete your profile first.',
+  idempotency_mismatch: 'This key was already used for another request.',
+  event_full: 'Event is Full',
+  feature_disabled: 'This feature is not available.',
+}
+
+/** A 400 on one field. */
+export const fieldFailure = (field: string, message: string) =>
+  new Failure('validation_failed', message, { errors: { [field]: [message] } })

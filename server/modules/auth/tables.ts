@@ -1,0 +1,139 @@
+import type { Generated } from 'kysely'
+import type { AccountStatus } from '#contract/auth.ts'
+import type { AdminRole } from '#contract/permissions.ts'
+
+export type UsersTable = {
+  id: string
+  email: string
+  username: string
+  username_changed_at: string | null
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  phone: string | null
+  birth_date: string | null
+  bio: Generated<string>
+  city: string | null
+  country: string | null
+  locale: Generated<'en' | 'ar'>
+  timezone: Generated<string>
+  instagram_url: string | null
+  photo_key: string | null
+  email_verified_at: string | null
+  marketing_opt_in: Generated<boolean>
+  account_status: Generated<AccountStatus>
+  status_reason: string | null
+  status_until: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  deleted_at: string | null
+}
+
+export type UsernameHistoryTable = { username: string; user_id: string; changed_at: Generated<string>; blocked_until: string }
+export type ReservedHandlesTable = { handle: string; reason: Generated<string> }
+export type ConsentsTable = {
+  id: string
+  user_id: string
+  kind: 'terms' | 'privacy' | 'marketing' | 'directory' | 'guardian'
+  version: string
+  given_at: Generated<string>
+  withdrawn_at: string | null
+  source: string
+}
+
+export type AdminUsersTable = {
+  id: string
+  email: string
+  username: string
+  first_name: string
+  last_name: string
+  role: AdminRole
+  password_hash: string | null
+  linked_user_id: string | null
+  is_active: Generated<boolean>
+  last_login_at: string | null
+  created_at: Generated<string>
+}
+
+export type SessionsTable = {
+  id: string
+  user_id: string | null
+  admin_id: string | null
+  user_agent: Generated<string>
+  ip: Generated<string>
+  created_at: Generated<string>
+  last_seen_at: Generated<string>
+  expires_at: string
+  revoked_at: string | null
+  revoke_reason: string | null
+}
+export type RefreshTokensTable = {
+  id: string
+  session_id: string
+  token_hash: Buffer
+  parent_id: string | null
+  created_at: Generated<string>
+  expires_at: string
+  replaced_at: string | null
+}
+export type EmailTokensTable = {
+  id: string
+  user_id: string
+  purpose: 'verify_email'
+  token_hash: Buffer
+  email: string
+  created_at: Generated<string>
+  expires_at: string
+  used_at: string | null
+}
+
+export type InvitationsTable = {
+  id: string
+  code_hash: Buffer
+  code_hint: string
+  email: string | null
+  parish_id: string | null
+  invited_by_type: 'admin' | 'parish_admin' | 'member'
+  invited_by: string
+  max_uses: Generated<number>
+  uses: Generated<number>
+  note: Generated<string>
+  status: Generated<'active' | 'used' | 'expired' | 'revoked'>
+  expires_at: string
+  last_sent_at: string | null
+  created_at: Generated<string>
+}
+export type InvitationUsesTable = { invitation_id: string; user_id: string; used_at: Generated<string> }
+export type InvitationRequestsTable = {
+  id: string
+  full_name: string
+  email: string
+  phone: string | null
+  parish_id: string | null
+  parish_text: string | null
+  city: string
+  country: string
+  message: string
+  referred_by: string | null
+  status: Generated<'pending' | 'approved' | 'declined' | 'expired' | 'spam'>
+  reviewed_by: string | null
+  reviewed_at: string | null
+  internal_note: string | null
+  invitation_id: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export type AuthTables = {
+  users: UsersTable
+  username_history: UsernameHistoryTable
+  reserved_handles: ReservedHandlesTable
+  consents: ConsentsTable
+  admin_users: AdminUsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  email_tokens: EmailTokensTable
+  invitations: InvitationsTable
+  invitation_uses: InvitationUsesTable
+  invitation_requests: InvitationRequestsTable
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { EventCategory, RsvpResponse, Visibility } from '#contract/calendar.ts'
+
+export type CalendarsTable = {
+  id: string
+  name: string
+  color: string
+  owner_type: 'user' | 'parish' | 'group' | 'page' | 'diocese' | 'system'
+  owner_id: string | null
+  sync_enabled: Generated<boolean>
+  created_at: Generated<string>
+}
+export type CalendarSubscriptionsTable = {
+  id: string
+  user_id: string
+  calendar_id: string
+  include_in_feed: Generated<boolean>
+  color_override: string | null
+  created_at: Generated<string>
+}
+export type EventsTable = {
+  id: string
+  calendar_id: string
+  title: string
+  description: Generated<string>
+  category: EventCategory
+  start_datetime: string
+  end_datetime: string
+  all_day: Generated<boolean>
+  timezone: string
+  recurrence_rule: string | null
+  location_name: Generated<string>
+  location_address: Generated<string>
+  online_meeting_url: Generated<string>
+  visibility: Visibility
+  status: Generated<'scheduled' | 'cancelled'>
+  rsvp_enabled: Generated<boolean>
+  rsvp_limit: number | null
+  attendee_count: Generated<number>
+  search_text: Generated<string>
+  created_by: string
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  deleted_at: string | null
+  deleted_by: string | null
+}
+export type EventRsvpsTable = {
+  event_id: string
+  user_id: string
+  response: RsvpResponse
+  guests: Generated<number>
+  notes: Generated<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+export type EventInvitesTable = { event_id: string; user_id: string; invited_by: string; created_at: Generated<string> }
+
+export type CalendarTables = {
+  calendars: CalendarsTable
+  calendar_subscriptions: CalendarSubscriptionsTable
+  events: EventsTable
+  event_rsvps: EventRsvpsTable
+  event_invites: EventInvitesTable
+}

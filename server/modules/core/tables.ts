@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+export type SettingsTable = { key: string; value: Json<unknown>; updated_at: Generated<string> }
+export type FeatureFlagsTable = { name: string; enabled: boolean; updated_at: Generated<string> }
+export type ErrorReportsTable = {
+  id: string
+  error_id: string
+  category: string
+  message: string
+  stack: string | null
+  path: string
+  version: string | null
+  user_agent: Generated<string>
+  created_at: Generated<string>
+}
+export type AuditLogTable = {
+  seq: Generated<number>
+  at: Generated<string>
+  actor_type: 'user' | 'admin' | 'system'
+  actor_id: string | null
+  action: string
+  target_type: string | null
+  target_id: string | null
+  details: ColumnType<unknown, string | undefined, never>
+  ip: string | null
+}
+
+export type CoreTables = { settings: SettingsTable; feature_flags: FeatureFlagsTable; error_reports: ErrorReportsTable; audit_log: AuditLogTable }

@@ -1,0 +1,50 @@
+import type { Contract } from '#contract/index.ts'
+import type { Endpoint, HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { FactName, Facts } from '#server/facts.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import type { AnyJob } from '#server/jobs/job.ts'
+import type { Parts } from '#server/parts.ts'
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: RequestContext<E>) => Promise<HandlerOutput<E>>
+
+/** A handler that opens its own transactions with `transact(context.db, ...)`, because it hashes or waits. */
+export type OwnTransactions<E extends Endpoint> = { ownTransactions: Handler<E> }
+
+/** A handler for every endpoint of one contract module; a missing one does not compile. */
+export type Handlers<M extends keyof Contract> = {
+  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint ? Handler<E> | OwnTransactions<E> : never
+}
+
+/** Called inside the transaction of whoever published; a throw rolls it back. */
+export type FactListeners = { [F in FactName]?: (tx: Tx, fact: Facts[F], parts: Parts) => Promise<void> }
+
+/** What a module holds about a person, so that export and erasure are complete by construction. */
+export type PersonalData = {
+  /** Tables that this module answers for; a table nobody claims fails a test. */
+  tables: readonly (keyof Database)[]
+  /** Rows that name the person, by table, as plain JSON. */
+  export(tx: Tx, userId: string): Promise<Record<string, unknown[]>>
+  /** Removes or anonymises what names the person. */
+  erase(tx: Tx, userId: string, parts: Parts): Promise<void>
+}
+
+/** A figure of a parish that other modules show; each is answered by the module that holds the rows. */
+export type ParishFigure = 'upcoming_events' | 'total_groups' | 'total_posts'
+export type ParishFigures = {
+  [F in ParishFigure]?: (tx: Tx, of: { parishId: string; userId: string; now: number }) => Promise<number>
+}
+
+export type ServerModule<M extends keyof Contract = keyof Contract> = {
+  /** Equal to its folder and to its key in the contract. */
+  id: M
+  handlers: Handlers<M>
+  on?: FactListeners
+  jobs?: readonly AnyJob[]
+  figures?: ParishFigures
+  personalData: PersonalData
+}
+export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]
+
+export const defineServerModule = <M extends keyof Contract>(module: ServerModule<M>): ServerModule<M> => module

@@ -1,0 +1,28 @@
+import type { Passwords } from '#server/auth/passwords.ts'
+import type { Tokens } from '#server/auth/tokens.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { FactName, Facts } from '#server/facts.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Live } from '#server/live/live.ts'
+import type { Log } from '#server/log.ts'
+import type { ParishFigure } from '#server/modules/module.ts'
+import type { Ports } from '#server/ports/ports.ts'
+
+/** Everything a handler, a job or a socket may use, built once by `createApp`. */
+export type Parts = Ports & {
+  config: Config
+  db: Db
+  jobs: Jobs
+  live: Live
+  passwords: Passwords
+  tokens: Tokens
+  log: Log
+  /** Milliseconds since the epoch; tests move it. */
+  now: () => number
+  /** Tells the other modules, inside the transaction that made it true. */
+  tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
+  /** A parish figure from the module that holds the rows; 0 while no module does. */
+  figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
+}
