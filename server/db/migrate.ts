@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
+
+type Migration = { up(db: Kysely<never>): Promise<void> }
+type Ledger = { schema_migrations: { name: string } }
+
+const folder = new URL('./migrations/', import.meta.url)
+const form = /^\d{4}-[a-z0-9-]+\.ts$/
+const lockKey = 7_201_811_142
+
+/**
+ * Brings the database to this build's schema, each migration in a transaction of its own, and answers what it applied.
+ * Servers that start together wait for each other. Throws when the database was migrated by a newer build.
+ */
+export const migrate = async (pool: pg.Pool, from: URL = folder): Promise<string[]> => {
+  const names = (await readdir(from)).filter((name) => form.test(name)).sort().map((name) => name.slice(0, -3))
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await runMigrations({ pgPool: pool })
+    return await applyMissing(only(client), names, from)
+  } finally {
+    // Closing the session frees its lock and settings whatever happened above.
+    client.release(true)
+  }
+}
+
+const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
+  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null default now())`.execute(db)
+  const applied = (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name)
+  const unknown = applied.filter((name) => !names.includes(name)).sort()
+  if (unknown.length > 0) throw new Error(`The database is newer than this server: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup from before.`)
+  const missing = names.filter((name) => !applied.includes(name))
+  for (const name of missing) {
+    const migration: Migration = await import(new URL(`${name}.ts`, from).href)
+    await db.transaction().execute(async (tx) => {
+      await migration.up(tx as unknown as Kysely<never>)
+      await tx.insertInto('schema_migrations').values({ name }).execute()
+    })
+  }
+  return missing
+}
+
+const only = (client: pg.PoolClient) =>
+  new Kysely<Ledger>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => ({ query: client.query.bind(client), release: () => {} }) as never,
+        end: async () => {},
+      },
+    }),
+  })

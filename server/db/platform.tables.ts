@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { DefaultInstant, NullableInstant, NullableJson } from './columns.ts'
+
+export type PlatformTables = {
+  schema_migrations: { name: string; applied_at: DefaultInstant }
+  /** First answer of each repeated write (COM-D7). `status` is null while the first call is still running. */
+  idempotency_keys: {
+    actor: string
+    route: string
+    key: string
+    request_hash: string
+    status: number | null
+    response: NullableJson<unknown>
+    created_at: DefaultInstant
+  }
+  /** Every mail the server wrote. Bodies are emptied once an SMTP server took them, since they carry links with secrets. */
+  mail_outbox: {
+    id: string
+    to_address: string
+    kind: string
+    subject: string
+    text: string
+    html: string
+    status: Generated<'queued' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    error: string | null
+    created_at: DefaultInstant
+    sent_at: NullableInstant
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './connection.ts'
+import type { Database } from './schema.ts'
+import { parsers } from './values.ts'
+
+export type Db<Schema = Database> = Kysely<Schema>
+export type OpenDb<Schema = Database> = { db: Db<Schema>; pool: pg.Pool; close(): Promise<void> }
+export type PoolOptions = {
+  /** Most connections at once; 16 unless said. */
+  max?: number
+  /** Longest statement in milliseconds; 30,000 unless said, 0 for none. */
+  statementTimeout?: number
+  /** Called with faults of idle connections, which the pool replaces by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+/** A plain `pg` pool in UTC whose int8 come as numbers and timestamptz as ISO strings. */
+export const createPool = (connection: Connection, options: PoolOptions = {}) => {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 16,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'coptic-community',
+    options: '-c timezone=UTC',
+    types: { getTypeParser: parsers },
+  })
+  pool.on('error', (error) => options.onIdleError?.(error))
+  return pool
+}
+
+/** Kysely over a pool of its own, with named statements. */
+export const createDb = <Schema = Database>(connection: Connection, options: PoolOptions = {}): OpenDb<Schema> => {
+  const pool = createPool(connection, options)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+const plannable = /^\s*(select|insert|update|delete|with)\b/i
+/** Each name costs every connection a plan: statements with lists of varying length stay unnamed past this many. */
+const mostNames = 1_000
+
+const naming = (pool: pg.Pool): PostgresPool => {
+  const names = new Map<string, string>()
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known || names.size >= mostNames || !plannable.test(text)) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+    return name
+  }
+  const wrap = (client: pg.PoolClient) => {
+    const query = (text: string, values: readonly unknown[]) => {
+      const name = nameOf(text)
+      return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+    }
+    const { processID } = client as pg.PoolClient & { processID?: number }
+    return { query, release: (discard?: boolean) => client.release(discard), processID } as unknown as PostgresPoolClient
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Where a statement runs: the database itself, or the caller's open transaction. */
+export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
+export type Effect = () => void | Promise<void>
+
+const waiting = new WeakMap<object, Effect[]>()
+
+/**
+ * Runs `work` in one transaction; called with an open one it joins it. What `afterCommit` collected runs, in order,
+ * once the commit is done, and its failures reject the call although the rows stand.
+ */
+export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
+  if (db.isTransaction) return work(db as Transaction<Schema>)
+  const effects: Effect[] = []
+  const result = await db.transaction().execute((tx) => {
+    waiting.set(tx, effects)
+    return work(tx)
+  })
+  for (const effect of effects) await effect()
+  return result
+}
+
+/** Runs `effect` when `tx` has committed and never if it rolls back; at once if `tx` is no transaction. */
+export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promise<void> => {
+  if (!tx.isTransaction) return effect()
+  const effects = waiting.get(tx)
+  if (!effects) throw new Error('afterCommit needs a transaction opened by transact()')
+  effects.push(effect)
+}

@@ -1,0 +1,17 @@
+export type Ttl = { ttlSeconds?: number }
+export type Lock = { release(): Promise<void> }
+
+/** Small shared values that may be forgotten at a restart: presence, delays, locks. */
+export type Kv = {
+  get(key: string): Promise<string | null>
+  set(key: string, value: string, ttl?: Ttl): Promise<void>
+  /** Writes `next` (null deletes) only where the value is `expected` (null: absent). Answers whether it did. */
+  compareAndSet(key: string, expected: string | null, next: string | null, ttl?: Ttl): Promise<boolean>
+  /** Adds one to a counter and answers it; the time to live starts with the first. */
+  increment(key: string, ttl?: Ttl): Promise<number>
+  /** Answers whether there was one. */
+  delete(key: string): Promise<boolean>
+  /** One holder at a time; null when taken. Ends by itself after `ttlSeconds`. */
+  lock(key: string, ttlSeconds: number): Promise<Lock | null>
+  close(): Promise<void>
+}

@@ -1,0 +1,37 @@
+const hidden = '[redacted]'
+const secretName = /^(authorization|cookies?|set-cookie|x-csrf.*|code|access|refresh|invite|.*(password|passwd|token|secret|api[-_]?key))/i
+const secretInText = /([?&#;\s]|^)((?:[a-z_-]*token|code|invite|ticket|password|secret)=)[^&#\s"']+/gi
+const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
+const deepest = 8
+
+/** Hides secret query values and bearer tokens inside a text: `/verify?token=abc` becomes `/verify?token=[redacted]`. */
+export const redactText = (text: string) => text.replace(secretInText, `$1$2${hidden}`).replace(bearer, `$1 ${hidden}`)
+
+/** A copy fit for the log: values under secret names hidden at any depth, texts cleaned, errors as plain fields. */
+export const redact = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= deepest) return '[deep]'
+  if (value instanceof Error) return describeError(value, depth)
+  if (value instanceof Date) return value
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, secretName.test(name) && item !== undefined && item !== null ? hidden : redact(item, depth + 1)]),
+  )
+}
+
+// PostgreSQL's `detail` quotes the offending row, so only what locates the fault is kept.
+const describeError = (error: Error, depth: number): Record<string, unknown> => {
+  const { code, constraint, table, status } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: redactText(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...(status === undefined ? {} : { status }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(table === undefined ? {} : { table }),
+    ...(error.stack === undefined ? {} : { stack: redactText(error.stack) }),
+    ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+  }
+}
