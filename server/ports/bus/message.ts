@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { BusListener, BusMessage } from './bus.ts'
+
+/** A NOTIFY carries less than 8,000 bytes; all kinds keep to the same so that code written on one runs on the others. */
+const mostBytes = 6_000
+
+/** Text of a message with an id of its own: PostgreSQL merges equal payloads within one transaction. */
+export const encode = (room: string, payload: unknown) => {
+  const bytes = Buffer.byteLength(JSON.stringify(payload) ?? 'null')
+  if (bytes > mostBytes) throw new RangeError(`a bus message carries at most ${mostBytes} bytes, this one for ${room} has ${bytes}`)
+  return JSON.stringify({ id: randomUUID(), room, payload: payload ?? null } satisfies BusMessage)
+}
+export const decode = (text: string) => JSON.parse(text) as BusMessage
+
+/** Listeners by room. One that throws does not keep the others from hearing. */
+export const createRooms = (onError: (error: unknown, room: string) => void) => {
+  const rooms = new Map<string, Set<BusListener>>()
+  return {
+    /** Answers whether it is the first of its room. */
+    add(room: string, listener: BusListener) {
+      const present = rooms.get(room)
+      present?.add(listener)
+      if (!present) rooms.set(room, new Set([listener]))
+      return !present
+    },
+    /** Answers whether it was the last of its room. */
+    remove(room: string, listener: BusListener) {
+      const present = rooms.get(room)
+      if (!present?.delete(listener) || present.size > 0) return false
+      return rooms.delete(room)
+    },
+    names: () => [...rooms.keys()],
+    deliver(message: BusMessage) {
+      for (const listener of rooms.get(message.room) ?? []) {
+        try {
+          listener(message)
+        } catch (error) {
+          onError(error, message.room)
+        }
+      }
+    },
+  }
+}
+
+/** Those who want to know that messages may have been lost. */
+export const createGaps = () => {
+  const listeners = new Set<() => void>()
+  return {
+    on(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell() {
+      for (const listener of listeners) listener()
+    },
+  }
+}
