@@ -22,7 +22,6 @@ export const errorStatus = {
   rsvp_disabled: 403,
   not_found: 404,
   feature_disabled: 404,
-  method_not_allowed: 405,
   conflict: 409,
   already_member: 409,
   email_taken: 409,
@@ -62,7 +61,6 @@ export const ErrorBody = v.object({
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
 /** Codes that any call can answer, whatever it declares. */
-const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'not_found', 'method_not_allowed'] as const
 const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
 const withToken = ['not_authenticated', 'account_suspended', 'forbidden'] as const
 const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const

@@ -45,7 +45,6 @@ const defaultDetail: Partial<Record<ErrorCode, string>> = {
   not_authenticated: 'Authentication required',
   forbidden: "You don't have permission to do this.",
   not_found: 'Not found.',
-  method_not_allowed: 'This method is not allowed here.',
   payload_too_large: 'The request is too large.',
   unsupported_type: 'This type of content is not accepted.',
   rate_limit: 'Too many requests',

@@ -1,0 +1,33 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { generalLimits, namedLimits } from '#contract/limits.ts'
+import type { Parts } from '#server/parts.ts'
+import { Failure } from './failure.ts'
+
+type Who = { ip: string; userId: string | null }
+
+/** The general limit of the caller, then the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
+export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
+  const address = ipGroup(who.ip)
+  await take(limiter, who.userId ? `user:${who.userId}` : `ip:${address}`, who.userId ? generalLimits.user : generalLimits.anonymousPerIp)
+  if (!endpoint.limit) return
+  const named = namedLimits[endpoint.limit]
+  const by = named.by === 'user' && who.userId ? who.userId : address
+  await take(limiter, `${endpoint.limit}:${by}`, named)
+}
+
+async function take(limiter: Parts['limiter'], key: string, limit: { burst: number; windowSeconds: number }) {
+  const taken = await limiter.take(key, limit)
+  if (!taken.ok) throw new Failure('rate_limit', undefined, { retryAfter: Math.max(1, taken.retryAfter) })
+}
+
+/** IPv6 counts by its /64, since one customer holds that many addresses. */
+export function ipGroup(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return mapped[1]!
+  const [head = '', tail] = ip.toLowerCase().split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
+    .slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}

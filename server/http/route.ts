@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { bytes } from '#contract/limits.ts'
+import { transact } from '#server/db/tx.ts'
+import type { AnyServerModule } from '#server/modules/module.ts'
+import type { Parts } from '#server/parts.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from './caller.ts'
+import type { RequestContext } from './context.ts'
+import { Failure, type FailureExtra } from './failure.ts'
+import { claim, keep, repeatedWrite } from './idempotency.ts'
+import { type ParsedInput, parseInput } from './parse.ts'
+import { takeFromLimits } from './rate-limit.ts'
+
+type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
+type AnyHandler = Run | { ownTransactions: Run }
+
+/** Binds every endpoint of the contract to its handler. */
+export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
+  for (const { module, name, endpoint } of allEndpoints) {
+    const handlers = modules.find(({ id }) => id === module)?.handlers as Record<string, AnyHandler> | undefined
+    const handler = handlers?.[name]
+    if (!handler) throw new Error(`no handler for ${module}.${name}`)
+    for (const url of urlsOf(endpoint)) {
+      app.route({
+        method: endpoint.method,
+        url,
+        bodyLimit: endpoint.maxBytes ?? bytes.json,
+        handler: (request, reply) => answer(endpoint, url, handler, request, reply, parts),
+      })
+    }
+  }
+}
+
+/** The calendar service also answers at the host root (TRAP-25). */
+export function urlsOf({ base, path }: Endpoint): string[] {
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+  if (base === 'root') return [`/${pattern}`]
+  return [`/api/v1/${pattern}`, ...(pattern.startsWith('calendar/api/') ? [`/${pattern}`] : [])]
+}
+
+async function answer(endpoint: Endpoint, route: string, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
+  if (stale) reply.header('X-Session', 'stale')
+  const input = await parseInput(endpoint, request)
+  const done = await run(endpoint, route, handler, input, request, caller, parts)
+  return reply.code(done.status).send(done.body)
+}
+
+/** A caller with a bad token is counted by address, so guessing tokens is limited too. */
+async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequest, parts: Parts) {
+  try {
+    const found = await authenticate(endpoint, request, parts)
+    await takeFromLimits(endpoint, { ip: request.ip, userId: found.caller?.kind === 'user' ? found.caller.userId : null }, parts)
+    return found
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_authenticated') await takeFromLimits(endpoint, { ip: request.ip, userId: null }, parts)
+    throw error
+  }
+}
+
+async function run(
+  endpoint: Endpoint, route: string, handler: AnyHandler, input: ParsedInput, request: FastifyRequest, caller: Caller | null, parts: Parts,
+): Promise<{ status: number; body: unknown }> {
+  const status = endpoint.status ?? 200
+  const context = (tx: RequestContext['tx']) => contextOf(request, caller, parts, tx)
+  if (typeof handler !== 'function') return { status, body: await handler.ownTransactions(input, context(parts.db)) }
+  if (endpoint.method === 'GET') return { status, body: await handler(input, context(parts.db)) }
+
+  const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : `ip:${request.ip}`
+  const write = endpoint.idempotent ? repeatedWrite(request.headers['idempotency-key'], actor, `${endpoint.method} ${request.url.split('?')[0]}`, input) : null
+  const outcome = await transact(parts.db, async (tx) => {
+    const earlier = write && (await claim(tx, write, parts.now()))
+    if (earlier) return earlier
+    try {
+      const body = await handler(input, context(tx))
+      if (write) await keep(tx, write, { status, body })
+      return { status, body }
+    } catch (error) {
+      if (error instanceof Failure && error.extra.commit) return error
+      throw error
+    }
+  })
+  if (outcome instanceof Failure) throw outcome
+  return outcome
+}
+
+const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts, tx: RequestContext['tx']): RequestContext => ({
+  ...parts,
+  tx,
+  caller: caller as never,
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  requestLog: request.log,
+  fail(code, detail?: string, extra?: FailureExtra): never {
+    throw new Failure(code, detail, extra)
+  },
+})
