@@ -1,0 +1,44 @@
+import type { ToastRequest } from '#machines/requests.ts'
+import { isOauthPath } from './token-choice.ts'
+
+/** A failed call as the toast rules see it. `path` is the declared one; status 0 means no answer. */
+export type FailedCall = {
+  client: 'main' | 'root'
+  path: string
+  status: number
+  text: string | null
+  /** The caller shows its own message. */
+  suppress: boolean
+  oauthActive: boolean
+}
+type Toast = Omit<ToastRequest, 'type'>
+
+/**
+ * The generic toast of a failure, null for none (ERR-11 to ERR-18).
+ * The offline bar speaks for calls without an answer, the session for 401, and the page for 404.
+ */
+export function errorToast({ client, path, status, text, suppress, oauthActive }: FailedCall): Toast | null {
+  if (suppress || oauthActive || isOauthPath(path)) return null
+  if (client === 'root') return status >= 500 ? { ...generic(text), variant: 'destructive' } : null
+  if (status < 400 || status === 401 || status === 404 || status === 429) return null
+  return generic(text)
+}
+
+/** The toast of a 429 on the main client (ERR-19). */
+export function rateLimitToast({ client, path, retryAfter, suppress, oauthActive }: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): Toast | null {
+  if (suppress || oauthActive || client === 'root' || isOauthPath(path)) return null
+  return {
+    host: 'single',
+    title: 'Rate Limit Exceeded',
+    description: 'Too many requests. Please wait {n} seconds before trying again.',
+    values: { n: retryAfter },
+    variant: 'default',
+  }
+}
+
+const generic = (text: string | null): Toast => ({
+  host: 'single',
+  title: 'Error',
+  ...(text === null ? { description: 'An error occurred' } : { serverText: text }),
+  variant: 'default',
+})

@@ -1,0 +1,72 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createFetch } from 'ofetch'
+import { ApiError } from './api-error.ts'
+import { buildBody, type Files } from './body.ts'
+import { joinUrl } from './join-url.ts'
+
+/** Milliseconds (API-005, API-100). */
+export const timeout = 30_000
+
+export type ExchangeRequest = {
+  endpoint: Endpoint
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, unknown>> | undefined
+  fields: unknown
+  files: Files | undefined
+  token: string | null
+  idempotencyKey: string | null
+  signal: AbortSignal | undefined
+}
+/** `date` is the server's clock in epoch milliseconds, null when it told none. */
+export type Answer = { status: number; body: unknown; headers: Headers; date: number | null }
+export type Exchange = ReturnType<typeof createExchange>
+
+/**
+ * One request and its answer, whatever its status. Throws ApiError with status 0 only: `network`, `timeout` or `aborted`.
+ * `bases` end where the declared paths begin.
+ */
+export function createExchange(bases: Readonly<Record<Endpoint['base'], string>>, fetch: typeof globalThis.fetch) {
+  const client = createFetch({ fetch, Headers, AbortController })
+
+  return async function exchange(request: ExchangeRequest): Promise<Answer> {
+    const { endpoint, token, idempotencyKey } = request
+    const { body, isForm } = buildBody(request.fields, request.files)
+    const headers = new Headers({ accept: 'application/json' })
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (idempotencyKey !== null) headers.set('idempotency-key', idempotencyKey)
+    if (!isForm && body !== undefined) headers.set('content-type', 'application/json')
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), timeout)
+    try {
+      const response = await client.raw(joinUrl(bases[endpoint.base], fillPath(endpoint.path, request.params)), {
+        method: endpoint.method,
+        headers,
+        query: request.query as Record<string, unknown>,
+        body: body as Record<string, unknown>,
+        signal: request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal,
+        retry: 0,
+        ignoreResponseError: true,
+      })
+      return { status: response.status, body: response._data, headers: response.headers, date: dateOf(response.headers) }
+    } catch (cause) {
+      if (request.signal?.aborted) throw new ApiError({ status: 0, code: 'aborted', cause })
+      throw new ApiError({ status: 0, code: limit.signal.aborted ? 'timeout' : 'network', cause })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Puts parameters into a declared path, each as one segment. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '' || /^\.{1,2}$/.test(value)) throw new TypeError(`${path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+function dateOf(headers: Headers): number | null {
+  const date = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(date) ? null : date
+}

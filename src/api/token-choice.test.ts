@@ -1,0 +1,55 @@
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import { isExempt, mayRefresh, tokenOf } from './token-choice.ts'
+
+const main = (path: string, auth: Endpoint['auth'] = 'user') => ({ method: 'GET', path, base: 'main', auth }) as const
+const root = (path: string, auth: Endpoint['auth'] = 'admin') => ({ method: 'GET', path, base: 'root', auth }) as const
+
+test('SES-31 a superadmin segment takes the admin token, the same letters elsewhere do not', () => {
+  expect(tokenOf(main('superadmin/check-permissions/', 'admin'))).toBe('admin')
+  expect(tokenOf(main('superadmin/auth/me/', 'admin'))).toBe('admin')
+  expect(tokenOf(main('superadmin/auth/2fa/setup/', 'admin'))).toBe('admin')
+  expect(tokenOf(main('pages/superadmin-news/'))).toBe('user')
+  expect(tokenOf(main('auth/profile/{id}/'))).toBe('user')
+})
+
+test('SES-32 every other main call that takes a token carries that of the user', () => {
+  const calls: Endpoint[] = Object.values(contract).flatMap((endpoints) => Object.values(endpoints))
+  const mainCalls = calls.filter(({ base, auth, path }) => base === 'main' && auth !== 'none' && path !== 'auth/login/')
+  expect(mainCalls.length).toBeGreaterThan(20)
+  for (const call of mainCalls) expect([call.path, tokenOf(call)]).toEqual([call.path, 'user'])
+})
+
+test('SES-33 the root client carries the admin token except on authentication paths', () => {
+  expect(tokenOf(root('core/admin/profile-fields/field-definitions/'))).toBe('admin')
+  expect(tokenOf(root('authors/'))).toBe('admin')
+  expect(tokenOf(root('auth/whatever/'))).toBeNull()
+  expect(tokenOf(root('superadmin/auth/me/'))).toBeNull()
+  expect(tokenOf(contract.core.reportError)).toBeNull()
+})
+
+test('TRAP-12 TRAP-22 sign-in and refresh carry no token at all', () => {
+  expect(tokenOf(contract.auth.login)).toBeNull()
+  expect(tokenOf(contract.auth.refresh)).toBeNull()
+  expect(tokenOf(main('superadmin/auth/login/', 'optional'))).toBeNull()
+})
+
+test('SES-18 auth paths never refresh, whole segments only', () => {
+  expect(mayRefresh(main('auth/profile/'))).toBe(false)
+  expect(mayRefresh(main('superadmin/auth/me/', 'admin'))).toBe(false)
+  expect(mayRefresh(main('authors/'))).toBe(true)
+  expect(mayRefresh(main('oauth-apps/'))).toBe(true)
+  expect(mayRefresh(main('search/?q=/auth/'))).toBe(true)
+  expect(mayRefresh(main('superadmin/users/', 'admin'))).toBe(true)
+})
+
+test('SES-17 the exempt calls are exactly those named', () => {
+  expect(isExempt({ method: 'POST', path: 'social/follow/' })).toBe(true)
+  expect(isExempt({ method: 'POST', path: 'social/unfollow/' })).toBe(true)
+  expect(isExempt({ method: 'GET', path: 'parish-admin/{slug}/requests/' })).toBe(true)
+  expect(isExempt({ method: 'PATCH', path: 'parishes/{id}/' })).toBe(true)
+  expect(isExempt({ method: 'GET', path: 'parishes/{id}/' })).toBe(false)
+  expect(isExempt({ method: 'POST', path: 'pages/{slug}/follow/' })).toBe(false)
+  expect(isExempt({ method: 'PATCH', path: 'parishes/{id}/members/' })).toBe(false)
+})

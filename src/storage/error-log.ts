@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { BrowserStorage } from './browser-storage.ts'
+import { storageKeys } from './keys.ts'
+import { readJson, writeJson } from './json.ts'
+
+/** No tokens, no field contents: what happened, when (ISO time) and where (path without query). */
+const Entry = v.object({ at: v.string(), message: v.string(), path: v.optional(v.string()), id: v.optional(v.string()) })
+export type LogEntry = v.InferOutput<typeof Entry>
+
+/** How many entries each log keeps (ERR-36). */
+const logs = {
+  app: { key: storageKeys.appErrors, cap: 10 },
+  auth: { key: storageKeys.authErrors, cap: 5 },
+  websocket: { key: storageKeys.socketErrors, cap: 5 },
+} as const
+export type LogName = keyof typeof logs
+
+/** Appends to a stored log; the oldest entries make room. */
+export function logError(storage: BrowserStorage, name: LogName, entry: LogEntry) {
+  const { key, cap } = logs[name]
+  writeJson(storage, key, [...readLog(storage, name), entry].slice(-cap))
+}
+
+export const readLog = (storage: BrowserStorage, name: LogName): readonly LogEntry[] =>
+  readJson(storage, logs[name].key, v.array(Entry)) ?? []

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { BrowserStorage } from './browser-storage.ts'
+
+/** What is stored under a key, null when it is absent, broken or of another shape. */
+export function readJson<S extends v.GenericSchema>(storage: BrowserStorage, key: string, schema: S): v.InferOutput<S> | null {
+  const text = storage.get(key)
+  if (text === null) return null
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+export const writeJson = (storage: BrowserStorage, key: string, value: unknown) => storage.set(key, JSON.stringify(value))

@@ -1,0 +1,31 @@
+/** Everything the app keeps in browser storage. */
+export const storageKeys = {
+  userTokens: 'user_tokens',
+  adminTokens: 'admin_tokens',
+  adminUser: 'admin_user',
+  user: 'user',
+  theme: 'theme',
+  language: 'language',
+  cart: 'marketplace_cart',
+  flags: 'feature_flags',
+  appErrors: 'app_errors',
+  authErrors: 'auth_errors',
+  socketErrors: 'websocket_errors',
+  lease: 'refresh_lease',
+} as const
+
+/** Never touched by the clean-up, whatever its size (TRAP-56). */
+export const protectedKeys: readonly string[] = [
+  storageKeys.userTokens,
+  storageKeys.adminTokens,
+  storageKeys.adminUser,
+  storageKeys.user,
+  storageKeys.theme,
+  storageKeys.language,
+  storageKeys.cart,
+]
+
+/** Drafts of forms, by form; dropped with the session. */
+export const draftPrefix = 'draft:'
+/** When an entry that may be dropped was written, so that the oldest goes first. */
+export const stampPrefix = 'stamp:'

@@ -1,0 +1,12 @@
+/** Browser storage in memory: the interface of localStorage without a browser. */
+export function memoryArea(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() { return items.size },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, String(value)),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
