@@ -1,0 +1,37 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+
+/** One step of a walk as an invariant sees it: the state reached and everything that left the chart on the way. */
+export type Step<M extends AnyStateMachine = AnyStateMachine> = {
+  event: AnyEventObject
+  before: SnapshotFrom<M> | null
+  now: SnapshotFrom<M>
+  emitted: readonly AnyEventObject[]
+  /** Promise actors started in this step, with their input. */
+  started: readonly { actor: string; input: unknown }[]
+  /** Messages to stream actors. */
+  sent: readonly { actor: string; message: AnyEventObject }[]
+}
+
+/** An answer of a promise actor, as the chart receives it. */
+export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output, actorId: actor })
+export const failed = (actor: string, error: unknown) => ({ type: `xstate.error.actor.${actor}`, error, actorId: actor })
+
+/** What QA needs to know of a chart to walk it: how it starts, what can happen, what tells states apart, what always holds. */
+export type ChartModel<M extends AnyStateMachine> = {
+  name: string
+  machine: M
+  inputs: Readonly<Record<string, InputFrom<M>>>
+  /** With payloads; answers of actors by `done` and `failed`. Delays are found by the walker. */
+  events: readonly (EventFromLogic<M> | ReturnType<typeof done> | ReturnType<typeof failed>)[]
+  /** Actors made with fromCallback; all others answer once. */
+  streams?: readonly string[]
+  /** The part of the context that guards read: states with an equal value and key count as one. */
+  key: (snapshot: SnapshotFrom<M>) => unknown
+  /** By the sentence that must hold after every step; `walk` is everything before it. */
+  invariants: Readonly<Record<string, (step: Step<M>, walk: readonly Step<M>[]) => boolean>>
+}
+
+export const chartModel = <M extends AnyStateMachine>(model: ChartModel<M>): ChartModel<M> => model
+
+/** Whether a snapshot is in a state, by its path, without the types of one chart. */
+export const isIn = (snapshot: AnyMachineSnapshot | null, state: string) => snapshot !== null && snapshot.matches(state as never)

@@ -1,0 +1,61 @@
+import mitt from 'mitt'
+import { type Delivered, type Fact, type FactType, untraced } from './catalogue.ts'
+
+/** What the ring keeps of one message: no texts, no records. `source` is the id of the actor or module that published it. */
+export type Trace = { at: number; source: string; type: FactType; payload: Readonly<Record<string, unknown>> }
+export type Bus = ReturnType<typeof createBus>
+type Options = { now?: () => number; report?: (error: unknown, trace: Trace) => void }
+
+const traceLimit = 100
+
+/**
+ * mitt, with what it lacks: a message published while another is being delivered waits its turn,
+ * and a listener that throws is reported without starving the others.
+ */
+export function createBus({ now = Date.now, report = (error) => console.error(error) }: Options = {}) {
+  const emitter = mitt<{ [T in FactType]: { message: Delivered<T>; trace: Trace } }>()
+  const queue: { source: string; fact: Fact }[] = []
+  const ring: Trace[] = []
+  let delivering = false
+
+  function publish(source: string, fact: Fact) {
+    queue.push({ source, fact })
+    if (delivering) return
+    delivering = true
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) deliver(next.source, next.fact)
+    } finally {
+      delivering = false
+    }
+  }
+
+  function deliver(source: string, fact: Fact) {
+    const message = { ...fact, at: now() } as Delivered
+    const trace = traceOf(source, message)
+    ring.push(trace)
+    if (ring.length > traceLimit) ring.shift()
+    emitter.emit(message.type, { message, trace } as never)
+  }
+
+  /** Returns the way to stop listening. */
+  function subscribe<T extends FactType>(type: T, listener: (message: Delivered<T>) => void): () => void {
+    const isolated = ({ message, trace }: { message: Delivered<T>; trace: Trace }) => {
+      try {
+        listener(message)
+      } catch (error) {
+        report(error, trace)
+      }
+    }
+    emitter.on(type, isolated)
+    return () => emitter.off(type, isolated)
+  }
+
+  return { publish, subscribe, traces: (): readonly Trace[] => [...ring] }
+}
+
+function traceOf(source: string, message: Delivered): Trace {
+  const { type, at, ...rest } = message
+  const hidden = untraced[type] as readonly string[] | undefined
+  const payload = Object.fromEntries(Object.entries(rest).filter(([field]) => !hidden?.includes(field)))
+  return { at, source, type, payload }
+}

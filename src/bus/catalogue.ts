@@ -1,0 +1,68 @@
+import type { User } from '#contract/auth.ts'
+import type { Flag } from '#contract/flags.ts'
+import type { RsvpResponse } from '#contract/calendar.ts'
+import type { ActorKind, Area, NavigationRequest, ToastRequest } from '#machines/requests.ts'
+
+type Nothing = Record<never, never>
+
+/**
+ * Every event that may cross a module boundary: 'domain.fact', past tense, JSON payload, no tokens, passwords or message texts.
+ * `toast.requested` and `navigation.requested` are the only two that ask for something.
+ */
+export type BusFacts = {
+  'session.changed': { actor: ActorKind; status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'; userId: string | null }
+  'session.cleared': { actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote' }
+  'session.user-updated': { user: User }
+  /** Epoch milliseconds; null when the token tells none. */
+  'token.changed': { actor: ActorKind; expiresAt: number | null }
+  'token.refresh-failed': { actor: ActorKind; kind: 'refused' | 'rejected' | 'unreachable' }
+  'http.unauthorized': { actor: ActorKind; exempt: boolean; path: string }
+  /** Seconds. */
+  'http.rate-limited': { retryAfter: number }
+  /** Status 0: no answer. */
+  'http.failed': { status: number; text: string | null; suppress: boolean }
+  'net.online': Nothing
+  'net.offline': Nothing
+  'app.visible': Nothing
+  'app.hidden': Nothing
+  'route.changed': { path: string; area: Area }
+  'socket.status-changed': { status: 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline' }
+  /** The gap was too old to replay: what is shown must be fetched afresh. */
+  'socket.resynced': Nothing
+  'notification.received': { id: string; title: string; message: string; actionUrl: string | null }
+  'notification.read': { notificationId: string }
+  'unread.counted': { count: number }
+  'message.received': { roomId: string; messageId: string }
+  'room.updated': { roomId: string }
+  'post.updated': { postId: string }
+  'comment.updated': { postId: string }
+  'presence.changed': { userId: string; online: boolean }
+  'presence.listed': { userIds: readonly string[] }
+  /** The flags in force. */
+  'flags.changed': { on: readonly Flag[] }
+  'flags.outdated': { version: number }
+  'rights.changed': Nothing
+  'rsvp.saved': { eventId: string; response: RsvpResponse }
+  'event.saved': { eventId: string }
+  'event.deleted': { eventId: string }
+  /** Someone else changed it. */
+  'event.changed': { eventId: string }
+  /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
+  'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
+  'toast.requested': Omit<ToastRequest, 'type'>
+  'navigation.requested': Omit<NavigationRequest, 'type'>
+}
+
+export type FactType = keyof BusFacts
+/** As published. */
+export type Fact<T extends FactType = FactType> = { [K in T]: { type: K } & BusFacts[K] }[T]
+/** As delivered: the bus stamps the time, epoch milliseconds, so that listeners need no clock. */
+export type Delivered<T extends FactType = FactType> = { [K in T]: { type: K; at: number } & BusFacts[K] }[T]
+
+/** Payload fields that hold a person's or the server's words or a record: they travel, but stay out of the trace. */
+export const untraced: { readonly [T in FactType]?: readonly (keyof BusFacts[T])[] } = {
+  'session.user-updated': ['user'],
+  'http.failed': ['text'],
+  'notification.received': ['title', 'message'],
+  'toast.requested': ['title', 'description', 'serverText', 'values'],
+}

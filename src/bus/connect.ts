@@ -1,0 +1,35 @@
+import type { Actor, AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import type { Bus } from './bus.ts'
+import type { Delivered, Fact, FactType } from './catalogue.ts'
+
+/** Facts that a chart understands as the bus delivers them: same name, and the payload fits. */
+export type Listens<M extends AnyStateMachine> = {
+  [T in FactType]: Delivered<T> extends EventFrom<M> ? T : never
+}[FactType]
+
+/** Facts that a chart emits exactly as the catalogue wants them. */
+export type Publishes<M extends AnyStateMachine> = {
+  [T in FactType]: [Extract<EmittedFrom<M>, { type: T }>] extends [never] ? never : Extract<EmittedFrom<M>, { type: T }> extends Fact<T> ? T : never
+}[FactType]
+
+/**
+ * The only bridge between a chart and the bus; names and payloads pass through unchanged.
+ * Connect before the actor starts, or what it emits from its first state is lost.
+ * Returns the way to disconnect; an actor that stops disconnects itself.
+ */
+export function connect<M extends AnyStateMachine>(
+  actor: Actor<M>,
+  bus: Bus,
+  names: { listens: readonly Listens<M>[]; publishes: readonly Publishes<M>[] },
+): () => void {
+  const undo = names.listens.map((type) => bus.subscribe(type, (message) => actor.send(message as EventFrom<M>)))
+  for (const type of names.publishes) {
+    const subscription = actor.on(type as never, (emitted) => bus.publish(actor.id, emitted as unknown as Fact))
+    undo.push(() => subscription.unsubscribe())
+  }
+  const disconnect = () => {
+    for (const stop of undo.splice(0)) stop()
+  }
+  actor.subscribe({ complete: disconnect, error: disconnect })
+  return disconnect
+}

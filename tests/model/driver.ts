@@ -1,0 +1,123 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
+import type { ChartModel, Step } from '#machines/model.ts'
+
+type Call = { actor: string; resolve: (output: unknown) => void; reject: (error: unknown) => void }
+type Channel = { actor: string; sendBack: (event: AnyEventObject) => void }
+export type Driver = ReturnType<typeof drive>
+
+/** The real chart with its actors in the test's hands: answers come when a step says so, delays run out when a step says so. */
+export function drive<M extends AnyStateMachine>(model: ChartModel<M>, input: unknown, inspect?: (event: InspectionEvent) => void) {
+  const clock = new StepClock(() => actor.system.getSnapshot()._scheduledEvents)
+  const waiting = new Map<string, Call>()
+  const open = new Map<string, Channel>()
+  const gone: (Call | Channel)[] = []
+  let emitted: AnyEventObject[] = []
+  let started: { actor: string; input: unknown }[] = []
+  let sent: { actor: string; message: AnyEventObject }[] = []
+
+  const promise = (name: string) =>
+    fromPromise(({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        const call = { actor: name, resolve, reject }
+        waiting.set(name, call)
+        started.push({ actor: name, input })
+        signal.addEventListener('abort', () => {
+          if (waiting.get(name) === call) waiting.delete(name)
+          gone.push(call)
+        })
+      }))
+  const stream = (name: string) =>
+    fromCallback(({ receive, sendBack }) => {
+      const channel = { actor: name, sendBack }
+      open.set(name, channel)
+      receive((message) => sent.push({ actor: name, message }))
+      return () => void gone.push(channel)
+    })
+  const names = Object.keys(model.machine.implementations.actors)
+  const actors = Object.fromEntries(names.map((name) => [name, model.streams?.includes(name) ? stream(name) : promise(name)]))
+
+  const actor = createActor(model.machine.provide({ actors } as never) as AnyStateMachine, { input, clock, ...(inspect && { inspect }) })
+  actor.on('*', (event) => emitted.push(event))
+  actor.subscribe({ error: () => {} })
+  const walk: Step<M>[] = []
+
+  function note(event: AnyEventObject, before: AnyMachineSnapshot | null): Step<M> {
+    const step = { event, before, now: actor.getSnapshot(), emitted, started, sent } as unknown as Step<M>
+    emitted = []
+    started = []
+    sent = []
+    walk.push(step)
+    return step
+  }
+
+  function start() {
+    actor.start()
+    return note({ type: 'xstate.init' }, null)
+  }
+
+  async function take(event: AnyEventObject) {
+    const before = actor.getSnapshot()
+    const [, kind, name] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+    const call = name === undefined ? undefined : waiting.get(name)
+    if (name !== undefined && call === undefined) throw new Error(`${name} was never asked`)
+    if (call) waiting.delete(call.actor)
+    if (kind === 'done') call?.resolve(event['output'])
+    else if (kind === 'error') call?.reject(event['error'])
+    else if (event.type.startsWith('xstate.after.')) clock.fire(event.type)
+    else actor.send(event)
+    await settled()
+    if (actor.getSnapshot().status === 'error') throw actor.getSnapshot().error
+    return note(event, before)
+  }
+
+  /** Lets everything that was left behind answer after all, and tells whether the chart took notice. */
+  async function answerLate(output: unknown, event: AnyEventObject) {
+    const before = actor.getSnapshot()
+    for (const late of gone.splice(0)) {
+      if ('resolve' in late) late.resolve(output)
+      else late.sendBack(event)
+    }
+    await settled()
+    return actor.getSnapshot() !== before
+  }
+
+  return { actor, clock, walk, start, take, answerLate, stop: () => actor.stop() }
+}
+
+/** A promise actor's answer needs a few turns of the microtask queue to arrive. */
+async function settled() {
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve()
+}
+
+type Scheduled = Record<string, { event: AnyEventObject }>
+
+/** A clock that stands still: a step picks which delay runs out. Refuses delays that browsers would not keep. */
+class StepClock {
+  #scheduled: () => Scheduled
+  #timers = new Map<number, { key: string; run: () => void }>()
+  #next = 1
+
+  constructor(scheduled: () => Scheduled) {
+    this.#scheduled = scheduled
+  }
+
+  setTimeout(run: () => void, delay: number) {
+    if (!(delay >= 0 && delay <= 2_147_483_647)) throw new Error(`delay of ${delay} ms`)
+    const key = Object.keys(this.#scheduled()).at(-1)
+    if (key === undefined) throw new Error('a timer without a scheduled event')
+    this.#timers.set(this.#next, { key, run })
+    return this.#next++
+  }
+
+  clearTimeout(id: number) {
+    this.#timers.delete(id)
+  }
+
+  fire(type: string) {
+    const scheduled = this.#scheduled()
+    const found = [...this.#timers].find(([, { key }]) => scheduled[key]?.event.type === type)
+    if (!found) throw new Error(`no delay is running for ${type}`)
+    this.#timers.delete(found[0])
+    found[1].run()
+  }
+}

@@ -1,0 +1,67 @@
+import { TestModel } from '@xstate/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate'
+
+export type Path = { description: string; steps: readonly { event: AnyEventObject; state: AnyMachineSnapshot }[] }
+type Options<M extends AnyStateMachine> = {
+  input: InputFrom<M>
+  events: readonly AnyEventObject[]
+  key: (snapshot: SnapshotFrom<M>) => unknown
+}
+
+/** States that one path may visit while searching; a chart that needs more has a key with too much in it. */
+const limit = 50_000
+
+/**
+ * The shortest path to every transition: states are told apart by value and key, and by the event and state they were reached from.
+ * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
+ */
+export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, events, key }: Options<M>): Path[] {
+  const all = [...events, ...delayedEvents(machine)]
+  const name = (snapshot: AnyMachineSnapshot | undefined) => snapshot && [snapshot.value, key(snapshot as SnapshotFrom<M>)]
+  const model = new TestModel<never, never, InputFrom<M>>(machine as never, {
+    input,
+    limit,
+    events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all)) as never,
+    serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
+      JSON.stringify([name(now), event, name(before)])) as never,
+  })
+  return model.getShortestPaths().map(({ steps }) => ({ description: describeSteps(steps), steps })) as never
+}
+
+/** What a state would act upon; a finished chart accepts nothing. */
+export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>
+  snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : []
+
+/** The events that the chart's own delays raise. */
+export const delayedEvents = (machine: AnyStateMachine): AnyEventObject[] =>
+  [...new Set(nodesOf(machine.root).flatMap((node) => [...node.transitions.keys()]))]
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((type) => ({ type }))
+
+/** Declared transitions of a chart, by name: `provide()` clones every node, so identity says nothing. */
+export const declared = (machine: AnyStateMachine) =>
+  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(label))
+export const stateCount = (machine: AnyStateMachine) => nodesOf(machine.root).filter((node) => node.type !== 'compound').length
+
+export const uncovered = (machine: AnyStateMachine, covered: ReadonlySet<string>) => declared(machine).filter((name) => !covered.has(name))
+
+/** An inspector that notes every transition an actor takes. */
+export const record = (covered: Set<string>) => (event: InspectionEvent) => {
+  if (event.type === '@xstate.microstep') for (const transition of event._transitions) covered.add(label(transition))
+}
+
+export const describeSteps = (steps: readonly { event: AnyEventObject }[]) => steps.map(({ event }) => describeEvent(event)).join(' > ')
+
+function describeEvent({ type, actorId: _, ...payload }: AnyEventObject) {
+  const short = type.replace(/^xstate\.(after|done\.actor|error\.actor)\./, (_match, kind: string) => `${kind.split('.')[0]} `)
+  const details = JSON.stringify(payload)
+  return details === '{}' || type === 'xstate.init' ? short : `${short}${details}`
+}
+
+function label(transition: AnyTransitionDefinition) {
+  const peers = transition.eventType ? transition.source.transitions.get(transition.eventType) : transition.source.always
+  const place = peers && peers.length > 1 ? `[${peers.indexOf(transition)}]` : ''
+  return `${transition.source.id} --${transition.eventType || 'always'}${place}--> ${transition.target?.map(({ id }) => id).join() ?? 'same'}`
+}
+
+const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as never))]
