@@ -3,10 +3,10 @@ import pg from 'pg'
 const { builtins } = pg.types
 const oid = { int8Array: 1016, dateArray: 1182, timestamptzArray: 1185 }
 
-// "2026-11-21 04:45:05.123+00": the session is in UTC, so the offset is always +00.
+// "2026-11-21 04:45:05.123+00": the session is in UTC, so the offset is always +00. `infinity` stays a word.
 const toIso = (text: string) => {
-  const instant = new Date(`${text.replace(' ', 'T')}:00`)
-  return Number.isNaN(instant.getTime()) ? text : instant.toISOString()
+  if (!/^\d/.test(text)) return text
+  return new Date(`${text.replace(' ', 'T')}:00`).toISOString()
 }
 const list = (each: (text: string) => unknown) => (text: string) =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : each(item.replaceAll('"', ''))))

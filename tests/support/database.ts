@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { toDatabase, type Connection } from '#server/db/connection.ts'
+import { createDb, type OpenDb } from '#server/db/pool.ts'
+
+export type FreshDatabase = Pick<OpenDb, 'db' | 'pool'> & {
+  name: string
+  connection: Connection
+  /** The same as an address for `DATABASE_URL` of a server that a test starts. */
+  url: string
+  /** Closes the pool and drops the database, ending sessions that others left open. */
+  drop(): Promise<void>
+}
+
+/**
+ * A migrated, empty database for one test file, copied from the run's template in about 0.05 s. `migrated: false` gives
+ * one without any table. Only in the projects `server`, `contract` and `faults`, whose global setup starts PostgreSQL.
+ */
+export const freshDatabase = async ({ migrated = true, max = 8 }: { migrated?: boolean; max?: number } = {}): Promise<FreshDatabase> => {
+  const { connection: server, template } = inject('testServer')
+  const name = `t_${process.pid}_${randomBytes(5).toString('hex')}`
+  await run(server, `create database ${name} template ${migrated ? `${template} strategy wal_log` : 'template0'}`)
+  const connection = toDatabase(server, name)
+  const { db, pool, close } = createDb(connection, { max })
+  return {
+    db,
+    pool,
+    name,
+    connection,
+    url: toUrl(connection),
+    drop: async () => {
+      await close()
+      await run(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+const toUrl = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
+  connectionString ?? `postgresql://${encodeURIComponent(user)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+
+const run = async (connection: Connection, statement: string) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const database = ['tests/support/global-database.ts']
+const slow = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,machines,server,src,modules,tools}/**/*.test.ts', 'tests/{model,types,support}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/*.dom.test.ts'],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'dom', environment: 'happy-dom', include: ['{src,modules,tests/model}/**/*.dom.test.{ts,tsx}'] },
+      },
+      { test: { name: 'server', environment: 'node', include: ['server/**/*.db.test.ts'], globalSetup: database, ...slow } },
+      { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], globalSetup: database, ...slow } },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.fault.ts'],
+          globalSetup: database,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
