@@ -61,6 +61,7 @@ export const ErrorBody = v.object({
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
 /** Codes that any call can answer, whatever it declares. */
+const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'storage_full', 'not_found'] as const
 const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
 const withToken = ['not_authenticated', 'account_suspended', 'forbidden'] as const
 const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const

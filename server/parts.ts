@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { FactName, Facts } from '#server/facts.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { ParishFigure } from '#server/modules/module.ts'
@@ -14,7 +13,6 @@ import type { Ports } from '#server/ports/ports.ts'
 export type Parts = Ports & {
   config: Config
   db: Db
-  jobs: Jobs
   live: Live
   passwords: Passwords
   tokens: Tokens

@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts'
+
+export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; note?: string }
+type Start = { config: Config; port: number; accounts: readonly DemoAccount[]; milliseconds: number }
+
+/** Tells the person at the terminal where the app is and who may sign in to the demo. */
+export function announce({ config, port, accounts, milliseconds }: Start): void {
+  const address = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`
+  const lines = ['', `  Coptic Community is ready at ${address}  (${(milliseconds / 1000).toFixed(1)} s)`]
+  if (!config.production) lines.push(`  mail it writes: ${address}/dev/mail    API: ${address}/api/docs`)
+  if (accounts.length > 0) {
+    const wide = Math.max(...accounts.map(({ role }) => role.length))
+    const email = Math.max(...accounts.map((account) => account.email.length))
+    lines.push('', `  Demo accounts, all with the password ${accounts[0]!.password}`)
+    for (const account of accounts) lines.push(`    ${account.role.padEnd(wide)}  ${account.email.padEnd(email)}  ${account.note ?? ''}`.trimEnd())
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

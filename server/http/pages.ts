@@ -1,0 +1,2 @@
+import type { FastifyInstance } from 'fastify'
+export async function pagesRoutes(app: FastifyInstance, clientDir: string): Promise<void> { void app; void clientDir }

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { createParts } from '#server/create-parts.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { createHttpApp } from '#server/http/http-app.ts'
+import { installed } from '#server/installed.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { createLive } from '#server/live/create-live.ts'
+import { attachSocket } from '#server/live/socket.ts'
+import type { Log } from '#server/log.ts'
+import type { AnyServerModule } from '#server/modules/module.ts'
+import type { Parts } from '#server/parts.ts'
+import { openPorts } from '#server/ports/open.ts'
+import { loadSecrets } from '#server/secrets.ts'
+
+export type ServerOptions = {
+  config: Config
+  log: Log
+  /** Milliseconds since the epoch; the machine's clock unless said. */
+  now?: () => number
+  modules?: readonly AnyServerModule[]
+  /** Folder of the built client; without it only the API is served. */
+  clientDir?: string | null
+  /** Called between opening the database and listening. */
+  prepare?: (parts: Parts) => Promise<void>
+  /** An open database, where the caller keeps one. It is not closed with the server. */
+  database?: OpenDatabase
+  onLost?: (error: Error) => void
+}
+export type RunningServer = { url: string; port: number; parts: Parts; app: FastifyInstance; close(): Promise<void> }
+
+/** Opens everything the configuration names and listens. What was opened is closed again when a later step fails. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost } = options
+  const closers: Array<() => Promise<void>> = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    const secrets = await loadSecrets(config)
+    const database = options.database ?? (await openDatabase({ config, log, ...(onLost && { onLost }) }))
+    if (!options.database) closers.push(database.close)
+    const opened = await openPorts({ config, database, log, now })
+    closers.push(opened.close)
+    const live = createLive({ bus: opened.ports.bus })
+    const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, live, log, now, modules })
+    await prepare?.(parts)
+
+    const jobs = [...opened.jobs, ...modules.flatMap((module) => module.jobs ?? [])]
+    const worker = await startWorker({ connection: database.connection, jobs, context: { db: database.db, ports: opened.ports, now }, log })
+    closers.push(worker.stop)
+    const app = await createHttpApp(parts, modules, clientDir)
+    const socket = await attachSocket(app.server, parts)
+    // Sockets first: they are told to come back (1012); then requests in flight are finished.
+    closers.push(async () => {
+      await Promise.all([socket.close(), app.close()])
+    })
+    await app.listen({ host: config.host, port: config.port })
+    const { port } = app.server.address() as AddressInfo
+    return { url: `http://127.0.0.1:${port}`, port, parts, app, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
