@@ -8,7 +8,12 @@ const filled = (text: string) => text !== ''
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
 const address = (pattern: RegExp, example: string) => v.pipe(v.string(), v.check((text) => pattern.test(text) && URL.canParse(text), `must be an address like ${example}`))
-const postgresUrl = address(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database')
+// libpq allows no host beside `?host=/socket/folder`; a URL must have one.
+const postgresUrl = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)\//, '$1localhost/')),
+  address(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
+)
 const signingKey = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
 
 /** Every variable the server reads, by its name in the environment. An empty value counts as absent. */

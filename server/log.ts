@@ -7,21 +7,34 @@ export type Log = Logger
 export type LogOptions = { level: string; destination?: { write(line: string): void } }
 
 /** JSON lines on stdout, or one readable line each when stdout is a terminal. Secrets never reach either (`redact.ts`). */
-export const createLog = ({ level, destination = process.stdout.isTTY ? terminal(process.stdout) : pino.destination(1) }: LogOptions): Log =>
-  pino(
+export const createLog = ({ level, destination = process.stdout.isTTY ? terminal(process.stdout) : pino.destination(1) }: LogOptions): Log => {
+  const log = pino(
     {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
         level: (label) => ({ level: label }),
-        log: (fields) => redact(fields) as Record<string, unknown>,
+        log: ({ err, ...fields }) => (err === undefined ? clean(fields) : { ...clean(fields), err }),
       },
+      serializers: { err: (error: unknown) => redact(error) },
       hooks: {
         logMethod(parts, method) {
-          return method.apply(this, parts.map((part) => (typeof part === 'string' ? redactText(part) : part)) as typeof parts)
+          const [first] = parts as unknown[]
+          const named = first instanceof Error && parts.length === 1 ? [{ err: first }, first.message] : parts
+          return method.apply(this, named.map((part) => (typeof part === 'string' ? redactText(part) : part)) as typeof parts)
         },
       },
     },
     destination,
   )
+  // pino gives children their fields before any formatter sees them; children inherit this in turn.
+  const bind = log.child
+  return Object.assign(log, {
+    child(this: Log, fields: object, options?: object) {
+      return bind.call(this, clean(fields), options)
+    },
+  }) as Log
+}
+
+const clean = (fields: object) => redact(fields) as Record<string, unknown>

@@ -30,6 +30,8 @@ export const createPool = (connection: Connection, options: PoolOptions = {}) =>
     types: { getTypeParser: parsers },
   })
   pool.on('error', (error) => options.onIdleError?.(error))
+  // A connection that dies in use rejects its statement; without a listener its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -37,7 +37,7 @@ export const freshDatabase = async ({ migrated = true, max = 8 }: { migrated?: b
 }
 
 const toUrl = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
-  connectionString ?? `postgresql://${encodeURIComponent(user)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  connectionString ?? `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 
 const run = async (connection: Connection, statement: string) => {
   const client = new pg.Client(connection)

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, demoGoogleClientId, productionProblems, readConfig, requireProductionReady, variableNames } from './config.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+const key = (letter: string) => `${letter}c6QmYw2Jt0eZ8rB4nXuK7pVdHsLfGaT1`
+
+test('CONF-03 CONF-04 an empty environment gives the demo server on port 3000', () => {
+  expect(readConfig({ PORT: '', HOME: '/root' })).toEqual({
+    env: 'development',
+    production: false,
+    host: '0.0.0.0',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    publicUrlGiven: false,
+    trustProxyHops: 0,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databaseReadUrl: undefined,
+    redisUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Coptic Community <no-reply@localhost>',
+    jwtUserKey: undefined,
+    jwtAdminKey: undefined,
+    logLevel: 'info',
+    metricsToken: undefined,
+    seedDemo: true,
+    googleClientId: demoGoogleClientId,
+    cardPublishableKey: '',
+  })
+})
+
+test('everything that is wrong is told at once, by the name to change', () => {
+  expect(problemsOf({ PORT: 'eighty', NODE_ENV: 'prod', PUBLIC_URL: 'community.example.org', DATABASE_URL: 'mysql://a/b', TRUST_PROXY_HOPS: '-1', LOG_LEVEL: 'loud', JWT_USER_KEY: 'short' })).toEqual([
+    'NODE_ENV must be development, test or production',
+    'PORT must be a whole number',
+    'PUBLIC_URL must be an address like https://community.example.org',
+    'TRUST_PROXY_HOPS must be a whole number',
+    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database',
+    'JWT_USER_KEY must have at least 32 characters',
+    'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
+  ])
+  expect(problemsOf({ PORT: '70000' })).toEqual(['PORT must be at most 65535'])
+})
+
+test('parts that need each other are told too', () => {
+  expect(problemsOf({ REDIS_URL: 'redis://cache:6379', DATABASE_READ_URL: 'postgresql://replica/coptic' })).toEqual([
+    'DATABASE_READ_URL needs DATABASE_URL beside it',
+    'REDIS_URL is for several servers on one database: set DATABASE_URL too',
+    'REDIS_URL is for several servers: set JWT_USER_KEY and JWT_ADMIN_KEY so that all accept the same tokens',
+  ])
+  expect(problemsOf({ JWT_USER_KEY: key('a'), JWT_ADMIN_KEY: key('a') })).toEqual(['JWT_ADMIN_KEY must differ from JWT_USER_KEY'])
+})
+
+test('a message never shows the value it refuses', () => {
+  expect(() => readConfig({ JWT_USER_KEY: 'hunter2', DATABASE_URL: 'http://me:hunter3@host/db' })).toThrow(
+    /^(?![\s\S]*hunter)The configuration has 2 faults:\n  - DATABASE_URL [^\n]+\n  - JWT_USER_KEY [^\n]+\nSee \.env\.example\.$/,
+  )
+})
+
+test('a trailing slash of PUBLIC_URL goes, and sockets as hosts are addresses', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://community.example.org/', DATABASE_URL: 'postgresql://app@/coptic?host=%2Fvar%2Frun' })).toMatchObject({
+    publicUrl: 'https://community.example.org',
+    databaseUrl: 'postgresql://app@localhost/coptic?host=%2Fvar%2Frun',
+    seedDemo: false,
+  })
+})
+
+test('production has no demo and refuses demo data, the demo client id, regular keys and links to nowhere', () => {
+  const wrong = readConfig({ NODE_ENV: 'production', GOOGLE_CLIENT_ID: demoGoogleClientId, JWT_USER_KEY: 'changeme'.repeat(5), JWT_ADMIN_KEY: key('b') })
+  expect(wrong.seedDemo).toBe(false)
+  expect(productionProblems(wrong, { demoData: true })).toEqual([
+    'the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL',
+    'PUBLIC_URL must be set, since links in mails begin with it',
+    'GOOGLE_CLIENT_ID is the one of the demo community',
+    'JWT_USER_KEY is too regular to be a secret: use the output of: openssl rand -base64 32',
+  ])
+  expect(() => requireProductionReady(wrong, { demoData: true })).toThrow('The configuration has 4 faults')
+  const right = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org', JWT_USER_KEY: key('a'), JWT_ADMIN_KEY: key('b') })
+  expect([right.googleClientId, productionProblems(right, { demoData: false })]).toEqual(['', []])
+  expect(productionProblems(readConfig({}), { demoData: true })).toEqual([])
+})
+
+test('.env.example describes exactly the variables the server reads, and is valid', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const given = lines.flatMap((line) => {
+    const [, name, value] = line.match(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/) ?? []
+    return name === undefined ? [] : [[name, value ?? ''] as const]
+  })
+  expect(given.map(([name]) => name).sort()).toEqual([...variableNames].sort())
+  expect(problemsOf(Object.fromEntries(given))).toEqual([])
+})
