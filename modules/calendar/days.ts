@@ -1,0 +1,50 @@
+/** A day of the Gregorian calendar as YYYY-MM-DD, in no zone. */
+export type Day = string
+
+const dayMs = 86_400_000
+const toUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs)
+/** 0 is Sunday. */
+export const weekday = (day: Day) => new Date(toUtc(day)).getUTCDay()
+export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day))
+export const weekOf = (day: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(startOfWeek(day), index))
+
+/** A month as YYYY-MM. */
+export type Month = string
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const firstDay = (month: Month): Day => `${month}-01`
+export const addMonths = (month: Month, count: number): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1)
+/** The same day of another month, or its last where it has no such day. */
+export const moveMonths = (day: Day, count: number): Day => {
+  const month = addMonths(monthOf(day), count)
+  return [`${month}-${day.slice(8)}`, lastDay(month)].sort()[0]!
+}
+
+/** The 42 days of a month's grid: whole weeks from the Sunday on or before the first. */
+export const gridDays = (month: Month): Day[] => {
+  const first = startOfWeek(firstDay(month))
+  return Array.from({ length: 42 }, (_, index) => addDays(first, index))
+}
+
+/** The viewer's day of an instant. */
+export const localDay = (at: Date): Day =>
+  `${String(at.getFullYear()).padStart(4, '0')}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+/** Midnight of a day in the viewer's zone. */
+export const localMidnight = (day: Day): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** The day of an instant in a named zone. */
+export const zonedDay = (at: Date, zone: string): Day => {
+  let format = formats.get(zone)
+  if (!format) formats.set(zone, (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })))
+  return format.format(at)
+}

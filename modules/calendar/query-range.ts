@@ -1,0 +1,31 @@
+import { addDays, addMonths, type Day, firstDay, gridDays, lastDay, localMidnight, type Month, monthOf, weekOf } from './days.ts'
+
+/** Instants of a query: from midnight of its first day to midnight after its last, in the viewer's zone. */
+export type QueryRange = { start_date: string; end_date: string }
+
+/** A month padded by 7 days on each side (CAL-43). */
+export function rangeOfMonth(month: Month): QueryRange & { last: Day } {
+  const last = addDays(lastDay(month), 7)
+  return {
+    start_date: localMidnight(addDays(firstDay(month), -7)).toISOString(),
+    end_date: localMidnight(addDays(last, 1)).toISOString(),
+    last,
+  }
+}
+
+/** Months whose ranges cover the 42 cells: the month, and the next one where the grid reaches past its padding (TRAP-64). */
+export function monthsOfGrid(month: Month): Month[] {
+  const lastCell = gridDays(month).at(-1)!
+  return lastCell > rangeOfMonth(month).last ? [month, addMonths(month, 1)] : [month]
+}
+
+/** Months whose ranges cover the week that holds a day (TRAP-65). */
+export function monthsOfWeek(day: Day): Month[] {
+  const week = weekOf(day)
+  const month = monthOf(day)
+  return week.at(-1)! > rangeOfMonth(month).last ? [month, addMonths(month, 1)] : [month]
+}
+
+/** Several answers as one list: an event that two ranges hold appears once. */
+export const mergeById = <E extends { id: string }>(lists: ReadonlyArray<readonly E[]>): E[] =>
+  [...new Map(lists.flat().map((event) => [event.id, event])).values()]
