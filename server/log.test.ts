@@ -12,7 +12,7 @@ test('secrets never reach the log, at any depth and under any of their names', (
   const canary = 'CANARY-7f3a'
   log.info(
     {
-      req: { method: 'POST', url: `/api/v1/auth/verify/?token=${canary}&next=/home`, headers: { authorization: `Bearer ${canary}`, cookie: canary, 'set-cookie': [canary] } },
+      call: { method: 'POST', url: `/api/v1/auth/verify/?token=${canary}&next=/home`, headers: { authorization: `Bearer ${canary}`, cookie: canary, 'set-cookie': [canary] } },
       body: { password: canary, password_confirm: canary, newPassword: canary, access: canary, refresh: canary, code: canary, totp_secret: canary, items: [{ invite_token: canary }] },
       note: `redirected to /register?invite=${canary}#code=${canary}`,
     },
@@ -24,8 +24,15 @@ test('secrets never reach the log, at any depth and under any of their names', (
   expect(JSON.parse(lines[0]!)).toMatchObject({
     level: 'info',
     msg: 'upgrade /ws/?token=[redacted] with Bearer [redacted]',
-    req: { method: 'POST', url: '/api/v1/auth/verify/?token=[redacted]&next=/home', headers: { authorization: '[redacted]' } },
+    call: { method: 'POST', url: '/api/v1/auth/verify/?token=[redacted]&next=/home', headers: { authorization: '[redacted]' } },
   })
+})
+
+test('a request object leaves method, address and path, a response its status', () => {
+  const { lines, log } = capture()
+  log.info({ req: { method: 'GET', url: '/ws/?token=CANARY-7f3a', ip: '::1', raw: { huge: true } }, res: { statusCode: 101, raw: {} } }, 'upgraded')
+  expect(JSON.parse(lines[0]!)).toMatchObject({ req: { method: 'GET', url: '/ws/?token=[redacted]', ip: '::1' }, res: { status: 101 } })
+  expect(lines[0]).not.toContain('huge')
 })
 
 test('errors keep what locates the fault: type, message, code, constraint, stack and cause', () => {

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import { redact, redactText } from './redact.ts'
+import { redact, redactField, redactText } from './redact.ts'
 import { terminal } from './terminal.ts'
 
 export type Log = Logger
@@ -15,9 +15,9 @@ export const createLog = ({ level, destination = process.stdout.isTTY ? terminal
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: {
         level: (label) => ({ level: label }),
-        log: ({ err, ...fields }) => (err === undefined ? clean(fields) : { ...clean(fields), err }),
+        log: (fields) => clean(fields, serialisers),
       },
-      serializers: { err: (error: unknown) => redact(error) },
+      serializers: serialisers,
       hooks: {
         logMethod(parts, method) {
           const [first] = parts as unknown[]
@@ -32,9 +32,17 @@ export const createLog = ({ level, destination = process.stdout.isTTY ? terminal
   const bind = log.child
   return Object.assign(log, {
     child(this: Log, fields: object, options?: object) {
-      return bind.call(this, clean(fields), options)
+      return bind.call(this, clean(fields, serialisers), options)
     },
   }) as Log
 }
 
-const clean = (fields: object) => redact(fields) as Record<string, unknown>
+// What Fastify names: whole objects go in, these fields come out.
+const serialisers: Record<string, (value: any) => unknown> = {
+  err: (error) => redact(error),
+  req: ({ method, url, ip }) => ({ method, url: redactText(String(url)), ip }),
+  res: ({ statusCode }) => ({ status: statusCode }),
+}
+
+const clean = (fields: object, except: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, name in except ? value : redactField(name, value)]))

@@ -15,11 +15,14 @@ export const redact = (value: unknown, depth = 0): unknown => {
   if (value instanceof Error) return describeError(value, depth)
   if (value instanceof Date) return value
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  if (value instanceof Map || value instanceof Set) return redact([...value], depth)
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, secretName.test(name) && item !== undefined && item !== null ? hidden : redact(item, depth + 1)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactField(name, item, depth)]))
 }
+
+/** The value of one named field, hidden when the name tells of a secret. */
+export const redactField = (name: string, value: unknown, depth = 0) =>
+  secretName.test(name) && value !== undefined && value !== null ? hidden : redact(value, depth + 1)
 
 // PostgreSQL's `detail` quotes the offending row, so only what locates the fault is kept.
 const describeError = (error: Error, depth: number): Record<string, unknown> => {

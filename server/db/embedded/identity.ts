@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { createHash } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Log } from '#server/log.ts'
 
 /** `nobody` on every Linux; PostgreSQL refuses to run as root. */
@@ -26,7 +27,8 @@ export type Places = {
 }
 
 /**
- * Whom PostgreSQL runs as. An ordinary user runs it as himself. Root runs it as `nobody`; where a folder above the
+ * Whom PostgreSQL runs as. An ordinary user runs it as himself (one without a name on this system,
+ * in a user namespace that calls him nobody). Root runs it as `nobody`; where a folder above the
  * binaries or the data is closed to nobody, in a user namespace that calls root nobody; where the kernel forbids
  * that, as nobody with what he cannot reach placed in the refuge.
  */
@@ -34,7 +36,8 @@ export const chooseIdentity = async (places: Places, log: Log): Promise<Identity
   const { dataDir, binaries, refuge } = places
   const uid = process.getuid?.() ?? 0
   if (uid !== 0 || process.platform === 'win32') {
-    return { prefix: [], spawn: {}, owner: { uid, gid: process.getgid?.() ?? 0 }, binaries, home: dataDir }
+    const prefix = isNamed() || !places.userNamespaces || !mayMapUser() ? [] : asMappedNobody
+    return { prefix, spawn: {}, owner: { uid, gid: process.getgid?.() ?? 0 }, binaries, home: dataDir }
   }
   const asNobody = { prefix: [], spawn: { uid: nobody, gid: nobody }, owner: { uid: nobody, gid: nobody } }
   const moved = await movedHome(dataDir)
@@ -43,13 +46,7 @@ export const chooseIdentity = async (places: Places, log: Log): Promise<Identity
 
   if (places.userNamespaces && moved === null && mayMapUser()) {
     log.debug({ closed: await closedAbove(reach.home ? binaries : dataDir) }, 'PostgreSQL runs in a user namespace')
-    return {
-      prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
-      spawn: {},
-      owner: { uid: 0, gid: 0 },
-      binaries,
-      home: dataDir,
-    }
+    return { prefix: asMappedNobody, spawn: {}, owner: { uid: 0, gid: 0 }, binaries, home: dataDir }
   }
   const closed = await closedAbove(reach.home ? binaries : dataDir)
   log.warn({ closed, refuge }, 'PostgreSQL may not run as root and nobody cannot enter a folder of mode 700: using the refuge')
@@ -77,8 +74,17 @@ export const privateFolder = async (path: string, identity: Identity) => {
 const canReach = (folder: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: nobody, gid: nobody, cwd: '/', stdio: 'ignore' }).status === 0
 
-const mayMapUser = () =>
-  spawnSync('unshare', ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--', 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
+const asMappedNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
+const mayMapUser = () => spawnSync(asMappedNobody[0]!, [...asMappedNobody.slice(1), 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
+
+/** Whether the system knows a name for this user, as initdb demands; in a container it often does not. */
+const isNamed = () => {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
 
 /** The uppermost folder on the way that only its owner may enter. */
 const closedAbove = async (path: string): Promise<string> => {

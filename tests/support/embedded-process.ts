@@ -1,0 +1,13 @@
+import { openEmbedded } from '#server/db/embedded/embedded.ts'
+import { createLog } from '#server/log.ts'
+
+const [dataDir = '', binaries] = process.argv.slice(2)
+
+// Prints what it opened, or why it could not, and closes cleanly when its input ends.
+try {
+  const { connection, adopted, created, pid, close } = await openEmbedded({ dataDir, log: createLog({ level: 'warn', destination: process.stderr }), ...(binaries ? { binaries } : {}) })
+  process.stdout.write(`${JSON.stringify({ connection, adopted, created, pid: pid() })}\n`)
+  process.stdin.resume().once('end', () => void close())
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ error: (error as Error).message })}\n`)
+}
