@@ -28,9 +28,9 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
   return model.getShortestPaths().map(({ steps }) => ({ description: describeSteps(steps), steps })) as never
 }
 
-/** What a state would act upon; a finished chart accepts nothing. */
+/** What a state has a transition for, also one that only forbids (`can` leaves those out); a finished chart accepts nothing. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>
-  snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : []
+  snapshot.status === 'active' ? events.filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0) : []
 
 /** The events that the chart's own delays raise. */
 export const delayedEvents = (machine: AnyStateMachine): AnyEventObject[] =>

@@ -81,7 +81,7 @@ export const broken = <M extends AnyStateMachine>(model: ChartModel<M>, step: St
 /** Mostly what the state acts upon; now and then something it should ignore. */
 function choose(now: Parameters<typeof acceptable>[0], everything: readonly AnyEventObject[], choice: number): AnyEventObject {
   const wanted = acceptable(now, everything)
-  const strange = everything.filter((event) => !event.type.startsWith('xstate.') && !now.can(event))
+  const strange = everything.filter((event) => !event.type.startsWith('xstate.') && !wanted.includes(event))
   const pool = choice % 7 === 0 && strange.length > 0 ? strange : wanted
   const picked = pool.length > 0 ? pool : strange
   return picked[choice % picked.length] as AnyEventObject

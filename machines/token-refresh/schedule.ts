@@ -1,0 +1,27 @@
+/** What the chart knows of a stored pair; the refresh token itself stays in the store. Times in epoch milliseconds. */
+export type StoredToken = {
+  access: string
+  /** null: no readable expiry, which counts as expired (SES-30). */
+  expiresAt: number | null
+  hasRefresh: boolean
+  /** Start of the last refresh in any tab. */
+  refreshedAt: number | null
+}
+
+/** Browsers keep a delay in 32 bits; a longer one fires at once. */
+export const longestDelay = 2_147_483_647
+const beforeExpiry = 300_000
+const betweenStarts = 30_000
+
+export const tooFrequent = 'Token refresh attempted too frequently'
+
+export const isAlive = (token: StoredToken | null, at: number) => token !== null && token.expiresAt !== null && token.expiresAt > at
+
+/** Whether a refresh started less than 30 s ago (SES-28). A start in the future is a clock that was set back and counts as none. */
+export const isTooSoon = (startedAt: number | null, at: number) => startedAt !== null && at >= startedAt && at - startedAt < betweenStarts
+
+/** When the next refresh is due (SES-06, TRAP-5): 5 min before expiry, but 30 s after the last start. */
+export function refreshTime({ stored, startedAt, now }: { stored: StoredToken | null; startedAt: number | null; now: number }) {
+  const due = (stored?.expiresAt ?? now) - beforeExpiry
+  return startedAt !== null && startedAt <= now ? Math.max(due, startedAt + betweenStarts) : due
+}

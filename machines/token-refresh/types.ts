@@ -1,0 +1,37 @@
+import type { ActorKind } from '../requests.ts'
+import type { StoredToken } from './schedule.ts'
+
+/**
+ * How a demand ended. `renewed`: use the stored token. `refused`: too soon after the last one, not a failure (TRAP-2).
+ * `rejected`: the server gave no token. `unreachable`: no answer (TRAP-14). `cleared`: the session ended meanwhile.
+ */
+export type Outcome = 'renewed' | 'refused' | 'rejected' | 'unreachable' | 'cleared'
+export type FailureKind = 'refused' | 'rejected' | 'unreachable'
+export type TokenRefreshInput = { kind: ActorKind }
+export type TokenRefreshContext = {
+  kind: ActorKind
+  stored: StoredToken | null
+  /** Start of the last refresh of this actor in any tab, epoch milliseconds. */
+  startedAt: number | null
+  /** The latest time this chart was told. */
+  now: number
+  refreshAt: number
+  /** Ids of the demands that wait for the running refresh. */
+  waiters: string[]
+}
+export type TokenRefreshEvent =
+  | { type: 'token.stored'; token: StoredToken; at: number }
+  | { type: 'token.removed' }
+  | { type: 'demand'; id: string; usedToken: string | null; at: number }
+  | { type: 'lock.granted'; token: StoredToken | null; at: number }
+  | { type: 'net.online' | 'app.visible'; at: number }
+export type TokenRefreshEmitted =
+  | { type: 'token.changed'; actor: ActorKind; expiresAt: number | null }
+  | { type: 'token.refresh-failed'; actor: ActorKind; kind: FailureKind }
+  | { type: 'refresh.answered'; ids: string[]; outcome: Outcome; text: string | null }
+/** `refresh` null: the presented one stays valid. */
+export type Renewed = { kind: 'renewed'; access: string; refresh: string | null; expiresAt: number | null; at: number }
+export type RefreshAnswer = Renewed | { kind: 'rejected' | 'unreachable'; at: number }
+export type TokenStoreMessage =
+  | { type: 'stamp'; at: number }
+  | { type: 'keep'; access: string; refresh: string | null; expiresAt: number | null }
