@@ -1,0 +1,71 @@
+import { i18n, type Messages } from '@lingui/core'
+import { messages as english } from 'virtual:messages/en'
+
+/** The one instance: texts are written in place as `i18n.t('Create Event')`, and the English text is the id. */
+export { i18n }
+
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
+
+const key = 'language'
+const catalogues: Record<Language, () => Promise<Messages>> = {
+  en: async () => english,
+  ar: () => import('virtual:messages/ar').then(({ messages }) => messages),
+}
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+/** For Intl and for Chakra's LocaleProvider. */
+export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : 'en-US')
+
+/** What the person chose, else the browser's wish where we speak it, else English. */
+export function preferredLanguage(): Language {
+  const stored = read()
+  if (isLanguage(stored)) return stored
+  const wished = globalThis.navigator?.languages?.map((tag) => tag.slice(0, 2)).find(isLanguage)
+  return wished ?? 'en'
+}
+
+/** Call once before the first render. Without a network the app starts in English. */
+export async function startLanguage(language: Language = preferredLanguage()): Promise<Language> {
+  i18n.load('en', english)
+  i18n.activate('en')
+  if (language === 'en') return show('en')
+  try {
+    i18n.load(language, await catalogues[language]())
+  } catch {
+    return show('en')
+  }
+  return show(language)
+}
+
+/** Loads, shows and remembers a language. Rejects when its catalogue does not arrive; nothing changes then. */
+export async function changeLanguage(language: Language): Promise<void> {
+  i18n.load(language, await catalogues[language]())
+  show(language)
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // Storage is full or forbidden: the choice lasts as long as the page.
+  }
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+
+function show(language: Language): Language {
+  i18n.activate(language)
+  if (globalThis.document) {
+    document.documentElement.lang = language
+    document.documentElement.dir = directionOf(language)
+  }
+  return language
+}
+
+function read() {
+  try {
+    return globalThis.localStorage?.getItem(key)
+  } catch {
+    return null
+  }
+}

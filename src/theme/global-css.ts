@@ -1,0 +1,36 @@
+export const keyframes = {
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  'rise-in': { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+  'sink-out': { from: { opacity: 1, transform: 'none' }, to: { opacity: 0, transform: 'translateY(8px)' } },
+  'slide-in-end': { from: { transform: 'translateX(var(--from-end, 100%))' }, to: { transform: 'none' } },
+  'slide-out-end': { from: { transform: 'none' }, to: { transform: 'translateX(var(--from-end, 100%))' } },
+  point: { '0%, 60%, 100%': { opacity: 0.25 }, '20%': { opacity: 1 } },
+  pulse: { '50%': { opacity: 0.55 } },
+} as const
+
+export const globalCss = {
+  html: {
+    background: 'canvas', color: 'fg', fontFamily: 'body', fontSize: '16px', lineHeight: '26px', colorScheme: 'light', textSizeAdjust: '100%',
+    scrollPaddingTop: 'calc(var(--top-bars, 60px) + 16px)', scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 16px)',
+    fontSynthesis: 'none', textRendering: 'optimizeLegibility',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  'html[dir=rtl]': { '--script-plus': '2px', '--script-line': '1.8', '--from-end': '-100%', lineHeight: '1.8', letterSpacing: 'normal' },
+  body: { minHeight: '100dvh', fontSize: 'calc(16px + var(--script-plus, 0px))', lineHeight: 'var(--script-line, 26px)' },
+  '*, ::before, ::after': { borderColor: 'border' },
+  'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: '600' },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  '::selection': { background: 'gold.solid', color: 'gold.contrast' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  'h1:focus-visible, main:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  'table, time': { fontVariantNumeric: 'tabular-nums' },
+  '[dir=rtl] :is(em, i), [lang=ar] :is(em, i)': { fontStyle: 'normal' },
+  '[hidden]': { display: 'none !important' },
+  '[data-mirror]:dir(rtl)': { transform: 'scaleX(-1)' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  },
+  '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' }, 'button, [role=button]': { borderWidth: '1px' } },
+  '@media print': { 'html': { background: '#fff', color: '#000' }, 'header, nav, [data-no-print]': { display: 'none' } },
+}
