@@ -41,8 +41,8 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
       if (range && (start < 0 || start > end)) throw new RangeError(`no bytes ${start}-${range.end ?? ''} in a file of ${file.size}`)
       return { ...file, start, end, stream: createReadStream(pathOf(name), file.size === 0 ? {} : { start, end }) }
     },
-    head,
-    delete: (name) =>
+    head: async (name) => head(name),
+    delete: async (name) =>
       rm(pathOf(name)).then(
         () => true,
         (error: NodeJS.ErrnoException) => absent(error) !== null,
