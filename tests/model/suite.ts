@@ -43,11 +43,14 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
     let steps = 0
     let furthest = ''
     const walk = async (choices: number[], input: (typeof plans)[number]['input']) => {
-      const driver = drive(model, input)
+      let driver = drive(model, input)
       driver.start()
       for (const choice of choices) {
+        if (driver.actor.getSnapshot().status !== 'active') {
+          driver = drive(model, input)
+          driver.start()
+        }
         const now = driver.actor.getSnapshot()
-        if (now.status !== 'active') break
         const late = everything[choice % everything.length] as AnyEventObject
         expect(await driver.answerLate(late['output'], late), `late answer after ${describeSteps(driver.walk)}`).toBe(false)
         const step = await driver.take(choose(now, everything, choice))

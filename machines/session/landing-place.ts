@@ -1,0 +1,39 @@
+import type { User } from '#contract/auth.ts'
+import { isIncomplete } from './profile-completion.ts'
+
+/** A place to go and the place to go to after it. */
+export type Landing = { to: string; from: string | null }
+
+/** Places that nobody is sent back to: they belong to signing in and out, or to another kind of session. */
+const noReturn = [
+  'login', 'register', 'request-invite', 'password-reset', 'reset-password', 'verify-email', 'resend-verification', 'complete-profile', 'clear-storage', 'admin',
+]
+const ownOrigin = 'http://own.invalid'
+
+/** The remembered place if it is one of this site that may be returned to, else null (TRAP-20, ACC-D11). */
+export function safePlace(place: string | null): string | null {
+  if (place === null || !/^\/(?![/\\])/.test(place) || /[\\\u0000-\u001f\u007f]/.test(place)) return null
+  if (!URL.canParse(place, ownOrigin)) return null
+  const { origin, pathname, search, hash } = new URL(place, ownOrigin)
+  if (origin !== ownOrigin || pathname.startsWith('//')) return null
+  const first = decoded(pathname)?.split('/').find(Boolean)?.toLowerCase()
+  if (decoded(pathname) === null || (first !== undefined && noReturn.includes(first))) return null
+  return `${pathname}${search}${hash}`
+}
+
+/** Completion first, else the remembered place, else the dashboard (ROUTE-12, ROUTE-29, ROUTE-30). */
+export function afterLogin(user: User, place: string | null): Landing {
+  const safe = safePlace(place)
+  return isIncomplete(user) ? { to: '/complete-profile', from: safe } : { to: safe ?? '/dashboard', from: null }
+}
+
+/** ROUTE-31. */
+export const afterRegistration = (user: User): Landing => ({ to: isIncomplete(user) ? '/complete-profile' : '/', from: null })
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
