@@ -203,7 +203,7 @@ export const authEndpoints = {
   }),
   register: endpoint({
     method: 'POST', path: 'auth/register/', base: 'main', auth: 'optional', limit: 'register', idempotent: true,
-    errors: [...invitationCode, 'registration_closed'],
+    errors: [...invitationCode, 'registration_closed', 'video_disabled'],
     summary: 'Creates an account; field errors also for a taken username or email.',
     body: RegisterBody, files: ['profile_photo'], maxBytes: bytes.imageForm, status: 201, response: SignedIn,
   }),
@@ -242,7 +242,7 @@ export const authEndpoints = {
   }),
   patchProfile: endpoint({
     method: 'PATCH', path: 'auth/profile/', base: 'main', auth: 'user', limit: 'write',
-    errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict'],
+    errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict', 'video_disabled'],
     summary: "Changes the caller's record; a photo comes as multipart (PRF-D6).",
     body: ProfilePatch, files: ['profile_photo'], maxBytes: bytes.imageForm, response: User,
   }),
@@ -253,7 +253,7 @@ export const authEndpoints = {
   }),
   completeProfile: endpoint({
     method: 'POST', path: 'auth/complete-oauth-profile/', base: 'main', auth: 'user', limit: 'write',
-    errors: ['username_taken', 'parish_change_too_soon', 'conflict'],
+    errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict', 'video_disabled'],
     summary: 'Completes the profile, for everyone (PRF-D2); new tokens when the username changed.',
     body: CompleteProfileBody, files: ['profile_photo'], maxBytes: bytes.imageForm,
     response: v.object({ user: User, access: v.optional(v.string()), refresh: v.optional(v.string()), access_expires_in: v.optional(v.number()) }),
@@ -290,14 +290,14 @@ export const authEndpoints = {
     response: v.object({ results: v.array(Invitation), active: v.number(), limit: v.number() }),
   }),
   createInvitation: endpoint({
-    method: 'POST', path: 'auth/invitations/', base: 'main', auth: 'user', limit: 'mail', idempotent: true, status: 201,
+    method: 'POST', path: 'auth/invitations/', base: 'main', auth: 'user', limit: 'write', idempotent: true, status: 201,
     errors: ['email_not_verified', 'profile_incomplete', 'invitations_disabled', 'invitation_limit', 'already_member'],
     summary: 'Invites someone by email; the mail carries the link (INV-D7).',
     body: v.object({ email: Email, note: v.optional(text(0, 300), '') }),
     response: v.object({ ...Invitation.entries, link: v.string() }),
   }),
   resendInvitation: endpoint({
-    method: 'POST', path: 'auth/invitations/{id}/resend/', base: 'main', auth: 'user', limit: 'mail', errors: ['conflict'],
+    method: 'POST', path: 'auth/invitations/{id}/resend/', base: 'main', auth: 'user', limit: 'write', errors: ['conflict'],
     summary: 'Mails the invitation again with a new code; once a day.',
     response: Invitation,
   }),

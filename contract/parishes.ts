@@ -100,7 +100,7 @@ export const parishesEndpoints = {
     response: Membership,
   }),
   join: endpoint({
-    method: 'POST', path: 'parishes/{id}/join/', base: 'main', auth: 'user', errors: ['already_member', 'parish_change_too_soon'],
+    method: 'POST', path: 'parishes/{id}/join/', base: 'main', auth: 'user', errors: ['already_member', 'parish_change_too_soon', 'conflict'],
     limit: 'write', idempotent: true,
     summary: "Makes it the caller's home parish; at most one change in 30 days (PAR-D4).",
     response: Membership,
