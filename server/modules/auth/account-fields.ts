@@ -1,0 +1,32 @@
+import { Failure } from '#server/http/failure.ts'
+
+/** Gathers what is wrong with a form, so that all of it is told at once. */
+export function collectFaults() {
+  const errors: Record<string, string[]> = {}
+  return {
+    add(field: string, ...messages: Array<string | null>) {
+      const faults = messages.filter((message) => message !== null)
+      if (faults.length > 0) errors[field] = [...(errors[field] ?? []), ...faults]
+    },
+    /** Throws the 400 with every field, if there is one. */
+    throwAny() {
+      const first = Object.values(errors)[0]?.[0]
+      if (first !== undefined) throw new Failure('validation_failed', first, { errors })
+    },
+  }
+}
+
+/** Why this birth date cannot be, or is too recent for this installation (COM-D11). */
+export function birthDateFault(birthDate: string | undefined, minAge: number, now: number): string | null {
+  if (birthDate === undefined) return null
+  const today = new Date(now).toISOString().slice(0, 10)
+  if (birthDate > today || birthDate < '1900-01-01') return 'Enter your date of birth'
+  const youngest = `${String(Number(today.slice(0, 4)) - minAge).padStart(4, '0')}${today.slice(4)}`
+  return birthDate > youngest ? `You must be at least ${minAge} years old` : null
+}
+
+/** `https://www.instagram.com/{name}` from a name, `@name` or an address of that site; null when it is none of them (PRF-D10). */
+export function instagramUrl(typed: string): string | null {
+  const name = /^(?:https?:\/\/(?:www\.)?instagram\.com\/|instagram\.com\/|@)?([A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/.exec(typed)?.[1]
+  return name ? `https://www.instagram.com/${name}` : null
+}

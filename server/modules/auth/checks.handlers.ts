@@ -1,0 +1,31 @@
+import type { authEndpoints } from '#contract/auth.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { judgePassword } from './password-rules.ts'
+import { isUsernameFreeFor, unavailableUsernames } from './user.queries.ts'
+import { takenUsername, usernameFault } from './username.ts'
+import { usernameIdeas } from './username-suggestions.ts'
+
+const suggested = 5
+const perQuestion = 20
+
+export const checkUsername: Handler<typeof authEndpoints.checkUsername> = async ({ query }, { tx, now, caller }) => {
+  const username = query.username.trim().toLowerCase()
+  const fault = usernameFault(username)
+  if (fault) return { available: false, valid: false, reason: fault }
+  const at = new Date(now()).toISOString()
+  const free = caller ? await isUsernameFreeFor(tx, username, caller.userId, at) : (await unavailableUsernames(tx, [username], at)).size === 0
+  return free ? { available: true, valid: true } : { available: false, valid: true, reason: takenUsername }
+}
+
+export const usernameSuggestions: Handler<typeof authEndpoints.usernameSuggestions> = async ({ query }, { tx, now }) => {
+  const ideas = usernameIdeas(query.first_name, query.last_name)
+  const suggestions: string[] = []
+  while (suggestions.length < suggested) {
+    const batch = Array.from({ length: perQuestion }, () => ideas.next().value)
+    const taken = await unavailableUsernames(tx, batch, new Date(now()).toISOString())
+    suggestions.push(...batch.filter((username) => !taken.has(username)))
+  }
+  return { suggestions: suggestions.slice(0, suggested) }
+}
+
+export const checkPasswordStrength: Handler<typeof authEndpoints.checkPasswordStrength> = async ({ body }) => judgePassword(body.password, body.context)

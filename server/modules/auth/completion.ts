@@ -1,0 +1,14 @@
+import { placeholderPhone } from './phone.ts'
+
+type Profile = { phone: string | null; parish_id: string | null; username: string }
+
+/** What a profile lacks, by field (PRF-D1). */
+export function missingFields({ phone, parish_id, username }: Profile): Record<string, string[]> {
+  return {
+    ...(phone === null || phone === placeholderPhone ? { phone: ['Phone number is required'] } : {}),
+    ...(parish_id === null ? { parish: ['Please choose your parish'] } : {}),
+    ...(username.startsWith('user_') ? { username: ['Please choose a username'] } : {}),
+  }
+}
+
+export const needsCompletion = (profile: Profile) => Object.keys(missingFields(profile)).length > 0

@@ -1,0 +1,47 @@
+import type { authEndpoints, InvitationPreview } from '#contract/auth.ts'
+import { secretHash } from '#server/auth/tokens.ts'
+import { Failure } from '#server/http/failure.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { isInvitationCode } from './invitation-code.ts'
+import { invitationLimit } from './invitation-right.ts'
+import { findInvitationByCode, listInvitations as listOf } from './invitation.queries.ts'
+import { invite, resend, revoke } from './invitation.service.ts'
+import { maskEmail, shapeInvitation, statusAt } from './invitation.ts'
+import { findUser } from './user.queries.ts'
+import { parishOf } from './user.ts'
+
+export const previewInvitation: Handler<typeof authEndpoints.previewInvitation> = async ({ params }, { tx, now }) => {
+  const row = isInvitationCode(params.code) ? await findInvitationByCode(tx, secretHash(params.code)) : undefined
+  if (!row) return { valid: false, reason: 'unknown' }
+  const status = statusAt(row, now())
+  const inviter = row.invited_by_type === 'admin' ? undefined : await findUser(tx, row.invited_by)
+  const parish = parishOf(row)
+  const shown: Omit<InvitationPreview, 'valid'> = {
+    ...(row.email ? { email_masked: maskEmail(row.email) } : {}),
+    ...(parish ? { parish } : {}),
+    inviter_name: inviter ? `${inviter.first_name} ${inviter.last_name}` : 'Coptic Community',
+    expires_at: row.expires_at,
+  }
+  return status === 'active' ? { valid: true, ...shown } : { valid: false, reason: status, ...shown }
+}
+
+export const listInvitations: Handler<typeof authEndpoints.listInvitations> = async (_input, { tx, now, caller }) => {
+  const inviter = await findUser(tx, caller.userId)
+  if (!inviter) throw new Failure('not_found')
+  const results = (await listOf(tx, caller.userId)).map((row) => shapeInvitation(row, now()))
+  return { results, active: results.filter(({ status }) => status === 'active').length, limit: invitationLimit(inviter) }
+}
+
+export const createInvitation: Handler<typeof authEndpoints.createInvitation> = async ({ body }, context) => {
+  const { row, link } = await invite(context.tx, context, context.caller.userId, body.email, body.note)
+  return { ...shapeInvitation(row, context.now()), link }
+}
+
+export const resendInvitation: Handler<typeof authEndpoints.resendInvitation> = async ({ params }, context) =>
+  shapeInvitation(await resend(context.tx, context, context.caller.userId, uuidParam(params.id)), context.now())
+
+export const revokeInvitation: Handler<typeof authEndpoints.revokeInvitation> = async ({ params }, context) => {
+  await revoke(context.tx, context, context.caller.userId, uuidParam(params.id))
+  return { detail: 'The invitation was revoked.' }
+}

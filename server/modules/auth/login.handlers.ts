@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { authEndpoints } from '#contract/auth.ts'
+import { transact } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { OwnTransactions } from '#server/modules/module.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { closedReason, hasServed } from './account-status.ts'
+import { loginDelay } from './login-delay.ts'
+import { registrationSetting } from './registration.setting.ts'
+import { createSession } from './sessions.ts'
+import { readUser } from './user.ts'
+import { findSignIn, reopenAccount } from './user.queries.ts'
+
+export const login: OwnTransactions<typeof authEndpoints.login> = {
+  ownTransactions: async ({ body }, context) => {
+    const identifier = body.username_or_email.normalize('NFC').toLowerCase()
+    const found = await findSignIn(context.db, identifier)
+    const account = found?.id ?? createHash('sha256').update(identifier).digest('base64url')
+    const delay = loginDelay(context.kv, account, context.ip, context.now)
+    const wait = await delay.begin()
+    if (wait > 0) context.fail('rate_limit', `Too many login attempts. Please wait ${wait} seconds.`, { retryAfter: wait })
+
+    const matches = await context.passwords.verify(found?.password_hash ?? null, body.password).catch(async (error: unknown) => {
+      await delay.withdraw()
+      throw error
+    })
+    if (!found || !matches) throw new Failure('invalid_credentials', 'The username, email or password is not right.')
+    await delay.succeeded()
+
+    const closed = closedReason(found, context.now())
+    if (closed) context.fail('account_suspended', closed)
+    const registration = await readSetting(context.db, context, registrationSetting)
+    if (registration.login_needs_verified_email && found.email_verified_at === null) {
+      context.fail('email_not_verified', 'Please check your email to verify your account.')
+    }
+    return transact(context.db, async (tx) => {
+      if (hasServed(found, context.now())) await reopenAccount(tx, found.id, new Date(context.now()).toISOString())
+      const tokens = await createSession(tx, context, { kind: 'user', id: found.id }, context)
+      return { ...tokens, user: await readUser(tx, context, found.id) }
+    })
+  },
+}

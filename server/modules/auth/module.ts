@@ -1,0 +1,18 @@
+import { defineServerModule } from '#server/modules/module.ts'
+import * as checks from './checks.handlers.ts'
+import * as invitations from './invitation.handlers.ts'
+import { requestInvitation } from './invitation-request.handlers.ts'
+import { login } from './login.handlers.ts'
+import { personalData } from './personal-data.ts'
+import * as profile from './profile.handlers.ts'
+import * as registration from './register.handlers.ts'
+import * as sessions from './session.handlers.ts'
+import { sweepJob } from './sweep.job.ts'
+import * as verification from './verification.handlers.ts'
+
+export const auth = defineServerModule({
+  id: 'auth',
+  handlers: { ...registration, login, ...sessions, ...verification, ...profile, ...checks, ...invitations, requestInvitation },
+  jobs: [sweepJob],
+  personalData,
+})

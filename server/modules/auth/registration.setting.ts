@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { RegistrationMode } from '#contract/auth.ts'
+import { defineSetting } from '#server/settings/settings.ts'
+
+/** How one may join (INV-D1, SYS-D2). */
+export const registrationSetting = defineSetting({
+  key: 'registration',
+  schema: v.object({
+    mode: v.optional(RegistrationMode, 'invite_only'),
+    min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(13), v.maxValue(18)), 13),
+    parish_required: v.optional(v.boolean(), false),
+    terms_version: v.optional(v.string(), '2026-11-01'),
+    privacy_version: v.optional(v.string(), '2026-11-01'),
+    member_invites_enabled: v.optional(v.boolean(), true),
+    /** Refuses to sign in before the address is confirmed (TRAP-82). */
+    login_needs_verified_email: v.optional(v.boolean(), false),
+  }),
+})
+export type Registration = v.InferOutput<typeof registrationSetting.schema>

@@ -1,0 +1,55 @@
+import type { PublicProfile, User } from '#contract/auth.ts'
+import type { ParishRef } from '#contract/parishes.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { needsCompletion } from './completion.ts'
+import { canInvite } from './invitation-right.ts'
+import { photoPath } from './photo.ts'
+import { registrationSetting } from './registration.setting.ts'
+import { countActiveInvitations, findUser, type UserRow } from './user.queries.ts'
+
+/** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */
+export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
+  const row = await findUser(tx, id)
+  if (!row) throw new Failure('not_found')
+  const registration = await readSetting(tx, parts, registrationSetting)
+  const active = await countActiveInvitations(tx, id, new Date(parts.now()).toISOString())
+  return shapeUser(row, canInvite(row, registration, active))
+}
+
+export const parishOf = (row: Pick<UserRow, 'parish_id' | 'parish_slug' | 'parish_name' | 'diocese_name'>): ParishRef | null =>
+  row.parish_id === null ? null : { id: row.parish_id, slug: row.parish_slug!, name: row.parish_name!, diocese_name: row.diocese_name! }
+
+export const shapeProfile = (row: UserRow): PublicProfile => ({
+  id: row.id,
+  username: row.username,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  parish: parishOf(row),
+  profile_photo: photoPath(row.photo_key, 256),
+  avatar: photoPath(row.photo_key, 64),
+  bio: row.bio,
+  date_joined: row.created_at,
+})
+
+const shapeUser = (row: UserRow, mayInvite: boolean): User => ({
+  ...shapeProfile(row),
+  email: row.email,
+  phone: row.phone,
+  email_verified: row.email_verified_at !== null,
+  needs_profile_completion: needsCompletion(row),
+  profile_photo_url: photoPath(row.photo_key, 1024),
+  resume: null,
+  instagram_url: row.instagram_url,
+  birth_date: row.birth_date,
+  city: row.city,
+  country: row.country,
+  locale: row.locale,
+  timezone: row.timezone,
+  account_status: row.account_status,
+  membership_status: row.membership_status,
+  parish_roles: row.parish_roles ?? [],
+  can_invite: mayInvite,
+})

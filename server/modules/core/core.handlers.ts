@@ -1,0 +1,21 @@
+import type { coreEndpoints } from '#contract/core.ts'
+import { resolveFlags } from '#contract/flags.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { insertErrorReport, listFlags } from './core.queries.ts'
+import { mask, tame } from './error-report.ts'
+
+export const featureFlags: Handler<typeof coreEndpoints.featureFlags> = async (_input, { tx }) => {
+  const rows = await listFlags(tx)
+  const stored = Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]))
+  const version = rows.reduce((newest, { updated_at }) => Math.max(newest, Date.parse(updated_at)), 0)
+  return { flags: { ...stored, ...resolveFlags(stored) }, version }
+}
+
+export const reportError: Handler<typeof coreEndpoints.reportError> = async ({ body }, { tx, now, userAgent, requestLog }) => {
+  const { version, ...report } = tame(body)
+  const id = newId(now())
+  await insertErrorReport(tx, { ...report, id, version: version ?? null, user_agent: mask(userAgent), created_at: new Date(now()).toISOString() })
+  requestLog.warn({ errorId: report.error_id, category: report.category, path: report.path }, 'a client reported an error')
+  return { error_id: report.error_id }
+}

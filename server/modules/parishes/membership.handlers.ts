@@ -1,0 +1,34 @@
+import type { Membership, parishesEndpoints } from '#contract/parishes.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { findHome } from './membership.queries.ts'
+import { choose, leave as leaveParish } from './membership.service.ts'
+import { requireParish } from './parish.handlers.ts'
+import { refOf } from './parish.ts'
+
+export const membership: Handler<typeof parishesEndpoints.membership> = async ({ params }, { tx, caller }) => {
+  const { id } = await requireParish(tx, params.id)
+  return readMembership(tx, caller.userId, id)
+}
+
+export const join: Handler<typeof parishesEndpoints.join> = async ({ params }, context) => {
+  const { tx, caller } = context
+  const { id } = await requireParish(tx, params.id)
+  if ((await findHome(tx, caller.userId))?.parish_id === id) throw new Failure('already_member', 'This is your parish already.')
+  await choose(tx, context, caller.userId, id)
+  return readMembership(tx, caller.userId, id)
+}
+
+export const leave: Handler<typeof parishesEndpoints.leave> = async ({ params }, context) => {
+  const { id } = await requireParish(context.tx, params.id)
+  await leaveParish(context.tx, context, context.caller.userId, id)
+  return { detail: 'You have left the parish.' }
+}
+
+async function readMembership(tx: Tx, userId: string, parishId: string): Promise<Membership> {
+  const home = await findHome(tx, userId)
+  if (home?.parish_id !== parishId) throw new Failure('not_found')
+  const { status, roles, joined_at } = home
+  return { parish: refOf(home), status, roles, joined_at }
+}

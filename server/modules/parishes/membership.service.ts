@@ -1,0 +1,82 @@
+import type { ParishRole } from '#contract/permissions.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { countOtherAdmins, deleteMemberships, endMembership, findHome, type Home, insertMembership, listChoices, lockParish, lockPerson } from './membership.queries.ts'
+import { addMembers, findParish } from './parish.queries.ts'
+
+const betweenMovesMs = 30 * 86_400_000
+
+type MoveParts = Pick<Parts, 'now' | 'tell'>
+
+/**
+ * Makes a parish somebody's home: active at once, or pending where the parish approves its members. The former home ends.
+ * Does nothing when it is their home already. Throws 400 for an unknown parish, 409 for a second move within 30 days and
+ * for the last admin of the former parish.
+ */
+export async function choose(tx: Tx, parts: MoveParts, userId: string, parishId: string, roles: ParishRole[] = []): Promise<void> {
+  await lockPerson(tx, userId)
+  const parish = await findParish(tx, { id: parishId })
+  if (!parish) throw fieldFailure('parish', 'Choose a parish from the list')
+  const home = await findHome(tx, userId)
+  if (home?.parish_id === parishId) return
+  const at = parts.now()
+  await requireSettled(tx, userId, parishId, at)
+  if (home) await requireReplaceable(tx, home, userId)
+
+  const status = parish.auto_approve_members ? 'active' : 'pending'
+  if (home) await endMembership(tx, home.id, iso(at))
+  await insertMembership(tx, {
+    id: newId(at), user_id: userId, parish_id: parishId, status, roles, joined_at: status === 'active' ? iso(at) : null, decided_by: null,
+    created_at: iso(at), ended_at: null,
+  })
+  await addMembers(tx, new Map([...leavers(home), [parishId, status === 'active' ? 1 : 0]]), iso(at))
+  if (home) await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'left' })
+  await parts.tell(tx, 'membership.changed', { userId, parishId, status })
+}
+
+/** Ends the membership of the home parish. Throws 404 without one there, 409 for the last parish admin. */
+export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: string): Promise<void> {
+  await lockPerson(tx, userId)
+  const home = await findHome(tx, userId)
+  if (home?.parish_id !== parishId) throw new Failure('not_found')
+  await requireReplaceable(tx, home, userId)
+  const at = parts.now()
+  await endMembership(tx, home.id, iso(at))
+  await addMembers(tx, new Map(leavers(home)), iso(at))
+  await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
+}
+
+/** Removes every membership of a person whose account is erased. */
+export async function forget(tx: Tx, parts: MoveParts, userId: string): Promise<void> {
+  const home = await findHome(tx, userId)
+  await deleteMemberships(tx, userId)
+  if (!home) return
+  await addMembers(tx, new Map(leavers(home)), iso(parts.now()))
+  await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'removed' })
+}
+
+/** A move is a choice of another parish than the one before; the first choice is none (PAR-D4). */
+async function requireSettled(tx: Tx, userId: string, parishId: string, at: number): Promise<void> {
+  const choices = await listChoices(tx, userId)
+  const latest = choices.at(-1)
+  if (!latest || latest.parish_id === parishId) return
+  const moves = choices.filter(({ parish_id }, index) => index > 0 && parish_id !== choices[index - 1]!.parish_id)
+  const lastMove = moves.at(-1)
+  if (lastMove && Date.parse(lastMove.created_at) + betweenMovesMs > at) {
+    const text = 'You can change your parish once in 30 days'
+    throw new Failure('parish_change_too_soon', text, { errors: { parish: [text] } })
+  }
+}
+
+async function requireReplaceable(tx: Tx, home: Home, userId: string): Promise<void> {
+  if (home.status !== 'active' || !home.roles.includes('parish_admin')) return
+  await lockParish(tx, home.parish_id)
+  if ((await countOtherAdmins(tx, home.parish_id, userId)) === 0) {
+    throw new Failure('conflict', 'You are the last admin of your parish. Please make somebody else admin first.')
+  }
+}
+
+const leavers = (home: Home | undefined): Array<[string, number]> => (home?.status === 'active' ? [[home.parish_id, -1]] : [])
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,18 @@
+import { defineServerModule } from '#server/modules/module.ts'
+import * as membershipHandlers from './membership.handlers.ts'
+import { membershipsOf } from './membership.queries.ts'
+import { choose, forget } from './membership.service.ts'
+import { choices, list, myStats, read } from './parish.handlers.ts'
+
+export const parishes = defineServerModule({
+  id: 'parishes',
+  handlers: { choices, list, myStats, read, ...membershipHandlers },
+  on: {
+    'parish.chosen': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
+  },
+  personalData: {
+    tables: ['dioceses', 'parishes', 'memberships'],
+    export: async (tx, userId) => ({ memberships: await membershipsOf(tx, userId) }),
+    erase: (tx, userId, parts) => forget(tx, parts, userId),
+  },
+})

@@ -1,0 +1,43 @@
+import type { parishesEndpoints } from '#contract/parishes.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { isUuid } from '#server/http/params.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { countPeople, findHome } from './membership.queries.ts'
+import { countParishes, findParish, listParishes, type ParishRow } from './parish.queries.ts'
+import { refOf, shapeChoice, shapeParish } from './parish.ts'
+
+export const choices: Handler<typeof parishesEndpoints.choices> = async ({ query }, { tx }) => {
+  const rows = await listParishes(tx, query, { limit: query.page_size, offset: offsetOf(query) })
+  return pageOf(query, await countParishes(tx, query), rows.map(shapeChoice))
+}
+
+export const list: Handler<typeof parishesEndpoints.list> = async ({ query }, { tx, caller }) => {
+  const rows = await listParishes(tx, query, { limit: query.page_size, offset: offsetOf(query) })
+  const home = caller ? await findHome(tx, caller.userId) : undefined
+  return pageOf(query, await countParishes(tx, query), rows.map((row) => shapeParish(row, home)))
+}
+
+export const read: Handler<typeof parishesEndpoints.read> = async ({ params }, { tx, caller }) => {
+  const row = await requireParish(tx, params.id)
+  return shapeParish(row, caller ? await findHome(tx, caller.userId) : undefined)
+}
+
+export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input, { tx, caller, figure }) => {
+  const home = await findHome(tx, caller.userId)
+  if (!home) return { parish: null, members: 0, admins: 0, upcoming_events: 0, total_groups: 0, total_posts: 0 }
+  const of = { parishId: home.parish_id, userId: caller.userId }
+  const [people, upcoming_events, total_groups, total_posts] = await Promise.all([
+    countPeople(tx, home.parish_id), figure(tx, 'upcoming_events', of), figure(tx, 'total_groups', of), figure(tx, 'total_posts', of),
+  ])
+  return { parish: refOf(home), ...people, upcoming_events, total_groups, total_posts }
+}
+
+/** A parish by id or slug. Throws 404 for unknown, draft and inactive ones alike. */
+export async function requireParish(tx: Tx, idOrSlug: string): Promise<ParishRow> {
+  const text = idOrSlug.toLowerCase()
+  const row = await findParish(tx, isUuid(text) ? { id: text } : { slug: text })
+  if (!row) throw new Failure('not_found')
+  return row
+}
