@@ -1,5 +1,13 @@
-/** What a failed call looks like inside a chart. `status` 0: no answer. `retryAfter` in seconds. */
-export type Failure = { status: number; code: string | null; text: string | null; retryAfter: number | null }
+/** What a failed call looks like inside a chart. `status` 0: no answer. `retryAfter` in seconds. `fields`: messages by form field. */
+export type Failure = {
+  status: number
+  code: string | null
+  text: string | null
+  retryAfter: number | null
+  fields: Readonly<Record<string, readonly string[]>>
+}
+
+export const noAnswer: Failure = { status: 0, code: null, text: null, retryAfter: null, fields: {} }
 
 /** Reads what the API client throws; anything else counts as no answer. Never throws. */
 export function toFailure(error: unknown): Failure {
@@ -9,6 +17,7 @@ export function toFailure(error: unknown): Failure {
     code: filled(thrown['code']),
     text: filled(thrown['detail']) ?? filled(thrown['text']),
     retryAfter: finite(thrown['retryAfter']),
+    fields: fieldsOf(thrown['fields']),
   }
 }
 
@@ -17,3 +26,9 @@ export const isUncertain = ({ status }: Failure) => status === 0 || status >= 50
 
 const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 const filled = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+function fieldsOf(value: unknown): Failure['fields'] {
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(value).map(([name, messages]) => [name, [messages].flat().filter((message) => typeof message === 'string')] as const)
+  return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0))
+}

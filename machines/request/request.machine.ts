@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Failure, toFailure } from '../failure.ts'
+import { type Failure, noAnswer, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
 import type { Outcome } from '../token-refresh/types.ts'
@@ -33,8 +33,6 @@ export type RequestEmitted =
 /** `failure` null: cancelled, or the session ended meanwhile. */
 export type RequestOutput = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure | null }
 export type DemandAnswer = { outcome: Outcome; token: string | null }
-
-const unreachable: Failure = { status: 0, code: null, text: null, retryAfter: null }
 
 /** One call with its 401: refresh once, send once more, and draw the consequence (SC-12). */
 export const requestMachine = setup({
@@ -77,7 +75,7 @@ export const requestMachine = setup({
     isMine: ({ context }, { actor }: { actor: ActorKind }) => actor === context.kind,
   },
   delays: {
-    retryDelay: ({ context }) => nextDelay(context.policy, context.failure ?? unreachable, context.tries) ?? 0,
+    retryDelay: ({ context }) => nextDelay(context.policy, context.failure ?? noAnswer, context.tries) ?? 0,
   },
 }).createMachine({
   id: 'request',
@@ -96,7 +94,7 @@ export const requestMachine = setup({
         src: 'readToken',
         input: ({ context }) => ({ kind: context.kind ?? 'user' }),
         onDone: { target: 'sending', actions: { type: 'takeToken', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'fail', params: { failure: unreachable } } },
+        onError: { target: 'failed', actions: { type: 'fail', params: { failure: noAnswer } } },
       },
     },
     sending: {
@@ -121,11 +119,11 @@ export const requestMachine = setup({
         input: ({ context }) => ({ kind: context.kind ?? 'user', usedToken: context.token ?? '' }),
         onDone: [
           { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'sending', actions: [{ type: 'markRefreshed', params: ({ event }) => event.output }, 'forgetFailure'] },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'failed', actions: [{ type: 'fail', params: { failure: unreachable } }, 'announceFailure'] },
+          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'failed', actions: [{ type: 'fail', params: { failure: noAnswer } }, 'announceFailure'] },
           { guard: { type: 'isHarmless', params: ({ event }) => event.output }, target: 'failed' },
           { target: 'failed', actions: 'announceExpiry' },
         ],
-        onError: { target: 'failed', actions: [{ type: 'fail', params: { failure: unreachable } }, 'announceFailure'] },
+        onError: { target: 'failed', actions: [{ type: 'fail', params: { failure: noAnswer } }, 'announceFailure'] },
       },
     },
     waiting: {

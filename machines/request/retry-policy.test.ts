@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextDelay, type RetryPolicy } from './retry-policy.ts'
 
 const policy: RetryPolicy = { retries: 3, firstDelay: 1000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
-const failure = (status: number, retryAfter: number | null = null) => ({ status, retryAfter, code: null, text: null })
+const failure = (status: number, retryAfter: number | null = null) => ({ status, retryAfter, code: null, text: null, fields: {} })
 
 test('ERR-34 the delay doubles from its start up to its longest, for as many retries as allowed', () => {
   expect([0, 1, 2, 3].map((tries) => nextDelay(policy, failure(503), tries))).toEqual([1000, 2000, 4000, null])

@@ -49,7 +49,7 @@ test('SES-13 a 401 on the repeated call causes no second refresh', async () => {
   const { sent, demanded, emitted, output } = await run({}, [401, 401])
   expect([sent.length, demanded.length]).toEqual([2, 1])
   expect(emitted).toEqual([])
-  expect(output()).toEqual({ kind: 'failed', failure: { status: 401, code: null, text: 'answered 401', retryAfter: null } })
+  expect(output()).toEqual({ kind: 'failed', failure: { status: 401, code: null, text: 'answered 401', retryAfter: null, fields: {} } })
 })
 
 test('SES-14 when the server refuses the refresh after a 401, the session is told', async () => {

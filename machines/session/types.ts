@@ -1,0 +1,47 @@
+import type { SignedIn, User } from '#contract/auth.ts'
+import type { ActorKind, Area, NavigationRequest, ToastRequest } from '../requests.ts'
+import type { Problem } from './words.ts'
+
+export type SessionInput = { kind: ActorKind; path: string; area: Area }
+export type SessionContext = {
+  kind: ActorKind
+  /** Whose tokens are stored, by the id inside the access token; null for no tokens. */
+  holder: string | null
+  user: User | null
+  /** The record comes from the cache and was not confirmed. */
+  stale: boolean
+  problem: Problem | null
+  /** Why the session is being left. */
+  leaving: 'logout' | 'remote'
+  path: string
+  area: Area
+  /** Where to go after signing in. */
+  place: string | null
+}
+export type SessionEvent =
+  /** `place`: where the person wanted to go, as the address of the form carries it. */
+  | { type: 'logIn'; username_or_email: string; password: string; place: string | null }
+  /** `form` goes to the register call as it is; it may hold a file and is not kept. */
+  | { type: 'register'; form: unknown; key: string }
+  | { type: 'logOut' }
+  | { type: 'updateUser'; user: User }
+  | { type: 'http.unauthorized'; actor: ActorKind; exempt: boolean; path: string; at: number }
+  | { type: 'storage.changed'; key: string | null; holders: Readonly<Record<ActorKind, string | null>>; at: number }
+  | { type: 'net.online'; at: number }
+  | { type: 'route.changed'; path: string; area: Area; at: number }
+export type SessionStatus = 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
+export type SessionEmitted =
+  | { type: 'session.changed'; actor: ActorKind; status: SessionStatus; userId: string | null }
+  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote' }
+  | { type: 'session.user-updated'; user: User }
+  | ToastRequest
+  | NavigationRequest
+
+/** What the store holds at start. A holder without a readable id is `unknown`. */
+export type StoredSession = { holder: string | null; user: User | null }
+export type VaultMessage =
+  | { type: 'keep'; session: SignedIn }
+  | { type: 'keepUser'; user: User }
+  /** Ends the session on the server without waiting; before `wipe`, which takes the refresh token away. */
+  | { type: 'revoke' }
+  | { type: 'wipe' }

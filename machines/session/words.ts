@@ -1,0 +1,49 @@
+import type { User } from '#contract/auth.ts'
+import type { Failure } from '../failure.ts'
+import type { ActorKind, ToastRequest } from '../requests.ts'
+
+const line = (title: string): ToastRequest => ({ type: 'toast.requested', host: 'list', variant: 'success', title })
+
+export const welcomed = line(/*i18n*/ 'Welcome back!')
+export const registered = line(/*i18n*/ 'Registration successful! Please check your email to verify your account.')
+export const loggedOut = line(/*i18n*/ 'You have been logged out.')
+export const unverified: ToastRequest = {
+  type: 'toast.requested', host: 'single', variant: 'default',
+  title: /*i18n*/ 'Email Not Verified', description: /*i18n*/ 'Please check your email to verify your account.',
+}
+const expiredText = {
+  user: /*i18n*/ 'Your session has expired. Please log in again.',
+  admin: /*i18n*/ 'Your admin session has expired. Please log in again.',
+}
+export const expired = (kind: ActorKind): ToastRequest => ({
+  type: 'toast.requested', host: 'single', variant: 'destructive', priority: 'session', title: /*i18n*/ 'Session Expired', description: expiredText[kind],
+})
+const tooMany = ({ retryAfter }: Failure): ToastRequest => ({
+  type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Too Many Attempts',
+  description: /*i18n*/ 'Please wait {n} seconds before trying again.', values: { n: retryAfter ?? 60 },
+})
+
+/** What is said after signing in: TRAP-82 puts the second message behind the first. */
+export const greetings = (user: User): ToastRequest[] => (user.email_verified ? [welcomed] : [welcomed, unverified])
+
+/** The toast of a failed sign-in; null where the form says enough. */
+export function complaint(failure: Failure): ToastRequest | null {
+  if (failure.status === 429) return tooMany(failure)
+  return failure.code === 'email_not_verified' ? unverified : null
+}
+
+/** What the sign-in form shows: a message id with its values or the server's own words, the code to branch on, messages by field. */
+export type Problem = Pick<Failure, 'code' | 'fields'> & { text: { id: string; values: Record<string, number> } | { serverText: string } }
+
+export const problem = (failure: Failure): Problem => ({ code: failure.code, fields: failure.fields, text: textOf(failure) })
+
+function textOf({ status, text, retryAfter }: Failure): Problem['text'] {
+  if (status === 429) return { id: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.', values: { n: retryAfter ?? 60 } }
+  if (text !== null) return { serverText: text }
+  if (status === 0) return { id: /*i18n*/ 'Network connection issue. Please check your internet connection.', values: {} }
+  return { id: /*i18n*/ 'Something went wrong. Please try again.', values: {} }
+}
+
+/** Where a person stands after leaving, and after an expiry. */
+export const leavingPlace: Record<ActorKind, string> = { user: '/', admin: '/admin/login' }
+export const loginPlace: Record<ActorKind, string> = { user: '/login', admin: '/admin/login' }
