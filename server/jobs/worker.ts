@@ -23,9 +23,9 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   const twice = jobs.find((job, index) => jobs.findIndex(({ name }) => name === job.name) !== index)
   if (twice) throw new Error(`two jobs are called ${twice.name}`)
 
-  const pool = createPool(options.connection, { max: concurrency + 3, statementTimeout: 0, onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost') })
+  const pool = createPool(options.connection, { max: concurrency + 2, statementTimeout: 0, onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost') })
   const events: WorkerEvents = new EventEmitter()
-  const orphans = guardOrphans({ pool, events, log })
+  const orphans = guardOrphans({ connection: options.connection, events, log })
   let stopping = false
   let retry: NodeJS.Timeout | undefined
 
@@ -35,6 +35,8 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
       events,
       concurrency,
       noHandleSignals: true,
+      // Without a batch it does not wait, when it stops, until the end of a job is written down.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pollInterval: 2_000,
       logger: graphileLogger(log),
       taskList: Object.fromEntries(jobs.map((job) => [job.name, task(job as Job, options)])),

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { createDb } from '#server/db/pool.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { createLog } from '#server/log.ts'
+import type { Ports } from '#server/ports/ports.ts'
+
+const connection = { connectionString: process.argv[2] ?? '' }
+
+// Takes a job and never ends it, until it is killed.
+const hold = defineJob({
+  name: 'test.hold',
+  schema: v.object({ id: v.string() }),
+  run: async ({ id }) => {
+    process.stdout.write(`holding ${id}\n`)
+    await new Promise(() => {})
+  },
+})
+await startWorker({ connection, jobs: [hold], log: createLog({ level: 'warn', destination: process.stderr }), context: { db: createDb(connection).db, ports: {} as Ports, now: Date.now } })
