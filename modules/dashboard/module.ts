@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router'
+import { defineModule } from '#src/shell/module.ts'
+
+export const dashboard = defineModule({
+  id: 'dashboard',
+  routes: ({ member }) => ({
+    member: {
+      dashboard: createRoute({
+        getParentRoute: () => member,
+        path: 'dashboard',
+        staticData: { nav: { slot: 'topbar', label: 'Dashboard' }, title: 'Dashboard' },
+      }).lazy(() => import('./dashboard.page.tsx').then((page) => page.Dashboard)),
+      home: createRoute({ getParentRoute: () => member, path: 'home', staticData: { title: 'Dashboard' } }).lazy(() =>
+        import('./dashboard.page.tsx').then((page) => page.Home),
+      ),
+    },
+  }),
+})

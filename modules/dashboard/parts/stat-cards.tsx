@@ -1,0 +1,36 @@
+import { SimpleGrid } from '@chakra-ui/react/simple-grid'
+import { useLingui } from '@lingui/react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { StatCard } from '#src/ui/stat-card.tsx'
+import { useParishStats } from '../use-parish-stats.ts'
+
+/** The four figures of the parish; dashes until they are known. */
+export function StatCards() {
+  const { i18n } = useLingui()
+  const { data, isError, isFetching, refetch } = useParishStats()
+  return (
+    <>
+      {isError ? (
+        <Banner tone="danger" action={<Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>{i18n.t('Try Again')}</Button>}>
+          {i18n.t('Unable to load parish statistics. Please check your connection and try again.')}
+        </Banner>
+      ) : null}
+      <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: 3, md: 4 }}>
+        <StatCard
+          label={i18n.t('Parish Members')}
+          value={data?.members ?? null}
+          icon={<UserRound size={20} />}
+          note={data ? i18n.t('{count, plural, one {# admin} other {# admins}}', { count: data.admins }) : undefined}
+        />
+        <StatCard label={i18n.t('Upcoming Events')} value={data?.upcoming_events ?? null} icon={<CalendarDays size={20} />} note={data ? i18n.t('in the next 30 days') : undefined} />
+        <StatCard label={i18n.t('Active Groups')} value={data?.total_groups ?? null} icon={<UsersRound size={20} />} />
+        <StatCard label={i18n.t('Total Posts')} value={data?.total_posts ?? null} icon={<MessagesSquare size={20} />} />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { authEndpoints, type Invitation } from '#contract/auth.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+
+const look = {
+  active: { tone: 'gold', label: 'Waiting' },
+  used: { tone: 'success', label: 'Joined' },
+  expired: { tone: 'neutral', label: 'Expired' },
+  revoked: { tone: 'neutral', label: 'Revoked' },
+} as const
+
+/** One invitation with what can still be done about it. */
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const [isAsking, setAsking] = useState(false)
+  const resend = useApiMutation(authEndpoints.resendInvitation, { invalidates: [authEndpoints.listInvitations] })
+  const revoke = useApiMutation(authEndpoints.revokeInvitation, { invalidates: [authEndpoints.listInvitations], suppressErrors: true })
+  const { tone, label } = look[invitation.status]
+  const params = { params: { id: invitation.id } }
+  const whose = invitation.email ?? invitation.code_hint
+
+  const sendAgain = () =>
+    resend.mutate(params, {
+      onSuccess: () => bus.publish('invitations', { type: 'toast.requested', host: 'list', variant: 'success', title: 'Invitation sent again' }),
+    })
+
+  return (
+    <Row>
+      <div>
+        <b dir="auto">{whose}</b>
+        <RelativeTime at={invitation.created_at} />
+      </div>
+      <Badge tone={tone}>{i18n._(label)}</Badge>
+      {invitation.status === 'active' ? (
+        <Menu
+          label={i18n.t('Actions for {whose}', { whose })}
+          items={[
+            { id: 'resend', label: i18n.t('Send again'), isDisabled: resend.isPending, onSelect: sendAgain },
+            { id: 'revoke', label: i18n.t('Revoke'), isDanger: true, onSelect: () => setAsking(true) },
+          ]}
+        />
+      ) : <span />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={i18n.t('Revoke this invitation?')}
+        action={i18n.t('Revoke invitation')}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await revoke.mutateAsync(params)
+          setAsking(false)
+        }}
+      >
+        {i18n.t('The link that {whose} received will stop working.', { whose })}
+      </ConfirmDialog>
+    </Row>
+  )
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid', gridTemplateColumns: '1fr auto 44px', alignItems: 'center', gap: '3', paddingBlock: '2', borderBlockEndWidth: '1px', borderColor: 'border',
+    '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' },
+    '& time': { color: 'fg.subtle', textStyle: 'caption' },
+  },
+})

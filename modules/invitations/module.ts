@@ -1,0 +1,8 @@
+import { defineModule } from '#src/shell/module.ts'
+
+/** The Invite panel of INV-D7: a card of the dashboard until the people and parish-admin rooms exist. */
+export const invitations = defineModule({
+  id: 'invitations',
+  routes: () => ({}),
+  slots: [{ slot: 'dashboardCards', id: 'invite', order: 30, width: 'half', load: () => import('./invite-card.tsx').then((card) => card.InviteCard) }],
+})

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import BellIcon from 'lucide-react/icons/bell'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useUnreadCount } from './use-notifications.ts'
+
+const Panel = lazy(() => import('./panel.tsx').then(({ Panel }) => ({ default: Panel })))
+
+/** The button of the top bar: a dot while something is unread, the newest ones in a panel (SHELL-11, NOTIF-01). */
+export function Bell() {
+  const { i18n } = useLingui()
+  const unread = useUnreadCount()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Anchor>
+      <BellButton
+        ref={button}
+        type="button"
+        aria-label={unread > 0 ? i18n.t('Notifications, {count} unread', { count: unread }) : i18n.t('Notifications')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <BellIcon size={22} aria-hidden />
+        {unread > 0 ? <Dot data-testid="unread-dot" /> : null}
+      </BellButton>
+      {isOpen ? <Suspense><Panel onClose={close} anchor={button} /></Suspense> : null}
+    </Anchor>
+  )
+}
+
+const Anchor = chakra('div', { base: { position: 'relative' } })
+const BellButton = chakra('button', {
+  base: {
+    position: 'relative', display: 'grid', placeItems: 'center', boxSize: '44px', borderRadius: 'control', color: 'fg.muted', cursor: 'pointer',
+    transition: 'background 120ms ease-out', _hover: { bg: 'raised', color: 'fg' }, '&[aria-expanded=true]': { bg: 'raised', color: 'fg' },
+  },
+})
+const Dot = chakra('span', {
+  base: { position: 'absolute', insetBlockStart: '9px', insetInlineEnd: '9px', boxSize: '11px', borderRadius: 'full', bg: 'gold', borderWidth: '2px', borderColor: 'surface' },
+})

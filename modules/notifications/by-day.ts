@@ -1,0 +1,10 @@
+import type { Notification } from '#contract/notifications.ts'
+
+/** Rows under the viewer's day on which they came, newest day first; the rows come newest first already. */
+export function byDay<N extends Pick<Notification, 'created_at'>>(rows: readonly N[]): Array<{ day: string; rows: N[] }> {
+  const days = Map.groupBy(rows, ({ created_at }) => {
+    const at = new Date(created_at)
+    return new Date(at.getFullYear(), at.getMonth(), at.getDate()).toISOString()
+  })
+  return [...days].map(([day, group]) => ({ day, rows: group }))
+}

@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import { defineModule } from '#src/shell/module.ts'
+import { keepNotificationsFresh } from './keep-fresh.ts'
+
+export const notifications = defineModule({
+  id: 'notifications',
+  routes: ({ member }) => ({
+    member: {
+      list: createRoute({
+        getParentRoute: () => member,
+        path: 'notifications',
+        staticData: { title: 'Notifications' },
+        validateSearch: (search: Record<string, unknown>): { show?: 'unread' } => (search['show'] === 'unread' ? { show: 'unread' } : {}),
+      }).lazy(() => import('./notifications.page.tsx').then((page) => page.Route)),
+    },
+  }),
+  slots: [{ slot: 'topbarActions', id: 'notifications', order: 10, load: () => import('./bell.tsx').then((bell) => bell.Bell) }],
+  start: keepNotificationsFresh,
+})

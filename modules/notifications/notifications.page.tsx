@@ -1,0 +1,113 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useState } from 'react'
+import { type Notification, notificationsEndpoints } from '#contract/notifications.ts'
+import { formatDate } from '#src/lib/format.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { SegmentedControl } from '#src/ui/segmented-control.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { byDay } from './by-day.ts'
+import { NotificationRow } from './parts/notification-row.tsx'
+import { useMarkAllRead, useMarkRead, useMarkUnread, useRemove, useUnreadCount } from './use-notifications.ts'
+
+export const Route = createLazyRoute('/member/notifications')({ component: NotificationsPage })
+
+const pageSize = 20
+/** The most the API gives in one page. */
+const most = 100
+
+function NotificationsPage() {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { show } = Route.useSearch()
+  const navigate = useNavigate()
+  const [size, setSize] = useState(pageSize)
+  const unread = useUnreadCount()
+  const { markAllRead, isPending, marked } = useMarkAllRead()
+  const markUnread = useMarkUnread()
+  const query = useApiQuery(
+    notificationsEndpoints.list,
+    { query: { page_size: size, ...(show === 'unread' ? { unread: 'true' as const } : {}) } },
+    { suppressErrors: true, placeholderData: (before) => before },
+  )
+  const undo = () => Promise.all(marked.map((id) => markUnread.mutateAsync({ params: { id } })))
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={i18n.t('Notifications')}
+        subtitle={unread > 0 ? i18n.t('{count} unread', { count: unread }) : i18n.t("You're all caught up")}
+        actions={
+          unread > 0 ? <Button icon={<CheckCheck size={18} />} isBusy={isPending} onClick={markAllRead}>{i18n.t('Mark all read')}</Button>
+          : marked.length > 0 ? <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void undo()}>{i18n.t('Undo mark all read')}</Button> : undefined
+        }
+      />
+      <Stack gap="6">
+        <SegmentedControl
+          label={i18n.t('Show')}
+          value={show ?? 'all'}
+          onChange={(value) => void navigate({ to: '/notifications', search: value === 'unread' ? { show: 'unread' } : {} })}
+          options={[{ value: 'all', label: i18n.t('All') }, { value: 'unread', label: i18n.t('Unread') }]}
+        />
+        <AsyncList
+          query={query}
+          isEmpty={({ results }) => results.length === 0}
+          empty={<EmptyState kind={show === 'unread' ? 'no-results' : 'first-use'} title={i18n.t("You're all caught up")}>{i18n.t('Replies, answers to your events and news of your parish will appear here.')}</EmptyState>}
+        >
+          {({ results, count }) => (
+            <Stack gap="6">
+              {byDay(results).map(({ day, rows }) => (
+                <Day key={day} aria-labelledby={`day-${day}`}>
+                  <h2 id={`day-${day}`}>{formatDate(new Date(day), locale)}</h2>
+                  <ul>{rows.map((row) => <Entry key={row.id} notification={row} />)}</ul>
+                </Day>
+              ))}
+              {count > results.length && size < most ? (
+                <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(most, size + pageSize))}>{i18n.t('Show older')}</Button>
+              ) : <End>{i18n.t('That is everything.')}</End>}
+            </Stack>
+          )}
+        </AsyncList>
+      </Stack>
+    </Page>
+  )
+}
+
+function Entry({ notification }: { notification: Notification }) {
+  const { i18n } = useLingui()
+  const markRead = useMarkRead()
+  const markUnread = useMarkUnread()
+  const remove = useRemove()
+  const call = { params: { id: notification.id } }
+  return (
+    <NotificationRow
+      notification={notification}
+      onOpen={() => void (notification.is_read || markRead.mutate(call))}
+      actions={
+        <Above>
+          <Menu
+            label={i18n.t('Actions for {title}', { title: notification.title })}
+            items={[
+              notification.is_read
+                ? { id: 'unread', label: i18n.t('Mark unread'), onSelect: () => markUnread.mutate(call) }
+                : { id: 'read', label: i18n.t('Mark read'), onSelect: () => markRead.mutate(call) },
+              { id: 'remove', label: i18n.t('Remove'), isDanger: true, onSelect: () => remove.mutate(call) },
+            ]}
+          />
+        </Above>
+      }
+    />
+  )
+}
+
+const Day = chakra('section', { base: { '& h2': { textStyle: 'dense', color: 'fg.subtle', fontFamily: 'body', fontWeight: '600', marginBlockEnd: '2' }, '& ul': { listStyle: 'none', display: 'grid', gap: '1' } } })
+const End = chakra('p', { base: { textAlign: 'center', color: 'fg.subtle', textStyle: 'dense' } })
+const Above = chakra('div', { base: { position: 'relative', zIndex: '1' } })

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { isOwnPath } from '../own-path.ts'
+import { NotificationIcon } from './notification-icon.tsx'
+
+type Props = { notification: Notification; onOpen: () => void; actions?: ReactNode }
+
+/** One notification; a link where it leads somewhere, and bold with a dot while unread. */
+export function NotificationRow({ notification, onOpen, actions }: Props) {
+  const { i18n } = useLingui()
+  const { kind, title, message, action_url, is_read, created_at } = notification
+  const text = (
+    <>
+      <Title data-unread={is_read ? undefined : ''} dir="auto">{title}</Title>
+      <Message dir="auto">{message}</Message>
+      <When><RelativeTime at={created_at} /></When>
+    </>
+  )
+  return (
+    <Row data-unread={is_read ? undefined : ''}>
+      <Picture><NotificationIcon kind={kind} /></Picture>
+      <Body>
+        {is_read ? null : <VisuallyHidden>{i18n.t('Unread')}</VisuallyHidden>}
+        {isOwnPath(action_url) ? <Cover to={action_url as string} onClick={onOpen}>{text}</Cover> : text}
+      </Body>
+      {is_read ? null : <Dot aria-hidden />}
+      {actions}
+    </Row>
+  )
+}
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative', display: 'grid', gridTemplateColumns: '40px 1fr auto auto', alignItems: 'start', gap: '3', paddingBlock: '3', paddingInline: '3', borderRadius: 'control',
+    transition: 'background 120ms ease-out', _hover: { bg: 'raised' }, '&[data-unread]': { bg: 'gold.subtle' },
+  },
+})
+const Picture = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'full', bg: 'indigo.subtle', color: 'indigo' } })
+const Body = chakra('div', { base: { minWidth: '0' } })
+const Cover = chakra(Link, { base: { display: 'block', color: 'inherit', textDecoration: 'none', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' } } })
+const Title = chakra('span', { base: { display: 'block', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } } })
+const Message = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' } })
+const When = chakra('span', { base: { color: 'fg.subtle', textStyle: 'caption' } })
+const Dot = chakra('span', { base: { boxSize: '10px', marginBlockStart: '2', borderRadius: 'full', bg: 'gold' } })

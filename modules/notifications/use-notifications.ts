@@ -1,0 +1,29 @@
+import { notificationsEndpoints } from '#contract/notifications.ts'
+import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
+import { useServices, useSession } from '#src/services/services-context.tsx'
+
+/** How many are unread; 0 until it is known. */
+export function useUnreadCount(): number {
+  const { user } = useSession()
+  return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null, suppressErrors: true }).data?.unread_count ?? 0
+}
+
+const outdated = { invalidates: [notificationsEndpoints.list, notificationsEndpoints.unreadCount] }
+
+export const useMarkRead = () => useApiMutation(notificationsEndpoints.markRead, outdated)
+export const useMarkUnread = () => useApiMutation(notificationsEndpoints.markUnread, outdated)
+export const useRemove = () => useApiMutation(notificationsEndpoints.remove, outdated)
+
+/** Marks everything read, and offers to take it back for as long as the toast stands. */
+export function useMarkAllRead() {
+  const { bus } = useServices()
+  const mutation = useApiMutation(notificationsEndpoints.markAllRead, outdated)
+  const markAllRead = () =>
+    mutation.mutate({ body: {} }, {
+      onSuccess: ({ marked }) =>
+        bus.publish('notifications', {
+          type: 'toast.requested', host: 'list', variant: 'success', title: '{count, plural, one {# notification marked read} other {# notifications marked read}}', values: { count: marked.length },
+        }),
+    })
+  return { markAllRead, isPending: mutation.isPending, marked: mutation.data?.marked ?? [] }
+}
