@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** Seconds to wait, of a 429 or 503. */
   readonly retryAfter: number | null
+  /** The call that failed, by its declared path. */
+  call: { client: 'main' | 'root'; path: string } | null = null
 
   constructor(failure: {
     status: number

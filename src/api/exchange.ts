@@ -17,15 +17,14 @@ export type ExchangeRequest = {
   idempotencyKey: string | null
   signal: AbortSignal | undefined
 }
-/** `date` is the server's clock in epoch milliseconds, null when it told none. */
-export type Answer = { status: number; body: unknown; headers: Headers; date: number | null }
+export type Answer = { status: number; body: unknown; headers: Headers }
 export type Exchange = ReturnType<typeof createExchange>
 
 /**
  * One request and its answer, whatever its status. Throws ApiError with status 0 only: `network`, `timeout` or `aborted`.
- * `bases` end where the declared paths begin.
+ * `bases` end where the declared paths begin; `observeTime` hears the server's clock, epoch milliseconds.
  */
-export function createExchange(bases: Readonly<Record<Endpoint['base'], string>>, fetch: typeof globalThis.fetch) {
+export function createExchange(bases: Readonly<Record<Endpoint['base'], string>>, fetch: typeof globalThis.fetch, observeTime: (serverTime: number) => void) {
   const client = createFetch({ fetch, Headers, AbortController })
 
   return async function exchange(request: ExchangeRequest): Promise<Answer> {
@@ -47,7 +46,9 @@ export function createExchange(bases: Readonly<Record<Endpoint['base'], string>>
         retry: 0,
         ignoreResponseError: true,
       })
-      return { status: response.status, body: response._data, headers: response.headers, date: dateOf(response.headers) }
+      const date = Date.parse(response.headers.get('date') ?? '')
+      if (!Number.isNaN(date)) observeTime(date)
+      return { status: response.status, body: response._data, headers: response.headers }
     } catch (cause) {
       if (request.signal?.aborted) throw new ApiError({ status: 0, code: 'aborted', cause })
       throw new ApiError({ status: 0, code: limit.signal.aborted ? 'timeout' : 'network', cause })
@@ -64,9 +65,4 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
     if (value === undefined || value === '' || /^\.{1,2}$/.test(value)) throw new TypeError(`${path} needs the parameter ${name}`)
     return encodeURIComponent(value)
   })
-}
-
-function dateOf(headers: Headers): number | null {
-  const date = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(date) ? null : date
 }

@@ -1,0 +1,136 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type DemandAnswer, requestMachine, type RequestOutput } from '#machines/request/request.machine.ts'
+import type { ActorKind } from '#machines/requests.ts'
+import type { Bus } from '#src/bus/bus.ts'
+import { connect } from '#src/bus/connect.ts'
+import * as v from 'valibot'
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { ApiError, isApiError, toApiError } from './api-error.ts'
+import type { Call, CallOptions, LooseInput } from './call.ts'
+import { errorToast, rateLimitToast } from './error-toast.ts'
+import type { Answer, Exchange } from './exchange.ts'
+import { limitedText, retryPolicies } from './retry.ts'
+import { isExempt, mayRefresh, tokenOf } from './token-choice.ts'
+
+export type ApiParts = {
+  exchange: Exchange
+  bus: Bus
+  /** Epoch milliseconds. */
+  now: () => number
+  readToken: (kind: ActorKind) => string | null
+  isExpired: (token: string) => boolean
+  /** Asks the token refresh chart of that actor; resolves with how it ended. */
+  demand: (kind: ActorKind, usedToken: string) => Promise<DemandAnswer>
+  newKey: () => string
+  isOauthActive: () => boolean
+  /** Parse answers by the contract: in development and tests. */
+  isStrict: boolean
+}
+export type Api = ReturnType<typeof createApi>
+
+/** The only way to the server for the whole app. */
+export function createApi(parts: ApiParts) {
+  const { exchange, bus, now, readToken, isExpired, demand, newKey, isOauthActive, isStrict } = parts
+  let count = 0
+
+  const call: Call = async (endpoint, input, options = {}) => {
+    const { params = {}, query, body, files }: LooseInput = input as object
+    const idempotencyKey = options.idempotencyKey ?? (endpoint.method === 'POST' && (endpoint as Endpoint).idempotent ? newKey() : null)
+    let lastError: ApiError | null = null
+    const { signal } = options
+    if (signal?.aborted) throw new ApiError({ status: 0, code: 'aborted' })
+
+    const sendRequest = fromPromise<unknown, { token: string | null; attempt: number }>(async ({ input: { token }, signal }) => {
+      try {
+        const answer = await exchange({ endpoint, params, query, fields: body, files, token, idempotencyKey, signal })
+        if (token !== null && answer.headers.get('x-session') === 'stale') void demand(kindOf(endpoint), token)
+        return { body: read(endpoint, answer) }
+      } catch (error) {
+        lastError = isApiError(error) ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
+        throw lastError
+      }
+    })
+    const machine = requestMachine.provide({
+      actors: {
+        sendRequest,
+        readToken: fromPromise<{ token: string | null }, { kind: ActorKind }>(async ({ input: { kind } }) => {
+          await freshToken(kind, endpoint, options)
+          return { token: readToken(kind) }
+        }),
+        demandToken: fromPromise<DemandAnswer, { kind: ActorKind; usedToken: string }>(({ input: { kind, usedToken } }) => demand(kind, usedToken)),
+      },
+    })
+    const request = createActor(machine, {
+      id: `request-${++count}`,
+      input: {
+        path: endpoint.path,
+        kind: tokenOf(endpoint),
+        refreshable: mayRefresh(endpoint),
+        exempt: isExempt(endpoint),
+        suppress: options.suppressErrors ?? false,
+        policy: options.policy ?? retryPolicies.once,
+      },
+    })
+    const disconnect = connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'] })
+    const cancel = () => request.send({ type: 'cancel' })
+    signal?.addEventListener('abort', cancel, { once: true })
+    request.start()
+    const output: RequestOutput = await toPromise(request)
+    signal?.removeEventListener('abort', cancel)
+    disconnect()
+
+    if (output.kind === 'done') return (output.answer as { body: never }).body
+    const error = errorOf(output, lastError, signal)
+    error.call = { client: endpoint.base, path: endpoint.path }
+    if (!options.suppressErrors) announce(error)
+    throw error
+  }
+
+  /** The helper for calls outside the query layer: waits out limits, twice at most, and then says so (ERR-22 to ERR-24). */
+  const callWithRetries: Call = async (endpoint, input, options = {}) => {
+    try {
+      return await call(endpoint, input, { policy: retryPolicies.helper, ...options })
+    } catch (error) {
+      if (isApiError(error) && error.status === 429) throw new Error(limitedText(error.retryAfter ?? 60), { cause: error })
+      throw error
+    }
+  }
+
+  /** Shows the generic toast of a failure, if it has one. */
+  function announce(error: unknown) {
+    if (!isApiError(error) || !error.call) return
+    const failed = { ...error.call, suppress: false, oauthActive: isOauthActive() }
+    const toast = error.status === 429
+      ? rateLimitToast({ ...failed, retryAfter: error.retryAfter ?? 60 })
+      : errorToast({ ...failed, status: error.status, text: error.detail })
+    if (toast) bus.publish('api', { type: 'toast.requested', ...toast })
+  }
+
+  // A 401 of an auth path starts no refresh, and a form would lose its input to it.
+  async function freshToken(kind: ActorKind, endpoint: Endpoint, { refreshFirst = true }: CallOptions) {
+    if (!refreshFirst || mayRefresh(endpoint)) return
+    const token = readToken(kind)
+    if (token !== null && isExpired(token)) await demand(kind, token)
+  }
+
+  function read(endpoint: Endpoint, answer: Answer): unknown {
+    const { status, body, headers } = answer
+    if (status >= 300) throw toApiError({ status, body, retryAfterHeader: headers.get('retry-after') }, now())
+    const isJson = /\bjson\b/.test(headers.get('content-type') ?? 'json')
+    if (!isJson) throw new ApiError({ status: 0, code: 'bad_answer', detail: null, cause: new TypeError(`${endpoint.path} answered ${headers.get('content-type')}`) })
+    if (!isStrict || status === 204) return body
+    const parsed = v.safeParse(endpoint.response, body)
+    if (parsed.success) return parsed.output
+    throw new ApiError({ status, code: 'bad_answer', cause: new v.ValiError(parsed.issues) })
+  }
+
+  return { call, callWithRetries, announce }
+}
+
+const kindOf = (endpoint: Endpoint): ActorKind => tokenOf(endpoint) ?? 'user'
+
+function errorOf({ failure }: Extract<RequestOutput, { kind: 'failed' }>, lastError: ApiError | null, signal: AbortSignal | undefined): ApiError {
+  if (failure === null) return new ApiError({ status: 0, code: signal?.aborted ? 'aborted' : 'session_changed' })
+  if (lastError && lastError.status === failure.status) return lastError
+  return new ApiError({ status: failure.status, code: failure.status === 0 ? 'network' : 'unknown', cause: lastError })
+}

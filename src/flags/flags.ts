@@ -1,0 +1,77 @@
+import { coreEndpoints } from '#contract/core.ts'
+import { type Flag, type Flags, flagNames, resolveFlags } from '#contract/flags.ts'
+import type { Call } from '#src/api/call.ts'
+import { retryPolicies } from '#src/api/retry.ts'
+import type { Bus } from '#src/bus/bus.ts'
+import type { BrowserStorage } from '#src/storage/browser-storage.ts'
+import { readJson, writeJson } from '#src/storage/json.ts'
+import { storageKeys } from '#src/storage/keys.ts'
+import * as v from 'valibot'
+
+/**
+ * `inForce` decides gates: everything backend-given is off until the flags arrive, and after a failure (TRAP-83).
+ * `drawn` are the last known ones, for drawing only: menus do not jump while the flags load.
+ */
+export type FlagState = { status: 'loading' | 'ready' | 'failed'; inForce: Flags; drawn: Flags }
+export type FlagStore = ReturnType<typeof createFlags>
+type Parts = { call: Call; storage: BrowserStorage; bus: Bus; /** Whose token the next call carries. */ person: () => string | null }
+
+const LastKnown = v.record(v.string(), v.boolean())
+
+/** The feature flags of this person. Loaded at start, after a change of the person, and when the server says that they changed. */
+export function createFlags({ call, storage, bus, person }: Parts) {
+  const off = resolveFlags(null)
+  let state: FlagState = { status: 'loading', inForce: off, drawn: resolveFlags(readJson(storage, storageKeys.flags, LastKnown)) }
+  let version = -1
+  let loadedFor: string | null | undefined
+  let running: AbortController | null = null
+  const listeners = new Set<() => void>()
+
+  function become(next: FlagState) {
+    const isChanged = next.status !== state.status || flagNames.some((flag) => next.inForce[flag] !== state.inForce[flag])
+    state = next
+    if (!isChanged) return
+    bus.publish('flags', { type: 'flags.changed', on: flagNames.filter((flag): flag is Flag => next.inForce[flag]) })
+    for (const listener of listeners) listener()
+  }
+
+  async function load() {
+    running?.abort()
+    loadedFor = person()
+    const { signal } = (running = new AbortController())
+    try {
+      const answer = await call(coreEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
+      if (signal.aborted) return
+      version = answer.version
+      writeJson(storage, storageKeys.flags, answer.flags)
+      const inForce = resolveFlags(answer.flags)
+      become({ status: 'ready', inForce, drawn: inForce })
+    } catch {
+      if (!signal.aborted) become({ status: 'failed', inForce: off, drawn: off })
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load,
+    /** Loads now and whenever the bus gives a reason. Returns the way to stop. */
+    start() {
+      const loadAgain = () => void load()
+      const stops = [
+        bus.subscribe('flags.outdated', (fact) => { if (fact.version !== version) loadAgain() }),
+        bus.subscribe('session.changed', ({ actor, status }) => { if (actor === 'user' && status !== 'restoring' && person() !== loadedFor) loadAgain() }),
+        bus.subscribe('net.online', () => { if (state.status !== 'ready') loadAgain() }),
+        bus.subscribe('app.visible', () => { if (state.status === 'failed') loadAgain() }),
+      ]
+      loadAgain()
+      return () => {
+        running?.abort()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

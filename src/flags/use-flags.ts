@@ -1,0 +1,13 @@
+import type { Flags } from '#contract/flags.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { useSyncExternalStore } from 'react'
+import type { FlagState } from './flags.ts'
+
+/** The flags for drawing. */
+export const useFlags = (): Flags => useFlagState().drawn
+
+/** The flags with how far they are known; gates decide on `inForce`. */
+export function useFlagState(): FlagState {
+  const { flags } = useServices()
+  return useSyncExternalStore(flags.subscribe, flags.get)
+}

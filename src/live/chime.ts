@@ -1,0 +1,54 @@
+/** Of 1 (NOTIF-06). */
+const volume = 0.5
+/** Milliseconds from one sound to the next (TRAP-63). */
+const betweenSounds = 3000
+/** How long the browser may take to let the first sound through. */
+const unlockTime = 500
+/** A soft bell: a fifth, the upper note a little later. Hertz, seconds. */
+const notes = [
+  { pitch: 659.25, start: 0 },
+  { pitch: 987.77, start: 0.09 },
+] as const
+
+export type Chime = { ring(): Promise<boolean> }
+
+/** Rings at most once in 3 s. A browser that wants a gesture first is not argued with: false, and nothing sounds later. */
+export function createChime(AudioContextClass: typeof AudioContext | undefined, now: () => number): Chime {
+  let context: AudioContext | null = null
+  let rungAt = Number.NEGATIVE_INFINITY
+  return {
+    async ring() {
+      if (!AudioContextClass || now() - rungAt < betweenSounds) return false
+      rungAt = now()
+      try {
+        context ??= new AudioContextClass()
+        if (context.state !== 'running') await Promise.race([context.resume(), pause(unlockTime)])
+        if (context.state !== 'running') return false
+        play(context)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function play(context: AudioContext) {
+  const master = context.createGain()
+  master.gain.value = volume
+  master.connect(context.destination)
+  for (const { pitch, start } of notes) {
+    const at = context.currentTime + start
+    const envelope = context.createGain()
+    envelope.gain.setValueAtTime(0.0001, at)
+    envelope.gain.exponentialRampToValueAtTime(0.5, at + 0.015)
+    envelope.gain.exponentialRampToValueAtTime(0.0001, at + 0.9)
+    const tone = context.createOscillator()
+    tone.frequency.value = pitch
+    tone.connect(envelope).connect(master)
+    tone.start(at)
+    tone.stop(at + 1)
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,70 @@
+import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import type { CallOptions } from '#src/api/call.ts'
+import { retryPolicies, type RetryPolicy } from '#src/api/retry.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createKeyring } from './idempotency.ts'
+import { retriesBy } from './query-client.ts'
+import { endpointKey, queryKey, type QueryKey } from './query-key.ts'
+
+type QueryOptions<E extends Endpoint, T> = Omit<UseQueryOptions<CallOutput<E>, Error, T, QueryKey>, 'queryKey' | 'queryFn' | 'retry' | 'retryDelay' | 'meta'> & {
+  /** Instead of the policy for queries. */
+  policy?: RetryPolicy
+  suppressErrors?: boolean
+}
+
+/** Server data by the call that reads it. `enabled: false` where an argument is not known yet. */
+export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(endpoint: E, input: CallInput<E>, options: QueryOptions<E, T> = {}) {
+  const { api } = useServices()
+  const { policy, suppressErrors = false, ...rest } = options
+  return useQuery({
+    ...rest,
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => api.call(endpoint, input, { signal, suppressErrors: true }),
+    meta: { suppressErrors },
+    ...(policy ? retriesBy(policy) : {}),
+  })
+}
+
+type MutationOptions<E extends Endpoint> = Omit<UseMutationOptions<CallOutput<E>, Error, CallInput<E>>, 'mutationFn' | 'retry' | 'retryDelay' | 'meta'> & {
+  /** Endpoints or keys that are out of date afterwards. */
+  invalidates?: readonly (Endpoint | readonly unknown[])[]
+  /** True where the screen shows the failure itself (TRAP-45). */
+  suppressErrors?: boolean
+}
+
+/**
+ * A change by the call that makes it. One idempotency key a user action; repeated once, and only where repeating cannot do it twice.
+ */
+export function useApiMutation<const E extends Endpoint>(endpoint: E, options: MutationOptions<E> = {}) {
+  const { api, newKey } = useServices()
+  const queryClient = useQueryClient()
+  const [keyring] = useState(() => createKeyring(newKey))
+  const { invalidates = [], suppressErrors = false, onSuccess, ...rest } = options
+  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+    ...rest,
+    mutationFn: async (input) => {
+      const callOptions: CallOptions = { suppressErrors: true, ...(endpoint.method === 'POST' ? { idempotencyKey: keyring.keyFor(input) } : {}) }
+      try {
+        const output = await api.call(endpoint, input, callOptions)
+        keyring.answered()
+        return output
+      } catch (error) {
+        if (isApiError(error) && error.status > 0 && error.status < 500 && error.status !== 429) keyring.answered()
+        throw error
+      }
+    },
+    meta: { suppressErrors },
+    retry: (failures, error) => mayRepeat(endpoint, error) && retriesBy(retryPolicies.mutation).retry(failures, error),
+    onSuccess: async (...args) => {
+      await Promise.all(invalidates.map((target) => queryClient.invalidateQueries({ queryKey: 'path' in target ? endpointKey(target) : target })))
+      await onSuccess?.(...args)
+    },
+  })
+}
+
+/** A POST that the server does not deduplicate may have been carried out; only a 429 surely was not. */
+const mayRepeat = ({ method, idempotent }: Endpoint, error: Error) =>
+  method !== 'POST' || idempotent === true || (isApiError(error) && error.status === 429)

@@ -1,0 +1,39 @@
+import { type Generations, indexedGenerations, memoryGenerations } from '#src/session/generations.ts'
+import type { Area } from '#src/storage/browser-storage.ts'
+
+/** Everything the client takes from the browser; tests bring their own. */
+export type BrowserParts = {
+  fetch: typeof globalThis.fetch
+  WebSocket: typeof globalThis.WebSocket
+  AudioContext: typeof globalThis.AudioContext | undefined
+  /** May throw or be missing: browsers refuse storage in many ways. */
+  localStorage: () => Area | null
+  generations: Generations
+  /** Null where there are no Web Locks. */
+  locks: LockManager | null
+  window: EventTarget
+  document: EventTarget & { readonly visibilityState: string }
+  /** Epoch milliseconds of this device. */
+  now: () => number
+  randomId: () => string
+}
+
+/** The parts of the browser this runs in. */
+export const thisBrowser = (): BrowserParts => ({
+  fetch: (...args) => globalThis.fetch(...args),
+  WebSocket: globalThis.WebSocket,
+  AudioContext: globalThis.AudioContext as typeof AudioContext | undefined,
+  localStorage: () => globalThis.localStorage,
+  generations: (globalThis.indexedDB as IDBFactory | undefined) ? indexedGenerations(globalThis.indexedDB) : memoryGenerations(),
+  locks: (navigator.locks as LockManager | undefined) ?? null,
+  window: globalThis.window,
+  document: globalThis.document,
+  now: Date.now,
+  randomId,
+})
+
+/** `randomUUID` exists on secure origins only; a parish may try the app on its local network. */
+function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,64 @@
+import type { RuntimeConfig } from '#contract/core.ts'
+import type { ActorKind } from '#machines/requests.ts'
+import { readExpiry } from '#machines/session/token.ts'
+import { createApi } from '#src/api/create-api.ts'
+import { createExchange } from '#src/api/exchange.ts'
+import { createBus } from '#src/bus/bus.ts'
+import { createRefreshers } from '#src/session/demand.ts'
+import { createServerClock } from '#src/session/server-clock.ts'
+import { leaseLock, webLock } from '#src/session/tab-lock.ts'
+import { provideTokenRefresh } from '#src/session/token-refresh.actors.ts'
+import { createTokenStore } from '#src/session/token-store.ts'
+import { createTokenWatch } from '#src/session/token-watch.ts'
+import { watchOtherTabs } from '#src/session/other-tabs.ts'
+import { createBrowserStorage } from '#src/storage/browser-storage.ts'
+import type { BrowserParts } from './browser-parts.ts'
+
+export type CoreOptions = {
+  config: RuntimeConfig
+  browser: BrowserParts
+  /** Parse every answer by the contract: in development and tests. */
+  isStrict: boolean
+}
+
+/** Storage, tokens, clock, bus and the API client: what every other service stands on. */
+export function createCore({ config, browser, isStrict }: CoreOptions) {
+  const oauth = { isActive: false }
+  let onRefused = () => {}
+  const storage = createBrowserStorage(browser.localStorage, () => onRefused())
+  const tokens = createTokenStore(storage, browser.randomId, () => clock.offset())
+  const clock = createServerClock(browser.now, (tokens.read('user') ?? tokens.read('admin'))?.clock_offset)
+  const bus = createBus({ now: clock.now })
+  const watch = createTokenWatch()
+  const lock = browser.locks ? webLock(browser.locks) : leaseLock(storage, browser.randomId(), browser.now)
+  const exchange = createExchange({ main: config.api_base, root: config.api_host }, browser.fetch, clock.observe)
+  const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
+  const machine = provideTokenRefresh({ tokens, watch, generations: browser.generations, lock, exchange, clock })
+  const refreshers = createRefreshers(machine, { bus, now: clock.now, readToken })
+  const api = createApi({
+    exchange,
+    bus,
+    readToken,
+    isStrict,
+    now: clock.now,
+    newKey: browser.randomId,
+    demand: refreshers.demand,
+    isExpired: (token) => (readExpiry(token) ?? 0) <= clock.now(),
+    isOauthActive: () => oauth.isActive,
+  })
+
+  return {
+    config, bus, storage, tokens, watch, clock, exchange, refreshers, api, oauth,
+    generations: browser.generations,
+    newKey: browser.randomId,
+    start() {
+      const stopWatching = watchOtherTabs({ window: browser.window, storage, tokens, watch, bus })
+      refreshers.start()
+      return () => {
+        refreshers.stop()
+        stopWatching()
+      }
+    },
+  }
+}
+export type Core = ReturnType<typeof createCore>

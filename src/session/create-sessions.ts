@@ -1,0 +1,121 @@
+import type { User } from '#contract/auth.ts'
+import type { ActorKind, Area } from '#machines/requests.ts'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { ApiError, isApiError } from '#src/api/api-error.ts'
+import type { Bus } from '#src/bus/bus.ts'
+import { connect } from '#src/bus/connect.ts'
+import { createKeyring } from '#src/query/idempotency.ts'
+import { type Actor, createActor, waitFor } from 'xstate'
+import { provideSession, type Registration, type SessionParts } from './session.actors.ts'
+
+export type SessionStatus = 'restoring' | 'anonymous' | 'authenticated'
+export type SessionView = { status: SessionStatus; user: User | null; /** The record is the cached one. */ isStale: boolean }
+export type Credentials = { username_or_email: string; password: string }
+type Parts = Omit<SessionParts, 'onFailure'> & { bus: Bus; newKey: () => string; place: { path: string; area: Area } }
+type SessionActor = Actor<typeof sessionMachine>
+
+/** The sessions of the member and of the admin in this browser, and what people do with the first. */
+export function createSessions({ bus, newKey, place, ...parts }: Parts) {
+  let failure: unknown = null
+  const machine = provideSession({ ...parts, onFailure: (error) => { failure = error } })
+  const actors = { user: start('user'), admin: start('admin') }
+  const keyring = createKeyring(newKey)
+
+  function start(kind: ActorKind): SessionActor {
+    const actor = createActor(machine, { id: `session-${kind}`, input: { kind, ...place } })
+    connect(actor, bus, {
+      listens: ['http.unauthorized', 'storage.changed', 'net.online', 'route.changed'],
+      publishes: ['session.changed', 'session.cleared', 'session.user-updated', 'toast.requested', 'navigation.requested'],
+    })
+    return actor
+  }
+
+  const view = { user: viewOf(actors.user), admin: viewOf(actors.admin) }
+  const known = (kind: ActorKind, signal?: AbortSignal) =>
+    waitFor(actors[kind], (snapshot) => !snapshot.matches('restoring'), signal && { signal }).then(() => undefined)
+
+  /** Resolves with the person once the chart says so; rejects with the call's error, and what was typed is the form's to keep. */
+  async function entered(event: Parameters<SessionActor['send']>[0]): Promise<User> {
+    await known('user')
+    failure = null
+    actors.user.send(event)
+    const after = await waitFor(actors.user, (snapshot) => !snapshot.matches('signingIn') && !snapshot.matches('registering'))
+    if (after.matches('authenticated') && after.context.user) return after.context.user
+    throw failure ?? new ApiError({ status: 0, code: 'session_changed' })
+  }
+
+  return {
+    actors,
+    view: (kind: ActorKind) => view[kind].get(),
+    subscribe: (kind: ActorKind, listener: () => void) => view[kind].subscribe(listener),
+    /** Resolves once the stored session is restored, or there is none. */
+    known,
+    async signIn({ username_or_email, password }: Credentials, place: string | null = null): Promise<User> {
+      try {
+        return await entered({ type: 'logIn', username_or_email, password, place })
+      } catch (error) {
+        throw isApiError(error) && error.status === 429 ? tooManyAttempts(error) : error
+      }
+    },
+    async register(form: Registration): Promise<User> {
+      try {
+        const user = await entered({ type: 'register', form, key: keyring.keyFor(form) })
+        keyring.answered()
+        return user
+      } catch (error) {
+        if (isApiError(error) && !error.isUnanswered && error.status < 500) keyring.answered()
+        throw error
+      }
+    },
+    /** Resolves when the person is out; the server is told without waiting. */
+    async signOut(): Promise<void> {
+      actors.user.send({ type: 'logOut' })
+      await waitFor(actors.user, (snapshot) => !snapshot.matches('leaving'))
+    },
+    /** The person's record as a call has just answered it. */
+    updateUser: (user: User) => actors.user.send({ type: 'updateUser', user }),
+    start() {
+      actors.user.start()
+      actors.admin.start()
+      return () => {
+        actors.user.stop()
+        actors.admin.stop()
+      }
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>
+
+const tooManyAttempts = (error: ApiError) =>
+  new ApiError({
+    status: 429,
+    code: 'rate_limit',
+    detail: `Too many login attempts. Please wait ${error.retryAfter ?? 60} seconds.`,
+    retryAfter: error.retryAfter ?? 60,
+    cause: error,
+  })
+
+/** What screens draw, the same object until it changes. */
+function viewOf(actor: SessionActor) {
+  let current = read()
+  const listeners = new Set<() => void>()
+  actor.subscribe(() => {
+    const next = read()
+    if (next.status === current.status && next.user === current.user && next.isStale === current.isStale) return
+    current = next
+    for (const listener of listeners) listener()
+  })
+
+  function read(): SessionView {
+    const snapshot = actor.getSnapshot()
+    const status = snapshot.matches('restoring') ? 'restoring' : snapshot.matches('authenticated') ? 'authenticated' : 'anonymous'
+    return { status, user: snapshot.context.user, isStale: snapshot.context.stale }
+  }
+  return {
+    get: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

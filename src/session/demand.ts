@@ -1,0 +1,50 @@
+import type { ActorKind } from '#machines/requests.ts'
+import type { DemandAnswer } from '#machines/request/request.machine.ts'
+import type { tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts'
+import type { Outcome } from '#machines/token-refresh/types.ts'
+import { type Actor, createActor } from 'xstate'
+import type { Bus } from '#src/bus/bus.ts'
+import { connect } from '#src/bus/connect.ts'
+
+type Parts = { bus: Bus; now: () => number; readToken: (kind: ActorKind) => string | null }
+
+/** One token refresh chart for each kind of actor, and the way to ask them for a fresh token. */
+export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now, readToken }: Parts) {
+  const asking = new Map<string, (outcome: Outcome) => void>()
+  let count = 0
+  const actors = { user: start('user'), admin: start('admin') }
+
+  function start(kind: ActorKind): Actor<typeof tokenRefreshMachine> {
+    const actor = createActor(machine, { id: `token-refresh-${kind}`, input: { kind } })
+    connect(actor, bus, { listens: ['net.online', 'app.visible'], publishes: ['token.changed', 'token.refresh-failed'] })
+    actor.on('refresh.answered', ({ ids, outcome }) => {
+      for (const id of ids) {
+        asking.get(id)?.(outcome)
+        asking.delete(id)
+      }
+    })
+    return actor
+  }
+
+  return {
+    actors,
+    /** Resolves when the chart has answered: at once, or after the refresh that all who ask share (TRAP-3). */
+    demand: (kind: ActorKind, usedToken: string) =>
+      new Promise<DemandAnswer>((resolve) => {
+        const id = `${kind}-${++count}`
+        asking.set(id, (outcome) => resolve({ outcome, token: readToken(kind) }))
+        actors[kind].send({ type: 'demand', id, usedToken, at: now() })
+      }),
+    start() {
+      actors.user.start()
+      actors.admin.start()
+    },
+    stop() {
+      actors.user.stop()
+      actors.admin.stop()
+      for (const answer of asking.values()) answer('cleared')
+      asking.clear()
+    },
+  }
+}
+export type Refreshers = ReturnType<typeof createRefreshers>

@@ -1,0 +1,55 @@
+import type { ActorKind } from '#machines/requests.ts'
+
+/** The newest generation of a session's tokens, as every tab sees it at once. No tokens are kept here. */
+export type Generation = { session: string; generation: number }
+export type Generations = {
+  read(kind: ActorKind): Promise<Generation | null>
+  write(kind: ActorKind, value: Generation | null): Promise<void>
+}
+
+/**
+ * Generations in IndexedDB. localStorage is cached by each process: the next holder of the lock may still read the replaced pair,
+ * whereas IndexedDB is read from one place. Where the browser refuses, every read is null and the lease of time decides.
+ */
+export function indexedGenerations(factory: IDBFactory): Generations {
+  let opened: Promise<IDBDatabase> | null = null
+  const open = () => (opened ??= openDatabase(factory).catch((error: unknown) => {
+    opened = null
+    throw error
+  }))
+  const inStore = async <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) => {
+    const transaction = (await open()).transaction(storeName, mode)
+    const result = use(transaction.objectStore(storeName))
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    return result.result
+  }
+
+  return {
+    read: async (kind) => ((await inStore('readonly', (store) => store.get(kind))) as Generation | undefined) ?? null,
+    write: async (kind, value) => void (await inStore('readwrite', (store) => (value ? store.put(value, kind) : store.delete(kind)) as IDBRequest<unknown>)),
+  }
+}
+
+/** For this tab alone: where there is no IndexedDB. */
+export function memoryGenerations(): Generations {
+  const kept = new Map<ActorKind, Generation | null>()
+  return {
+    read: async (kind) => kept.get(kind) ?? null,
+    write: async (kind, value) => void kept.set(kind, value),
+  }
+}
+
+const storeName = 'generations'
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open('sessions', 1)
+    request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('IndexedDB is blocked'))
+  })
+}

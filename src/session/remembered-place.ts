@@ -1,0 +1,1 @@
+export { safePlace as placeToRemember } from '#machines/session/landing-place.ts'

@@ -1,0 +1,93 @@
+import { authEndpoints, type SignedIn, User } from '#contract/auth.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import type { ActorKind } from '#machines/requests.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { StoredSession, VaultMessage } from '#machines/session/types.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { Api } from '#src/api/create-api.ts'
+import { retryPolicies } from '#src/api/retry.ts'
+import type { BrowserStorage } from '#src/storage/browser-storage.ts'
+import { readJson, writeJson } from '#src/storage/json.ts'
+import { draftPrefix, storageKeys } from '#src/storage/keys.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Generations } from './generations.ts'
+import type { TokenStore } from './token-store.ts'
+import type { TokenWatch } from './token-watch.ts'
+
+export type Registration = CallInput<typeof authEndpoints.register>
+export type SessionParts = {
+  api: Api
+  storage: BrowserStorage
+  tokens: TokenStore
+  watch: TokenWatch
+  generations: Generations
+  /** Hears the error of a failed sign-in as it was thrown: the chart keeps only its text. */
+  onFailure: (error: unknown) => void
+}
+
+/** The session chart on the real storage and the real calls. */
+export function provideSession(parts: SessionParts) {
+  const { api, storage, tokens, watch, generations, onFailure } = parts
+
+  const vault = fromCallback<VaultMessage, { kind: ActorKind }>(({ input: { kind }, receive }) => {
+    receive((message) => {
+      switch (message.type) {
+        case 'keep': {
+          writeJson(storage, storageKeys.user, message.session.user)
+          const { session, generation } = tokens.begin(kind, message.session.user.id, message.session)
+          note(kind, { session, generation })
+          return watch.changed(kind)
+        }
+        case 'keepUser':
+          return void writeJson(storage, storageKeys.user, message.user)
+        case 'revoke':
+          return revoke(tokens.read(kind)?.refresh ?? null)
+        case 'wipe':
+          tokens.clear(kind)
+          note(kind, null)
+          storage.remove(kind === 'user' ? storageKeys.user : storageKeys.adminUser)
+          if (kind === 'user') dropDrafts()
+          return watch.changed(kind)
+      }
+    })
+  })
+
+  // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace remain.
+  const note = (kind: ActorKind, value: { session: string; generation: number } | null) => void generations.write(kind, value).catch(() => null)
+
+  // Whatever the server says, this browser has forgotten the session (SES-05).
+  function revoke(refresh: string | null) {
+    if (refresh !== null) api.call(authEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
+  }
+
+  function dropDrafts() {
+    for (const key of storage.keys()) if (key.startsWith(draftPrefix)) storage.remove(key)
+  }
+
+  const readStored = fromPromise<StoredSession, { kind: ActorKind }>(async ({ input: { kind } }) => {
+    const holder = tokens.read(kind)?.holder ?? null
+    const user = kind === 'user' ? readJson(storage, storageKeys.user, User) : null
+    return { holder, user: user?.id === holder ? user : null }
+  })
+
+  const loadProfile = fromPromise<User, { kind: ActorKind }>(({ input: { kind }, signal }) => {
+    if (kind === 'admin') return Promise.reject(new ApiError({ status: 0, code: 'unknown' }))
+    return api.call(authEndpoints.readProfile, {}, { signal, suppressErrors: true, refreshFirst: false })
+  })
+
+  const logIn = fromPromise<SignedIn, { username_or_email: string; password: string }>(({ input, signal }) =>
+    noted(api.call(authEndpoints.login, { body: input }, { signal, suppressErrors: true, policy: retryPolicies.login })),
+  )
+
+  const register = fromPromise<SignedIn, { form: unknown; key: string }>(({ input: { form, key }, signal }) =>
+    noted(api.call(authEndpoints.register, form as Registration, { signal, suppressErrors: true, policy: retryPolicies.login, idempotencyKey: key })),
+  )
+
+  const noted = <T>(answer: Promise<T>) =>
+    answer.catch((error: unknown) => {
+      onFailure(error)
+      throw error
+    })
+
+  return sessionMachine.provide({ actors: { vault, readStored, loadProfile, logIn, register } })
+}

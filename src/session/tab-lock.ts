@@ -1,0 +1,55 @@
+import type { BrowserStorage } from '#src/storage/browser-storage.ts'
+import { readJson, writeJson } from '#src/storage/json.ts'
+import { storageKeys } from '#src/storage/keys.ts'
+import * as v from 'valibot'
+
+/** Resolves when this tab holds the lock, with the way to let go. Rejects when the signal aborts first. */
+export type TabLock = (name: string, signal: AbortSignal) => Promise<() => void>
+
+/** One holder per browser by Web Locks. */
+export const webLock = (locks: LockManager): TabLock => (name, signal) =>
+  new Promise((resolve, reject) => {
+    locks
+      .request(name, { signal }, () => new Promise<void>((release) => resolve(release)))
+      .catch(reject)
+  })
+
+const Lease = v.object({ tab: v.string(), until: v.number() })
+/** Milliseconds. A tab that dies holds the lease no longer than this: longer than an HTTP call lives. */
+const leaseLife = 40_000
+/** Two tabs that wrote at once both wait this long before the one whose name stands may go on. */
+const settleTime = 60
+
+/** Where `navigator.locks` is missing: a lease in storage under this tab's random name. */
+export function leaseLock(storage: BrowserStorage, tab: string, now: () => number): TabLock {
+  return async (name, signal) => {
+    const key = `${storageKeys.lease}:${name}`
+    const holder = () => {
+      const lease = readJson(storage, key, Lease)
+      return lease && lease.until > now() && lease.until <= now() + leaseLife ? lease.tab : null
+    }
+    for (;;) {
+      if (holder() === null) {
+        writeJson(storage, key, { tab, until: now() + leaseLife })
+        await pause(settleTime, signal)
+        if (holder() === tab) return () => { if (holder() === tab) storage.remove(key) }
+      }
+      await pause(settleTime, signal)
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

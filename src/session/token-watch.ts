@@ -1,0 +1,28 @@
+import type { ActorKind } from '#machines/requests.ts'
+
+/** Tells within this tab that a pair was stored or removed, whoever did it. */
+export function createTokenWatch() {
+  const listeners = { user: new Set<() => void>(), admin: new Set<() => void>() }
+  function subscribe(kind: ActorKind, listener: () => void): () => void {
+    listeners[kind].add(listener)
+    return () => void listeners[kind].delete(listener)
+  }
+  return {
+    subscribe,
+    changed(kind: ActorKind) {
+      for (const listener of [...listeners[kind]]) listener()
+    },
+    /** Resolves at the next change, or after some milliseconds. */
+    next: (kind: ActorKind, atMost: number) =>
+      new Promise<void>((resolve) => {
+        const finish = () => {
+          clearTimeout(timer)
+          stop()
+          resolve()
+        }
+        const timer = setTimeout(finish, atMost)
+        const stop = subscribe(kind, finish)
+      }),
+  }
+}
+export type TokenWatch = ReturnType<typeof createTokenWatch>

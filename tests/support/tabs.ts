@@ -1,0 +1,55 @@
+import type { BrowserParts } from '#src/services/browser-parts.ts'
+import { memoryGenerations } from '#src/session/generations.ts'
+import { randomUUID } from 'node:crypto'
+import { memoryArea } from './memory-area.ts'
+
+/** What several tabs of one browser share: storage that tells the others, locks, generations, a clock. */
+export function createBrowser({ hasLocks = true } = {}) {
+  const area = memoryArea()
+  const generations = memoryGenerations()
+  const prefix = randomUUID()
+  const windows = new Set<EventTarget>()
+  const clock = { ahead: 0 }
+  const tell = (window: EventTarget, key: string | null) => {
+    for (const other of windows) if (other !== window) queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })))
+  }
+  const locks = {
+    request: ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => navigator.locks.request(`${prefix}:${name}`, ...rest)) as LockManager['request'],
+    query: () => navigator.locks.query(),
+  }
+
+  function openTab(): BrowserParts & { document: EventTarget & { visibilityState: string } } {
+    const window = new EventTarget()
+    windows.add(window)
+    return {
+      fetch: (...args) => fetch(...args),
+      WebSocket,
+      AudioContext: undefined,
+      localStorage: () => ({
+        get length() { return area.length },
+        key: (index) => area.key(index),
+        getItem: (key) => area.getItem(key),
+        setItem(key, value) {
+          area.setItem(key, value)
+          tell(window, key)
+        },
+        removeItem(key) {
+          area.removeItem(key)
+          tell(window, key)
+        },
+      }),
+      generations,
+      locks: hasLocks ? locks : null,
+      window,
+      document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+      now: () => Date.now() + clock.ahead,
+      randomId: randomUUID,
+    }
+  }
+  /** As another tab's `localStorage.clear()`. */
+  function clear() {
+    area.clear()
+    for (const window of windows) window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  }
+  return { area, clock, openTab, clear }
+}
