@@ -6,6 +6,7 @@ export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
 export type Effect = () => void | Promise<void>
 
 const waiting = new WeakMap<object, Effect[]>()
+const finishing = new WeakMap<object, Effect[]>()
 
 /**
  * Runs `work` in one transaction; called with an open one it joins it. What `afterCommit` collected runs, in order,
@@ -14,9 +15,13 @@ const waiting = new WeakMap<object, Effect[]>()
 export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Schema>)
   const effects: Effect[] = []
-  const result = await db.transaction().execute((tx) => {
+  const last: Effect[] = []
+  const result = await db.transaction().execute(async (tx) => {
     waiting.set(tx, effects)
-    return work(tx)
+    finishing.set(tx, last)
+    const done = await work(tx)
+    for (const effect of last) await effect()
+    return done
   })
   for (const effect of effects) await effect()
   return result
@@ -27,5 +32,15 @@ export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promi
   if (!tx.isTransaction) return effect()
   const effects = waiting.get(tx)
   if (!effects) throw new Error('afterCommit needs a transaction opened by transact()')
+  effects.push(effect)
+}
+
+/**
+ * Runs `effect` inside `tx` after all of its work, just before it commits; a throw rolls it back. For locks that many
+ * transactions take, so that they are held briefly and in one order.
+ */
+export const beforeCommit = <Schema>(tx: Tx<Schema>, effect: Effect): void => {
+  const effects = finishing.get(tx)
+  if (!effects) throw new Error('beforeCommit needs a transaction opened by transact()')
   effects.push(effect)
 }
