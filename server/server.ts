@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const worker = await startWorker({ connection: database.connection, jobs, context: { db: database.db, ports: opened.ports, now }, log })
     closers.push(worker.stop)
     const app = await createHttpApp(parts, modules, clientDir)
-    const socket = await attachSocket(app.server, parts)
+    const socket = await attachSocket(app.server, parts, modules)
     // Sockets first: they are told to come back (1012); then requests in flight are finished.
     closers.push(async () => {
       await Promise.all([socket.close(), app.close()])

@@ -12,4 +12,6 @@ export type Live = {
   sendToRoom(tx: Tx, roomId: string, frame: ServerFrame): Promise<void>
   /** Closes the sockets of these sessions on every node: 4401, or 4403 for a ban. */
   closeSessions(tx: Tx, sessionIds: readonly string[], code: 4401 | 4403): Promise<void>
+  /** Takes a person who may no longer be there out of a room. */
+  removeFromRoom(tx: Tx, roomId: string, userId: string): Promise<void>
 }

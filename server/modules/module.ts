@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
+import type { FrameHandlers } from '#server/live/frame-handlers.ts'
 import type { Parts } from '#server/parts.ts'
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: RequestContext<E>) => Promise<HandlerOutput<E>>
@@ -42,6 +43,8 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   handlers: Handlers<M>
   on?: FactListeners
   jobs?: readonly AnyJob[]
+  /** Frames of the socket that this module answers. */
+  live?: FrameHandlers
   figures?: ParishFigures
   personalData: PersonalData
 }
