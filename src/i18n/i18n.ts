@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core'
-import { messages as english } from 'virtual:messages/en'
 
 /** The one instance: texts are written in place as `i18n.t('Create Event')`, and the English text is the id. */
 export { i18n }
@@ -8,11 +7,11 @@ export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 
+/** English is at hand, the others are fetched when wanted. */
+export type Catalogues = { en: Messages } & Record<Exclude<Language, 'en'>, () => Promise<Messages>>
+
 const key = 'language'
-const catalogues: Record<Language, () => Promise<Messages>> = {
-  en: async () => english,
-  ar: () => import('virtual:messages/ar').then(({ messages }) => messages),
-}
+let catalogues: Catalogues = { en: {}, ar: async () => ({}) }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
@@ -28,13 +27,12 @@ export function preferredLanguage(): Language {
 }
 
 /** Call once before the first render. Without a network the app starts in English. */
-export async function startLanguage(language: Language = preferredLanguage()): Promise<Language> {
-  i18n.load('en', english)
-  i18n.activate('en')
-  if (language === 'en') return show('en')
+export async function startLanguage(built: Catalogues, language: Language = preferredLanguage()): Promise<Language> {
+  catalogues = built
   try {
-    i18n.load(language, await catalogues[language]())
+    await load(language)
   } catch {
+    await load('en')
     return show('en')
   }
   return show(language)
@@ -42,7 +40,7 @@ export async function startLanguage(language: Language = preferredLanguage()): P
 
 /** Loads, shows and remembers a language. Rejects when its catalogue does not arrive; nothing changes then. */
 export async function changeLanguage(language: Language): Promise<void> {
-  i18n.load(language, await catalogues[language]())
+  await load(language)
   show(language)
   try {
     localStorage.setItem(key, language)
@@ -52,6 +50,10 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+
+async function load(language: Language) {
+  i18n.load(language, language === 'en' ? catalogues.en : await catalogues[language]())
+}
 
 function show(language: Language): Language {
   i18n.activate(language)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { copticDate, formatBytes, formatDate, formatTime } from './format.ts'
+
+const at = Date.parse('2026-11-21T10:05:00Z')
+
+test('the Coptic day stands beside the Gregorian one', () => {
+  expect(copticDate(at, 'en-US', 'UTC')).toBe('12 Hator 1743')
+  expect(copticDate(Date.parse('2026-09-11T12:00:00Z'), 'en-US', 'UTC')).toBe('1 Tout 1743')
+})
+
+test('days and times follow locale and zone', () => {
+  expect(formatDate(at, 'en-US', 'UTC')).toBe('Saturday, November 21, 2026')
+  expect(formatTime(at, 'en-US', 'Africa/Cairo').replace(/\s/u, ' ')).toBe('12:05 PM')
+})
+
+test('sizes are told by thousands', () => {
+  expect([0, 1, 999, 12_000, 4_500_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual(['0 bytes', '1 byte', '999 bytes', '12 kB', '4.5 MB'])
+})

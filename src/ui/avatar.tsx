@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import UserRound from 'lucide-react/icons/user-round'
+import { createContext, useContext, useState } from 'react'
+import { avatarSource, type Pictured } from '#src/lib/avatar.ts'
+import { fullName, initials, type Named } from '#src/lib/initials.ts'
+
+/** Where relative image paths live; the app provides it from its configuration. */
+export const ApiHost = createContext('')
+
+type Props = {
+  person: Pictured & Named
+  /** Pixels. */
+  size?: number
+  /** Says the name; decorative without, where the name stands beside it. */
+  isNamed?: boolean
+}
+
+/** The photo; initials on indigo when there is none; the default icon when it does not load or there is no name (SHELL-16 to 18). */
+export function Avatar({ person, size = 40, isNamed = false }: Props) {
+  const source = avatarSource(person, useContext(ApiHost))
+  const [failed, setFailed] = useState<string | null>(null)
+  const name = fullName(person)
+  const letters = initials(person)
+  const spoken = isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  const isBroken = source !== null && failed === source
+  return (
+    <Disc style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} {...spoken}>
+      {source && !isBroken ? (
+        <img src={source} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(source)} />
+      ) : letters && !isBroken ? (
+        letters
+      ) : (
+        <UserRound size={Math.round(size * 0.56)} data-default-icon="" aria-hidden />
+      )}
+    </Disc>
+  )
+}
+
+const Disc = chakra('span', {
+  base: {
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', borderRadius: 'full', overflow: 'hidden', background: 'indigo.solid', color: 'indigo.contrast',
+    fontWeight: '600', lineHeight: '1', userSelect: 'none', '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+})

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+type Props = { items: readonly { label: string; value: ReactNode }[] }
+
+/** Names and values; under each other on phones. */
+export const DataList = ({ items }: Props) => (
+  <List>
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd dir="auto">{value}</dd>
+      </div>
+    ))}
+  </List>
+)
+
+const List = chakra('dl', {
+  base: {
+    display: 'flex', flexDirection: 'column', '& > div': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '180px 1fr' }, columnGap: '4', paddingBlock: '2' },
+    '& > div + div': { borderTopWidth: '1px', borderColor: 'border' }, '& dt': { color: 'fg.muted', textStyle: 'dense', paddingTop: '3px' }, '& dd': { minWidth: '0', overflowWrap: 'anywhere', textAlign: 'start' },
+  },
+})

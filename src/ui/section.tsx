@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { diamond } from './cross-shape.ts'
+
+type Props = { title: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A part of a page under its own heading, without a surface. */
+export function Section({ title, actions, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {actions}
+      </Head>
+      {children}
+    </section>
+  )
+}
+
+/** A line with one diamond of the mark in its middle. */
+export const Divider = () => (
+  <Rule role="presentation">
+    <svg width="12" height="12" viewBox="0 0 4 4" fill="currentColor" aria-hidden="true"><path d={diamond([2, 2])} /></svg>
+  </Rule>
+)
+
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', marginBottom: '4', flexWrap: 'wrap' } })
+const Title = chakra('h2', { base: { textStyle: 'h2' } })
+const Rule = chakra('div', {
+  base: {
+    display: 'flex', alignItems: 'center', gap: '3', color: 'gold', '& svg': { flex: 'none' },
+    '&::before, &::after': { content: '""', flex: '1', height: '1px', background: 'border' },
+  },
+})

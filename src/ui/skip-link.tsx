@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+
+const Skip = chakra('a', {
+  base: {
+    position: 'fixed', insetInlineStart: '4', top: '2', zIndex: 'skipNav', paddingBlock: '2', paddingInline: '4', borderRadius: 'control',
+    background: 'gold.solid', color: 'gold.contrast', fontWeight: '600', transform: 'translateY(-200%)', _focusVisible: { transform: 'none' },
+  },
+})
+
+/** The first stop of the Tab key: moves the focus to the element with this id. */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  const { i18n } = useLingui()
+  return (
+    <Skip
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(target)?.focus()
+      }}
+    >
+      {i18n.t('Skip to content')}
+    </Skip>
+  )
+}
