@@ -26,7 +26,7 @@ export type Tokens = {
 /** Separate keys per kind, so that neither token can pass for the other (E7). */
 export function createTokens(keys: Record<ActorKind, string>, now: () => number, lifeSeconds: number = accessLifeSeconds): Tokens {
   const issuer = 'coptic-community'
-  const signer = (kind: ActorKind) => createSigner({ key: keys[kind], algorithm: 'HS256', aud: kind, iss: issuer, noTimestamp: true })
+  const signer = (kind: ActorKind) => createSigner({ key: keys[kind], algorithm: 'HS256', aud: kind, iss: issuer })
   const verifier = (kind: ActorKind) =>
     createVerifier({ key: keys[kind], algorithms: ['HS256'], allowedAud: kind, allowedIss: issuer, ignoreExpiration: true, cache: false })
   const sign = { user: signer('user'), admin: signer('admin') }
