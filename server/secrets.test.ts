@@ -24,6 +24,12 @@ test('the first start makes keys that only the owner may read, later starts find
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
 })
 
+test('made by root, the data folder lets others through but shows them nothing', async () => {
+  const fresh = join(dataDir, 'fresh')
+  await loadSecrets({ dataDir: fresh, jwtUserKey: undefined, jwtAdminKey: undefined })
+  expect((await stat(fresh)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+})
+
 test('starts at the same moment agree on one key', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => load()))
   expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1)

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { makeDataDir } from './data-dir.ts'
 
 export type Secrets = { jwtUserKey: string; jwtAdminKey: string }
 
 /** Signing keys: from the environment, else from `DATA_DIR/secrets` (mode 600), where the first start makes them. */
 export const loadSecrets = async (config: Pick<Config, 'dataDir' | 'jwtUserKey' | 'jwtAdminKey'>): Promise<Secrets> => {
   const folder = join(config.dataDir, 'secrets')
+  if (!config.jwtUserKey || !config.jwtAdminKey) await makeDataDir(config.dataDir)
   return {
     jwtUserKey: config.jwtUserKey ?? (await keep(folder, 'jwt-user.key')),
     jwtAdminKey: config.jwtAdminKey ?? (await keep(folder, 'jwt-admin.key')),

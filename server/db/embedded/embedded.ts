@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { makeDataDir } from '#server/data-dir.ts'
 import type { Log } from '#server/log.ts'
 import type { Connection } from '../connection.ts'
 import { findBinaries } from './binaries.ts'
@@ -91,12 +92,6 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
     await lock.release()
     throw error
   }
-}
-
-// Root leaves the way open to nobody; what is secret inside has folders of mode 700.
-const makeDataDir = async (dataDir: string) => {
-  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
-  if (await mkdir(dataDir, { recursive: true, mode })) await chmod(dataDir, mode)
 }
 
 const checkOwner = async (cluster: string) => {
