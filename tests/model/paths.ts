@@ -12,7 +12,8 @@ type Options<M extends AnyStateMachine> = {
 const limit = 50_000
 
 /**
- * The shortest path to every transition: states are told apart by value and key, and by the event and state they were reached from.
+ * The shortest path to every transition: the search tells states apart by value and key, and by the event and state they were reached from;
+ * of what it finds, only paths stay that walk a step (state, event, branch, next state) no earlier one has.
  * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
  */
 export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, events, key }: Options<M>): Path[] {
@@ -25,8 +26,19 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
     serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       JSON.stringify([name(now), event, name(before)])) as never,
   })
-  return model.getShortestPaths().map(({ steps }) => ({ description: describeSteps(steps), steps })) as never
+  const seen = new Set<string>()
+  const found = model.getShortestPaths() as unknown as Pick<Path, 'steps'>[]
+  return found
+    .filter(({ steps }) => {
+      const edges = steps.slice(1).map(({ event, state }, place) => edgeOf(steps[place]?.state as AnyMachineSnapshot, event, state)).filter((edge) => !seen.has(edge))
+      for (const edge of edges) seen.add(edge)
+      return edges.length > 0
+    })
+    .map(({ steps }) => ({ description: describeSteps(steps), steps }))
 }
+
+const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
+  JSON.stringify([before.value, event, before.machine.getTransitionData(before, event).map(label), now.value])
 
 /** What a state has a transition for, also one that only forbids (`can` leaves those out); a finished chart accepts nothing. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>

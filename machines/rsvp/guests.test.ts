@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { badgeGuests, clampGuests, guestsOf, mostGuests } from './guests.ts'
+
+const event = { rsvp_limit: 10, attendee_count: 4, user_rsvp: null }
+const mine = (response: 'yes' | 'no' | 'maybe', guests: number) => ({ response, guests, notes: '' })
+
+test('RSVP-07 guests are never below 0, never a fraction, never not a number', () => {
+  expect([-1, 2.9, Number.NaN, Number.POSITIVE_INFINITY].map((wanted) => clampGuests(wanted, event))).toEqual([0, 2, 0, 0])
+})
+
+test('RSVP-08 the most is limit minus attendees minus 1, floored at 0', () => {
+  expect(mostGuests(event)).toBe(5)
+  expect(mostGuests({ ...event, attendee_count: 9 })).toBe(0)
+  expect(mostGuests({ ...event, attendee_count: 12 })).toBe(0)
+})
+
+test("RSVP-08 EVT-D7 without a limit the event sets no maximum, only the server's 20", () => {
+  expect(mostGuests({ ...event, rsvp_limit: null, attendee_count: 5000 })).toBe(20)
+})
+
+test('TRAP-71 my own party does not count against my own guests', () => {
+  expect(mostGuests({ ...event, attendee_count: 10, user_rsvp: mine('yes', 3) })).toBe(3)
+  expect(mostGuests({ ...event, attendee_count: 10, user_rsvp: mine('maybe', 3) })).toBe(0)
+})
+
+test('RSVP-13 guests are 0 for no and maybe, whatever was typed', () => {
+  expect([guestsOf('no', 3, event), guestsOf('maybe', 3, event), guestsOf('yes', 3, event)]).toEqual([0, 0, 3])
+})
+
+test('RSVP-04 a badge names guests only when some come along', () => {
+  expect([badgeGuests(mine('yes', 2)), badgeGuests(mine('yes', 0)), badgeGuests(mine('no', 2))]).toEqual([2, null, null])
+})
+
+test('with guests at the most the seats never exceed the limit', () => {
+  const seats = fc.record({ rsvp_limit: fc.integer({ min: 1, max: 500 }), others: fc.nat(600), own: fc.nat(20), said: fc.boolean(), wanted: fc.integer() })
+  fc.assert(fc.property(seats, ({ rsvp_limit, others, own, said, wanted }) => {
+    const attendee_count = others + (said ? 1 + own : 0)
+    const guests = clampGuests(wanted, { rsvp_limit, attendee_count, user_rsvp: said ? mine('yes', own) : null })
+    return guests === 0 || others + 1 + guests <= rsvp_limit
+  }))
+})
