@@ -17,4 +17,6 @@ export type NotificationsTable = {
   created_at: Generated<string>
 }
 
-export type NotificationsTables = { notifications: NotificationsTable }
+export type NotificationActorsTable = { notification_id: string; user_id: string }
+
+export type NotificationsTables = { notifications: NotificationsTable; notification_actors: NotificationActorsTable }

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineJob } from '#server/jobs/job.ts'
+import { deleteOldNotifications } from './notification.queries.ts'
+
+const day = 86_400_000
+
+/** Nightly: kept 90 days after reading, 180 unread (NTF-D6). */
+export const expireJob = defineJob({
+  name: 'notifications.expire',
+  schema: v.object({}),
+  every: '10 3 * * *',
+  run: async (_payload, { db, now }) => {
+    await deleteOldNotifications(db, new Date(now() - 90 * day).toISOString(), new Date(now() - 180 * day).toISOString())
+  },
+})

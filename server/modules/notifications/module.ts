@@ -1,0 +1,29 @@
+import { pruneFrames } from '#server/live/prune.job.ts'
+import { defineServerModule } from '#server/modules/module.ts'
+import { expireJob } from './expire.job.ts'
+import { frames } from './notification.frames.ts'
+import { handlers } from './notification.handlers.ts'
+import { notify, notifyInviter } from './notification.service.ts'
+import { eraseNotificationsOf, notificationsOf } from './personal-data.queries.ts'
+
+const shutOut = new Set(['banned', 'suspended'])
+
+export const notifications = defineServerModule({
+  id: 'notifications',
+  handlers,
+  live: frames,
+  on: {
+    'notification.requested': (tx, request, parts) => notify(tx, parts, request),
+    'user.registered': (tx, fact, parts) => notifyInviter(tx, parts, fact),
+    'session.revoked': (tx, { sessionIds, reason }, { live }) => live.closeSessions(tx, sessionIds, shutOut.has(reason) ? 4403 : 4401),
+    'membership.changed': async (tx, { parishId, userId, status }, { live }) => {
+      if (status !== 'active') await live.removeFromRoom(tx, `parish:${parishId}`, userId)
+    },
+  },
+  jobs: [expireJob, pruneFrames],
+  personalData: {
+    tables: ['notifications', 'notification_actors', 'live_sequences', 'live_frames'],
+    export: async (tx, userId) => ({ notifications: await notificationsOf(tx, userId) }),
+    erase: eraseNotificationsOf,
+  },
+})

@@ -1,0 +1,13 @@
+import { transact } from '#server/db/tx.ts'
+import type { FrameHandlers } from '#server/live/frame-handlers.ts'
+import { countUnread } from './notification.queries.ts'
+import { mark } from './notification.service.ts'
+
+/** The socket does what REST does, and both tell all sockets of the person (NTF-D3). */
+export const frames: FrameHandlers = {
+  async mark_read({ notification_id }, userId, parts) {
+    await transact(parts.db, (tx) => mark(tx, parts, userId, notification_id.toLowerCase(), true))
+    return null
+  },
+  get_unread_count: async (_frame, userId, { db }) => ({ type: 'unread_count', count: await countUnread(db, userId) }),
+}

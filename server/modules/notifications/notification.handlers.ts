@@ -1,0 +1,28 @@
+import type { notificationsEndpoints } from '#contract/notifications.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import { shapeNotification } from './notification.ts'
+import { countNotifications, countUnread, listNotifications } from './notification.queries.ts'
+import { mark, markAll, remove } from './notification.service.ts'
+
+type Handler<K extends keyof typeof notificationsEndpoints> = Handlers<'notifications'>[K]
+
+const unreadCount: Handler<'unreadCount'> = async (_input, { tx, caller }) => ({ unread_count: await countUnread(tx, caller.userId) })
+
+const list: Handler<'list'> = async ({ query }, { tx, caller }) => {
+  const count = await countNotifications(tx, caller.userId, query)
+  const rows = await listNotifications(tx, caller.userId, query, query.page_size, offsetOf(query))
+  return pageOf(query, count, rows.map(shapeNotification))
+}
+
+const markRead: Handler<'markRead'> = ({ params }, context) => mark(context.tx, context, context.caller.userId, uuidParam(params.id), true)
+const markUnread: Handler<'markUnread'> = ({ params }, context) => mark(context.tx, context, context.caller.userId, uuidParam(params.id), false)
+const markAllRead: Handler<'markAllRead'> = ({ body }, context) => markAll(context.tx, context, context.caller.userId, body.before)
+
+const removeOne: Handler<'remove'> = async ({ params }, context) => {
+  await remove(context.tx, context, context.caller.userId, uuidParam(params.id))
+  return { detail: 'Notification removed.' }
+}
+
+export const handlers: Handlers<'notifications'> = { unreadCount, list, markRead, markUnread, markAllRead, remove: removeOne }

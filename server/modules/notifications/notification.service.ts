@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { OwnPath } from '#contract/common.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Facts } from '#server/facts.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { shapeNotification } from './notification.ts'
+import {
+  addActor, countUnread, deleteNotification, findMergeable, findName, findNotification, findRecipient, insertNotification, lockGroup, setAllRead, setRead, updateNotification,
+} from './notification.queries.ts'
+import { cut, invitationUsedText, mergedTitle } from './notification-text.ts'
+
+type ServiceParts = Pick<Parts, 'live' | 'now'>
+const mergeWithinMs = 3_600_000
+const titleLength = 120
+const messageLength = 500
+
+/** Stores what another module asked for and tells the person at once. My own acts never notify me (NTF-D5). */
+export async function notify(tx: Tx, parts: ServiceParts, request: Facts['notification.requested']): Promise<void> {
+  const { userId, actorId = null } = request
+  if (actorId === userId) return
+  const recipient = await findRecipient(tx, userId)
+  if (!recipient) return
+  const id = await store(tx, parts.now(), request, recipient.locale)
+  await parts.live.send(tx, userId, { type: 'new_notification', notification: await read(tx, userId, id) })
+  await pushUnread(tx, parts, userId)
+}
+
+export async function notifyInviter(tx: Tx, parts: Parts, { userId, inviterId, invitationId }: Facts['user.registered']): Promise<void> {
+  const inviter = inviterId === null ? undefined : await findRecipient(tx, inviterId)
+  const person = inviter && (await findName(tx, userId))
+  if (!inviter || !person) return
+  await notify(tx, parts, {
+    userId: inviter.id,
+    kind: 'invitation_used',
+    ...invitationUsedText[inviter.locale](`${person.first_name} ${person.last_name}`.trim()),
+    actionUrl: `/profile/${person.username}`,
+    actorId: userId,
+    targetType: 'user',
+    targetId: userId,
+    groupKey: invitationId === null ? null : `invitation_used:${invitationId}`,
+  })
+}
+
+/** Marks one read or unread; repeating it is fine. Throws not_found for somebody else's. */
+export async function mark(tx: Tx, parts: ServiceParts, userId: string, id: string, isRead: boolean): Promise<Notification> {
+  const changed = await setRead(tx, userId, id, isRead ? iso(parts.now()) : null)
+  const notification = await read(tx, userId, id)
+  if (changed) {
+    if (isRead) await parts.live.send(tx, userId, { type: 'notification_marked_read', notification_id: id })
+    await pushUnread(tx, parts, userId)
+  }
+  return notification
+}
+
+export async function markAll(tx: Tx, parts: ServiceParts, userId: string, before?: string) {
+  const at = iso(parts.now())
+  const marked = await setAllRead(tx, userId, before ?? at, at)
+  const unread_count = marked.length > 0 ? await pushUnread(tx, parts, userId) : await countUnread(tx, userId)
+  return { unread_count, marked }
+}
+
+export async function remove(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<void> {
+  if (!(await deleteNotification(tx, userId, id))) throw new Failure('not_found')
+  await pushUnread(tx, parts, userId)
+}
+
+async function store(tx: Tx, now: number, request: Facts['notification.requested'], locale: 'en' | 'ar'): Promise<string> {
+  const { userId, kind, actorId = null, targetType = null, targetId = null, groupKey = null } = request
+  const created_at = iso(now)
+  const texts = { title: cut(request.title, titleLength), message: cut(request.message, messageLength), action_url: ownPath(request.actionUrl) }
+  if (groupKey !== null) await lockGroup(tx, userId, groupKey)
+  const earlier = groupKey === null ? undefined : await findMergeable(tx, userId, groupKey, iso(now - mergeWithinMs))
+  if (earlier) {
+    const count = actorId === null ? earlier.count + 1 : await addActor(tx, earlier.id, actorId)
+    const name = actorId !== null && count > 1 ? (await findName(tx, actorId))?.first_name : undefined
+    const title = name === undefined ? texts.title : cut(mergedTitle(locale, name, count - 1), titleLength)
+    await updateNotification(tx, earlier.id, { ...texts, title, actor_id: actorId, count, created_at })
+    return earlier.id
+  }
+  const id = newId(now)
+  await insertNotification(tx, { id, user_id: userId, kind, ...texts, actor_id: actorId, target_type: targetType, target_id: targetId, group_key: groupKey, created_at })
+  if (groupKey !== null && actorId !== null) await addActor(tx, id, actorId)
+  return id
+}
+
+/** A module that asks for an address elsewhere is wrong, and its whole act fails (NTF-D1). */
+const ownPath = (url: string | null | undefined) => (url === null || url === undefined ? null : v.parse(OwnPath, url))
+
+async function read(tx: Tx, userId: string, id: string): Promise<Notification> {
+  const row = await findNotification(tx, userId, id)
+  if (!row) throw new Failure('not_found')
+  return shapeNotification(row)
+}
+
+async function pushUnread(tx: Tx, { live }: Pick<Parts, 'live'>, userId: string): Promise<number> {
+  const count = await countUnread(tx, userId)
+  await live.send(tx, userId, { type: 'unread_count', count })
+  return count
+}
+
+const iso = (time: number) => new Date(time).toISOString()
