@@ -297,7 +297,8 @@ export const authEndpoints = {
     response: v.object({ ...Invitation.entries, link: v.string() }),
   }),
   resendInvitation: endpoint({
-    method: 'POST', path: 'auth/invitations/{id}/resend/', base: 'main', auth: 'user', limit: 'write', errors: ['conflict'],
+    method: 'POST', path: 'auth/invitations/{id}/resend/', base: 'main', auth: 'user', limit: 'write',
+    errors: ['conflict', 'email_not_verified', 'profile_incomplete', 'invitations_disabled'],
     summary: 'Mails the invitation again with a new code; once a day.',
     response: Invitation,
   }),

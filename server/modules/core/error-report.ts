@@ -15,7 +15,10 @@ export const mask = (text: string) =>
 /** The report as it is stored: masked, cut, its path without query. */
 export const tame = ({ message, stack, path, ...rest }: ErrorReport) => ({
   ...rest,
-  message: mask(message).slice(0, longestMessage),
-  stack: stack === undefined ? null : mask(stack).slice(0, longestStack),
+  message: maskAndCut(message, longestMessage),
+  stack: stack === undefined ? null : maskAndCut(stack, longestStack),
   path: mask(path.replace(/[?#].*$/, '')),
 })
+
+// Cut twice: what the second cut keeps was masked whole, and the patterns never see more than a page.
+const maskAndCut = (text: string, longest: number) => mask(text.slice(0, longest + 500)).slice(0, longest)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { judgePassword } from './password-rules.ts'
+
+const accepted = (password: string, context: string[] = []) => judgePassword(password, context).acceptable
+
+test('INV-D13 a password has 10 to 128 characters, counted as people count them', () => {
+  expect(accepted('olive-tea')).toBe(false)
+  expect(accepted('olive-teas')).toBe(true)
+  expect(accepted('نهر وسفينة وقمر')).toBe(true)
+  expect(accepted('river kite lantern '.repeat(6))).toBe(true)
+  expect(judgePassword(`${'river kite lantern '.repeat(7)}`).warnings).toEqual(['Use at most 128 characters'])
+})
+
+test('INV-D13 common passwords are refused in any dress', () => {
+  for (const common of ['password123', 'Password123!', 'P@ssw0rd2026', 'qwertyuiop', '1234567890', 'iloveyou2024', 'Sunshine123', 'letmein1234', 'jesuschrist7', 'copticchurch1', 'Coptic2026!!'])
+    expect([common, accepted(common)]).toEqual([common, false])
+})
+
+test('INV-D13 the email local part, the username and the names are refused inside', () => {
+  const context = ['marina.gerges@example.org', 'mgerges77', 'Marina', 'Gerges']
+  for (const personal of ['marina-kite-lantern', 'lantern.GERGES.kite', 'kite mgerges77 lantern', 'kite marina.gerges lantern'])
+    expect([personal, judgePassword(personal, context).warnings]).toEqual([personal, ['Do not use your name, username or email in the password']])
+  expect(accepted('kite-lantern-river', context)).toBe(true)
+})
+
+test('INV-D13 nothing else is demanded: no digits, no capitals, no signs', () => {
+  expect(accepted('kitelanternriver')).toBe(true)
+})
+
+test('INV-D13 the score is 0 to 4 and acceptable from 2', () => {
+  expect(judgePassword('aaaaaaaaaaaa').score).toBe(0)
+  expect(judgePassword('abcdefghijkl').acceptable).toBe(false)
+  expect(judgePassword('8403957216').acceptable).toBe(false)
+  expect(judgePassword('vmqozhwtkc').score).toBe(2)
+  expect(judgePassword('kitelantern river').score).toBeGreaterThanOrEqual(3)
+  expect(judgePassword('Kite & lantern over the 7th river').score).toBe(4)
+  for (const password of ['', 'a', 'aaaaaaaaaaaa', 'kitelantern river']) {
+    const { score, acceptable, warnings } = judgePassword(password)
+    expect(acceptable).toBe(score >= 2 && warnings.length === 0)
+    expect(acceptable || warnings.length > 0).toBe(true)
+  }
+})
+
+test('INV-D13 a hostile text of 1,024 characters is judged at once', () => {
+  const started = performance.now()
+  for (const text of ['a'.repeat(1024), '0a'.repeat(512), '!'.repeat(1023) + 'a', 'é'.repeat(1024)]) judgePassword(text, [text.slice(0, 254)])
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -1,0 +1,9 @@
+import type * as v from 'valibot'
+import { transact } from '#server/db/tx.ts'
+import { registrationSetting } from '#server/modules/auth/registration.setting.ts'
+import { writeSetting } from '#server/settings/settings.ts'
+import type { TestServer } from './server.ts'
+
+/** Changes how one may join; everything not given is the default. */
+export const setRegistration = ({ parts }: Pick<TestServer, 'parts'>, value: v.InferInput<typeof registrationSetting.schema>) =>
+  transact(parts.db, (tx) => writeSetting(tx, parts, registrationSetting, value))
