@@ -72,7 +72,7 @@ export function createApi(parts: ApiParts) {
       },
     })
     const disconnect = connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'] })
-    const cancel = () => request.send({ type: 'cancel' })
+    const cancel = () => request.getSnapshot().status === 'active' && request.send({ type: 'cancel' })
     signal?.addEventListener('abort', cancel, { once: true })
     request.start()
     const output: RequestOutput = await toPromise(request)

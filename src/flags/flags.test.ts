@@ -1,92 +1,104 @@
-import type { Call } from '#src/api/call.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { createBus } from '#src/bus/bus.ts'
-import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import { memoryArea } from '#tests/support/memory-area.ts'
 import { resolveFlags } from '#contract/flags.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCore } from '#src/services/create-core.ts'
+import { memoryArea } from '#tests/support/memory-area.ts'
+import { configFor, type Reply, startPeer } from '#tests/support/peer.ts'
+import { createBrowser } from '#tests/support/tabs.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFlags } from './flags.ts'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const names = ['instagram', 'resume', 'payments', 'realTimeChat', 'advancedSearch', 'videoUploads', 'marketplace', 'prayerRequests']
 
-function open(answers: (Record<string, boolean> | Error)[], area = memoryArea()) {
-  const bus = createBus({ now: () => 0 })
-  const person = { id: 'mina' as string | null }
-  const call = vi.fn(async () => {
-    const answer = answers.shift()
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no answer left')
-    return { flags: answer, version: 1 }
-  })
-  const storage = createBrowserStorage(() => area, () => { throw new Error('refused') })
-  return { bus, call, area, flags: createFlags({ bus, storage, call: call as unknown as Call, person: () => person.id }), person }
-}
-
-test('FLAG-01 exactly the eight names are known', () => {
-  expect(Object.keys(open([]).flags.get().inForce)).toEqual(names)
+const ending: (() => unknown)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const end of ending.splice(0).reverse()) await end()
 })
 
-test('FLAG-02 FLAG-03 advancedSearch is always on and videoUploads always off', () => {
+/** The flags of a tab whose peer gives these answers in turn. */
+async function open(answers: Reply[], area = memoryArea()) {
+  const peer = await startPeer(() => answers.shift() ?? { status: 404 })
+  ending.push(peer.stop)
+  const browser = { ...createBrowser().openTab(), localStorage: () => area }
+  const { api, bus, storage } = createCore({ config: configFor(peer.origin), browser, isStrict: true })
+  const person = { id: 'mina' as string | null }
+  const flags = createFlags({ bus, storage, call: api.call, person: () => person.id })
+  const start = () => void ending.push(flags.start())
+  return { bus, peer, area, person, flags, start }
+}
+const flagged = (flags: Record<string, boolean>, version = 1): Reply => ({ body: { flags, version } })
+const on = ({ flags }: Awaited<ReturnType<typeof open>>) => names.filter((name) => flags.get().inForce[name as 'resume'])
+
+test('FLAG-01 exactly the eight names are known', async () => {
+  expect(Object.keys((await open([])).flags.get().inForce)).toEqual(names)
+})
+
+test('FLAG-02 FLAG-03 advancedSearch is always on and videoUploads always off', async () => {
   for (const backend of [null, {}, { advancedSearch: false, videoUploads: true }]) {
     expect(resolveFlags(backend)).toMatchObject({ advancedSearch: true, videoUploads: false })
   }
+  const contrary = await open([flagged({ advancedSearch: false, videoUploads: true })])
+  await contrary.flags.load()
+  expect(on(contrary)).toEqual(['advancedSearch'])
 })
 
 test('FLAG-04 the other flags are read from what the backend gives', async () => {
-  const { flags } = open([{ prayerRequests: true, payments: true, marketplace: false, unknownThing: true }])
-  await flags.load()
-  expect(flags.get().status).toBe('ready')
-  expect(names.filter((name) => flags.get().inForce[name as 'resume'])).toEqual(['payments', 'advancedSearch', 'prayerRequests'])
+  const loaded = await open([flagged({ prayerRequests: true, payments: true, marketplace: false, unknownThing: true })])
+  expect(loaded.flags.known()).toBeNull()
+  await loaded.flags.load()
+  expect([loaded.flags.get().status, on(loaded), loaded.flags.known()]).toEqual(['ready', ...Array(2).fill(['payments', 'advancedSearch', 'prayerRequests'])])
 })
 
 test('FLAG-05 a missing or non-boolean flag is off, and all are while none are loaded', async () => {
   expect(resolveFlags({ payments: 'true', resume: 1 })).toMatchObject({ payments: false, resume: false, instagram: false })
-  const { flags } = open([])
-  expect(names.filter((name) => flags.get().inForce[name as 'resume'])).toEqual(['advancedSearch'])
+  expect(on(await open([]))).toEqual(['advancedSearch'])
 })
 
 test('FLAG-05 TRAP-83 a failure means off, is retried, and the last known flags are for drawing only', async () => {
-  const unreachable = new ApiError({ status: 0, code: 'network' })
-  const first = open([{ prayerRequests: true }])
+  const first = await open([flagged({ prayerRequests: true })])
   await first.flags.load()
-  const { flags, call, bus } = open([unreachable, unreachable, unreachable, unreachable, { prayerRequests: true }], first.area)
-  expect(flags.get()).toMatchObject({ status: 'loading', inForce: { prayerRequests: false }, drawn: { prayerRequests: true } })
-  const stop = flags.start()
-  await vi.advanceTimersByTimeAsync(7000)
-  expect(call).toHaveBeenCalledTimes(4)
-  expect(flags.get()).toMatchObject({ status: 'failed', inForce: { prayerRequests: false }, drawn: { prayerRequests: false } })
-  bus.publish('test', { type: 'net.online' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(flags.get()).toMatchObject({ status: 'ready', inForce: { prayerRequests: true } })
-  stop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const broken: Reply = { status: 503, body: {} }
+  const again = await open([broken, broken, broken, broken, flagged({ prayerRequests: true })], first.area)
+  expect(again.flags.get()).toMatchObject({ status: 'loading', inForce: { prayerRequests: false }, drawn: { prayerRequests: true } })
+  again.start()
+  for (const [index, delay] of [1000, 2000, 4000].entries()) {
+    await arrived(() => again.peer.received.length === index + 1)
+    expect(again.flags.known()).toBeNull()
+    await vi.advanceTimersByTimeAsync(delay)
+  }
+  await arrived(() => again.flags.get().status === 'failed')
+  expect([again.peer.received.length, again.flags.get()]).toMatchObject([4, { inForce: { prayerRequests: false }, drawn: { prayerRequests: false } }])
+  again.bus.publish('test', { type: 'net.online' })
+  await arrived(() => again.flags.get().status === 'ready')
+  expect(on(again)).toContain('prayerRequests')
 })
 
-test('FLAG-04 a flag switched while the app is open takes effect at once and only the newest answer counts', async () => {
-  const { flags, bus } = open([{ prayerRequests: true }, { prayerRequests: false }])
-  const stop = flags.start()
-  await vi.advanceTimersByTimeAsync(0)
+test('FLAG-04 a flag switched while the app is open takes effect at once', async () => {
+  const live = await open([flagged({ prayerRequests: true }), flagged({ prayerRequests: false }, 2)])
   const changes: unknown[] = []
-  bus.subscribe('flags.changed', ({ on }) => changes.push(on))
-  bus.publish('test', { type: 'flags.outdated', version: 2 })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(changes).toEqual([['advancedSearch']])
-  stop()
+  live.bus.subscribe('flags.changed', (fact) => changes.push(fact.on))
+  live.start()
+  await vi.waitFor(() => expect(changes).toEqual([['advancedSearch', 'prayerRequests']]))
+  live.bus.publish('test', { type: 'flags.outdated', version: 1 })
+  live.bus.publish('test', { type: 'flags.outdated', version: 2 })
+  await vi.waitFor(() => expect(changes).toEqual([['advancedSearch', 'prayerRequests'], ['advancedSearch']]))
+  expect(live.peer.received).toHaveLength(2)
 })
 
 test('FLAG-04 flags are read again for another person, and not for the same', async () => {
-  const { flags, bus, call, person } = open([{}, { payments: true }])
-  const stop = flags.start()
-  await vi.advanceTimersByTimeAsync(0)
+  const { flags, bus, peer, person, start } = await open([flagged({}), flagged({ payments: true })])
+  start()
+  await vi.waitFor(() => expect(flags.get().status).toBe('ready'))
   const changed = { type: 'session.changed', actor: 'user', status: 'authenticated', userId: 'mina' } as const
   bus.publish('test', changed)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(call).toHaveBeenCalledTimes(1)
   person.id = 'mariam'
   bus.publish('test', { ...changed, userId: 'mariam' })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(call).toHaveBeenCalledTimes(2)
-  expect(flags.get().inForce.payments).toBe(true)
-  stop()
+  await vi.waitFor(() => expect(flags.get().inForce.payments).toBe(true))
+  expect(peer.received).toHaveLength(2)
 })
+
+/** Waits for real traffic while timers are held. */
+async function arrived(isThere: () => boolean) {
+  while (!isThere()) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

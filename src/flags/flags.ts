@@ -53,6 +53,8 @@ export function createFlags({ call, storage, bus, person }: Parts) {
 
   return {
     get: () => state,
+    /** For gates: null while they load. */
+    known: (): readonly Flag[] | null => (state.status === 'loading' ? null : flagNames.filter((flag) => state.inForce[flag])),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

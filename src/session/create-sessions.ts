@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { ActorKind, Area } from '#machines/requests.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionStatus } from '#machines/session/types.ts'
 import { ApiError, isApiError } from '#src/api/api-error.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
@@ -8,7 +9,6 @@ import { createKeyring } from '#src/query/idempotency.ts'
 import { type Actor, createActor, waitFor } from 'xstate'
 import { provideSession, type Registration, type SessionParts } from './session.actors.ts'
 
-export type SessionStatus = 'restoring' | 'anonymous' | 'authenticated'
 export type SessionView = { status: SessionStatus; user: User | null; /** The record is the cached one. */ isStale: boolean }
 export type Credentials = { username_or_email: string; password: string }
 type Parts = Omit<SessionParts, 'onFailure'> & { bus: Bus; newKey: () => string; place: { path: string; area: Area } }
@@ -46,6 +46,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
 
   return {
     actors,
+    status: (kind: ActorKind): SessionStatus => statusOf(actors[kind].getSnapshot()),
     view: (kind: ActorKind) => view[kind].get(),
     subscribe: (kind: ActorKind, listener: () => void) => view[kind].subscribe(listener),
     /** Resolves once the stored session is restored, or there is none. */
@@ -95,6 +96,11 @@ const tooManyAttempts = (error: ApiError) =>
     cause: error,
   })
 
+function statusOf({ value }: ReturnType<SessionActor['getSnapshot']>): SessionStatus {
+  const state = typeof value === 'string' ? value : Object.keys(value)[0]
+  return state === 'restoring' || state === 'authenticated' || state === 'leaving' ? state : 'anonymous'
+}
+
 /** What screens draw, the same object until it changes. */
 function viewOf(actor: SessionActor) {
   let current = read()
@@ -108,8 +114,7 @@ function viewOf(actor: SessionActor) {
 
   function read(): SessionView {
     const snapshot = actor.getSnapshot()
-    const status = snapshot.matches('restoring') ? 'restoring' : snapshot.matches('authenticated') ? 'authenticated' : 'anonymous'
-    return { status, user: snapshot.context.user, isStale: snapshot.context.stale }
+    return { status: statusOf(snapshot), user: snapshot.context.user, isStale: snapshot.context.stale }
   }
   return {
     get: () => current,

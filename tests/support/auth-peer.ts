@@ -1,7 +1,11 @@
 import { accessToken } from './access-token.ts'
 import { configFor, type Received, type Reply, startPeer } from './peer.ts'
 import { createBrowser } from './tabs.ts'
+import type { User } from '#contract/auth.ts'
 import { createCore } from '#src/services/create-core.ts'
+import { createServices } from '#src/services/create-services.ts'
+import { areaOf } from '#src/shell/area.ts'
+import { randomUUID } from 'node:crypto'
 
 export const seconds = () => Math.floor(Date.now() / 1000)
 
@@ -43,5 +47,30 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
     const stop = core.start()
     return Object.assign(core, { stop })
   }
-  return { peer, state, browser, openCore }
+  /** One more tab with everything in it, and a router that goes where it is asked. */
+  function openServices(path = '/dashboard') {
+    const services = createServices({ config: configFor(peer.origin), browser: browser.openTab(), isStrict: false, path })
+    const places: string[] = []
+    const go = (to: string) => {
+      places.push(to)
+      services.bus.publish('router', { type: 'route.changed', path: to, area: areaOf(to, !['/', '/login', '/register'].includes(to)) })
+    }
+    services.bus.subscribe('navigation.requested', ({ to }) => go(to))
+    const stop = services.start()
+    go(path)
+    places.length = 0
+    return Object.assign(services, { stop, places, go })
+  }
+  return { peer, state, browser, openCore, openServices }
 }
+export type AuthPeer = Awaited<ReturnType<typeof startAuthPeer>>
+export type Tab = ReturnType<AuthPeer['openServices']>
+
+/** A complete record of a member. */
+export const memberCalled = (name: string, change: Partial<User> = {}): User => ({
+  id: randomUUID(), email: `${name}@example.org`, username: name, first_name: name, last_name: 'Girgis', phone: '+201001234567',
+  parish: { id: randomUUID(), slug: 'st-mark', name: 'St Mark', diocese_name: 'Cairo' }, email_verified: true, needs_profile_completion: false,
+  profile_photo: null, profile_photo_url: null, avatar: null, resume: null, instagram_url: null, bio: '', birth_date: null, city: null, country: null,
+  locale: 'en', timezone: 'Africa/Cairo', account_status: 'active', membership_status: 'active', parish_roles: [], can_invite: true,
+  date_joined: '2025-01-01T00:00:00Z', ...change,
+})

@@ -1,0 +1,47 @@
+import { areaOf } from '#src/shell/area.ts'
+import { createFlags } from '#src/flags/flags.ts'
+import { startNet } from '#src/net/net.ts'
+import { createQueryClient } from '#src/query/query-client.ts'
+import { createSessions } from '#src/session/create-sessions.ts'
+import { cleanUp } from '#src/storage/clean-up.ts'
+import { type CoreOptions, createCore } from './create-core.ts'
+
+export type ServicesOptions = CoreOptions & {
+  /** Where the page is opened, without the query. */
+  path: string
+}
+
+/** Everything the app does beside drawing, built from the parts of a browser. Nothing happens before `start`. */
+export function createServices({ path, ...options }: ServicesOptions) {
+  const core = createCore(options)
+  const { api, bus, storage, tokens } = core
+  const queryClient = createQueryClient(api.announce)
+  const session = createSessions({ ...core, place: { path, area: areaOf(path, false) } })
+  const flags = createFlags({ call: api.call, storage, bus, person: () => tokens.holders().user })
+
+  return {
+    ...core,
+    queryClient,
+    session,
+    flags,
+    start() {
+      cleanUp(storage)
+      const stops = [
+        core.start(),
+        startNet(bus, options.browser),
+        bus.subscribe('session.cleared', ({ actor }) => {
+          if (actor === 'user') queryClient.clear()
+        }),
+        session.start(),
+        flags.start(),
+      ]
+      queryClient.mount()
+      return () => {
+        queryClient.unmount()
+        queryClient.clear()
+        for (const stop of stops.reverse()) stop()
+      }
+    },
+  }
+}
+export type Services = ReturnType<typeof createServices>
