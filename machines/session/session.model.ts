@@ -63,8 +63,8 @@ export const sessionModel = chartModel({
     },
     'an exempt call or the other actor expires nobody': ({ event, now, before }) =>
       event.type !== 'http.unauthorized' || (!event['exempt'] && event['actor'] === now.context.kind) || JSON.stringify(now.value) === JSON.stringify(before?.value),
-    'logging out waits for nothing but its navigation': ({ event, now, sent }) =>
-      event.type !== 'logOut' || isIn(now, 'authenticated') || sent.some(({ message }) => message.type === 'wipe') || !isIn(now, 'leaving'),
+    'logging out clears in the same step': ({ event, before, sent }) =>
+      event.type !== 'logOut' || !isIn(before, 'authenticated') || sent.map(({ message }) => message.type).join() === 'revoke,wipe',
     'tokens are wiped exactly when a session ends, unless the store itself has none': ({ event, before, now, sent }) => {
       const wiped = sent.some(({ message }) => message.type === 'wipe')
       const ended = before !== null && before.context.holder !== null && now.context.holder === null && !event.type.endsWith('.actor.readStored')

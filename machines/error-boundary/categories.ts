@@ -1,0 +1,52 @@
+export const categories = ['network', 'authentication', 'authorization', 'chunk', 'validation', 'runtime', 'unknown'] as const
+export type Category = (typeof categories)[number]
+
+/** What an error boundary knows of what it caught. `status`: of an API error; 0 for no answer. */
+export type Caught = { name: string; message: string; status: number | null }
+
+/** Title of the fallback screen (ERR-01 to ERR-06). */
+export const screenTitle: Record<Category, string> = {
+  network: /*i18n*/ 'Connection Issue',
+  authentication: /*i18n*/ 'Sign In Required',
+  authorization: /*i18n*/ 'Access Denied',
+  chunk: /*i18n*/ 'Update Available',
+  validation: /*i18n*/ 'Input Error',
+  runtime: /*i18n*/ 'Something went wrong',
+  unknown: /*i18n*/ 'Something went wrong',
+}
+
+/** Text below the title (ERR-26 to ERR-32). */
+export const categoryText: Record<Category, string> = {
+  network: /*i18n*/ 'Network connection issue. Please check your internet connection.',
+  authentication: /*i18n*/ 'Authentication required. Please sign in again.',
+  authorization: /*i18n*/ "You don't have permission to access this resource.",
+  chunk: /*i18n*/ 'Application update available. Please refresh the page.',
+  validation: /*i18n*/ 'Please check your input and try again.',
+  runtime: /*i18n*/ 'Something went wrong. Please try again.',
+  unknown: /*i18n*/ 'An unexpected error occurred. Please try again.',
+}
+
+/** Reads anything that was thrown. Never throws. */
+export function caught(thrown: unknown): Caught {
+  if (typeof thrown !== 'object' || thrown === null) return { name: '', message: typeof thrown === 'string' ? thrown : '', status: null }
+  const { name, message, status } = thrown as Record<string, unknown>
+  return {
+    name: typeof name === 'string' ? name : '',
+    message: typeof message === 'string' ? message : '',
+    status: typeof status === 'number' && Number.isFinite(status) ? status : null,
+  }
+}
+
+// What Chromium, Firefox, Safari and bundlers say when a chunk is gone, or when the page came instead of it.
+const chunkGone = /dynamically imported module|importing a module script failed|module script.*MIME|loading (css )?chunk|failed to load module/i
+const noNetwork = /failed to fetch|network ?error|load failed|network request failed|networkerror when attempting/i
+
+export function categorise({ name, message, status }: Caught): Category {
+  if (name === 'ChunkLoadError' || chunkGone.test(message)) return 'chunk'
+  if (status === 401) return 'authentication'
+  if (status === 403) return 'authorization'
+  if (status === 400 || status === 422 || name === 'ValiError') return 'validation'
+  if (status === 0 || name === 'NetworkError' || noNetwork.test(message)) return 'network'
+  if (status !== null && status >= 500) return 'unknown'
+  return /^(\w*Error)$/.test(name) ? 'runtime' : 'unknown'
+}
