@@ -65,7 +65,7 @@ export function createFlags({ call, storage, bus, person }: Parts) {
       const loadAgain = () => void load()
       const stops = [
         bus.subscribe('flags.outdated', (fact) => { if (fact.version !== version) loadAgain() }),
-        bus.subscribe('session.changed', ({ actor, status }) => { if (actor === 'user' && status !== 'restoring' && person() !== loadedFor) loadAgain() }),
+        bus.subscribe('session.changed', ({ actor, status }) => { if (actor === 'user' && (status === 'authenticated' || status === 'anonymous') && person() !== loadedFor) loadAgain() }),
         bus.subscribe('net.online', () => { if (state.status !== 'ready') loadAgain() }),
         bus.subscribe('app.visible', () => { if (state.status === 'failed') loadAgain() }),
       ]

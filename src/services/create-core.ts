@@ -31,7 +31,9 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
   const bus = createBus({ now: clock.now })
   const watch = createTokenWatch()
   const lock = browser.locks ? webLock(browser.locks) : leaseLock(storage, browser.randomId(), browser.now)
-  const exchange = createExchange({ main: config.api_base, root: config.api_host }, browser.fetch, clock.observe)
+  const exchange = createExchange({ main: config.api_base, root: config.api_host }, browser.fetch, (serverTime) => {
+    if (clock.observe(serverTime)) refreshers.realign()
+  })
   const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
   const machine = provideTokenRefresh({ tokens, watch, generations: browser.generations, lock, exchange, clock })
   const refreshers = createRefreshers(machine, { bus, now: clock.now, readToken })

@@ -35,6 +35,10 @@ export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now
         asking.set(id, (outcome) => resolve({ outcome, token: readToken(kind) }))
         actors[kind].send({ type: 'demand', id, usedToken, at: now() })
       }),
+    /** What is planned was planned by a clock that proved wrong. */
+    realign() {
+      for (const actor of Object.values(actors)) if (actor.getSnapshot().status === 'active') actor.send({ type: 'app.visible', at: now() })
+    },
     start() {
       actors.user.start()
       actors.admin.start()

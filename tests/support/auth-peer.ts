@@ -5,6 +5,7 @@ import type { User } from '#contract/auth.ts'
 import { createCore } from '#src/services/create-core.ts'
 import { createServices } from '#src/services/create-services.ts'
 import { areaOf } from '#src/shell/area.ts'
+import { readExpiry } from '#machines/session/token.ts'
 import { randomUUID } from 'node:crypto'
 
 export const seconds = () => Math.floor(Date.now() / 1000)
@@ -36,7 +37,7 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
     const own = answer(request)
     if (own) return own
     const token = bearer(request)
-    return token !== null && state.good.has(token)
+    return token !== null && state.good.has(token) && (readExpiry(token) ?? 0) > Date.now()
       ? { body: {} }
       : { status: 401, body: { detail: 'No', message: 'No', code: 'not_authenticated' } }
   })

@@ -20,7 +20,7 @@ export async function startPeer(answer: Answerer) {
     if (reply === 'never') return
     if (reply === 'reset') return void request.socket.destroy()
     const { status = 200, body = {}, headers = {} } = reply
-    response.writeHead(status, { 'content-type': reply.text === undefined ? 'application/json' : 'text/html', ...headers })
+    response.writeHead(status, { 'content-type': reply.text === undefined ? 'application/json' : 'text/html', date: new Date(Date.now()).toUTCString(), ...headers })
     response.end(reply.text ?? JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')
