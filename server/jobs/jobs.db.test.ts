@@ -151,7 +151,7 @@ test('two jobs of one name are a mistake of the build', async () => {
   await expect(work(collector().job, collector().job)).rejects.toThrow('two jobs are called test.collect')
 })
 
-test('jobs that a killed server was running go to another within half a minute, those of a living one stay', async () => {
+test('jobs that a killed server was running go to another within seconds, those of a living one stay', async () => {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('#tests/support/job-process.ts')), fresh.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
@@ -170,7 +170,7 @@ test('jobs that a killed server was running go to another within half a minute, 
   await exited
   const began = performance.now()
   await work(held)
-  await expect.poll(() => runs, { timeout: 40_000, interval: 100 }).toEqual(['orphan'])
+  await expect.poll(() => runs, { timeout: 20_000, interval: 50 }).toEqual(['orphan'])
   const alone = (await left()).find(({ task }) => task === 'test.alive')
   finish()
   expect(alone).toEqual({ task: 'test.alive', attempts: 1 })

@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/connection.ts'
 import type { Log } from '#server/log.ts'
 
 const lockClass = 721_805
-const checkEvery = 15_000
+const checkEvery = 6_000
 /** A worker pool takes its lock within moments of being made, long before this. */
 const youngest = '5 seconds'
 const take = 'select pg_advisory_lock($1, hashtext($2))'
