@@ -1,0 +1,52 @@
+import type { RsvpResponse } from '#contract/calendar.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import { answerNotice, changeNotice } from './notice-text.ts'
+import type { EventRow } from './event.queries.ts'
+import { answerers, findPerson } from './rsvp.queries.ts'
+
+/** Those who answered last and are told live; the others see the change when they look. */
+const mostAudience = 100
+
+type Answer = { response: RsvpResponse; guests: number }
+
+/** Tells open pages of the creator, the actor and those who answered that the event is out of date. */
+export async function hint(tx: Tx, { live }: Pick<Parts, 'live'>, event: Pick<EventRow, 'id' | 'created_by'>, actorId: string): Promise<void> {
+  const answered = await answerers(tx, event.id, ['yes', 'maybe', 'no'], mostAudience)
+  const audience = new Set([event.created_by, actorId, ...answered.map(({ id }) => id)])
+  for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
+}
+
+/** Tells the creator who answered what. A repeated answer is no news, nor is a no of somebody who was not expected. */
+export async function announceAnswer(tx: Tx, { tell }: Pick<Parts, 'tell'>, event: EventRow, userId: string, previous: Answer | null, next: Answer): Promise<void> {
+  if (previous?.response === next.response && previous.guests === next.guests) return
+  if (next.response === 'no' && previous === null) return
+  const person = await findPerson(tx, userId)
+  const creator = await findPerson(tx, event.created_by)
+  await tell(tx, 'notification.requested', {
+    userId: event.created_by,
+    kind: 'event_rsvp',
+    ...answerNotice(creator.locale, `${person.first_name} ${person.last_name}`.trim(), event.title, next.response, next.guests),
+    actionUrl: `/events/${event.id}`,
+    actorId: userId,
+    targetType: 'event',
+    targetId: event.id,
+    groupKey: `event_rsvp:${event.id}`,
+  })
+}
+
+/** Tells everybody who said yes or maybe that time or place changed, or that the event is off (EVT-D9, EVT-D12). */
+export async function announceChange(tx: Tx, { tell }: Pick<Parts, 'tell'>, event: EventRow, actorId: string, change: 'changed' | 'deleted'): Promise<void> {
+  for (const { id, locale } of await answerers(tx, event.id, ['yes', 'maybe'])) {
+    if (id === actorId) continue
+    await tell(tx, 'notification.requested', {
+      userId: id,
+      kind: 'event_changed',
+      ...changeNotice(locale, change, event.title, event),
+      actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
+      targetType: 'event',
+      targetId: event.id,
+      groupKey: `event_changed:${event.id}`,
+    })
+  }
+}

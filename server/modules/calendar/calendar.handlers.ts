@@ -1,0 +1,59 @@
+import type { Calendar, Subscription } from '#contract/calendar.ts'
+import { Failure } from '#server/http/failure.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { type CalendarRow, deleteSubscription, findCalendar, insertSubscription, listCalendarsOf, listSubscriptionsOf } from './calendar.queries.ts'
+import { canManage, isKnownTo, type Member, memberOf } from './viewer.queries.ts'
+
+type CalendarHandlers = Pick<Handlers<'calendar'>, 'listCalendars' | 'subscribe' | 'unsubscribe' | 'listSubscriptions'>
+
+export const calendarHandlers: CalendarHandlers = {
+  async listCalendars({ query }, { tx, caller }) {
+    const member = await memberOf(tx, caller.userId)
+    const rows = await listCalendarsOf(tx, member, { owner_type: query.owner_type, q: query.q, open: query.public ?? false })
+    const calendars = rows.map((row) => shapeCalendar(row, member))
+    return query.can_manage === undefined ? calendars : calendars.filter(({ can_manage }) => can_manage === query.can_manage)
+  },
+  async subscribe({ params }, { tx, caller, now }) {
+    const member = await memberOf(tx, caller.userId)
+    const { id } = await requireOpenCalendar(tx, member, uuidParam(params.id))
+    await insertSubscription(tx, caller.userId, id, new Date(now()).toISOString())
+    return shapeSubscription(await requireOpenCalendar(tx, member, id), member)
+  },
+  async unsubscribe({ params }, { tx, caller }) {
+    const member = await memberOf(tx, caller.userId)
+    const { id } = await requireOpenCalendar(tx, member, uuidParam(params.id))
+    await deleteSubscription(tx, caller.userId, id)
+    return { detail: 'Unsubscribed.' }
+  },
+  async listSubscriptions(_input, { tx, caller }) {
+    const member = await memberOf(tx, caller.userId)
+    return (await listSubscriptionsOf(tx, member)).map((row) => shapeSubscription(row, member))
+  },
+}
+
+/** A calendar one may subscribe to; somebody else's personal calendar is absent. */
+async function requireOpenCalendar(tx: Tx, member: Member, id: string): Promise<CalendarRow> {
+  const row = await findCalendar(tx, member, id)
+  if (!row || !isKnownTo(member, row)) throw new Failure('not_found')
+  return row
+}
+
+const shapeCalendar = (row: CalendarRow, member: Member): Calendar => ({
+  id: row.id,
+  name: row.name,
+  color: row.color,
+  owner_type: row.owner_type,
+  owner_id: row.owner_id,
+  can_manage: canManage(member, row),
+  sync_enabled: row.sync_enabled,
+  is_subscribed: row.subscription_id !== null,
+})
+
+const shapeSubscription = (row: CalendarRow, member: Member): Subscription => ({
+  id: row.subscription_id!,
+  calendar: shapeCalendar(row, member),
+  include_in_feed: row.include_in_feed ?? true,
+  color_override: row.color_override,
+})

@@ -1,0 +1,94 @@
+import type { InferOutput } from 'valibot'
+import { type CalendarEvent, eventCategories, type EventInput, type EventPatch } from '#contract/calendar.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { fold } from '#server/search/fold.ts'
+import { announceChange, hint } from './announce.ts'
+import { findCalendar } from './calendar.queries.ts'
+import { shapeEvent } from './event.ts'
+import { spanProblem } from './event-span.ts'
+import { type EventRow, findEvent, insertEvent, lockEvent, updateEvent } from './event.queries.ts'
+import { canManage, isKnownTo, type Member, memberOf, type Viewer } from './viewer.queries.ts'
+
+type ServiceParts = Pick<Parts, 'live' | 'tell' | 'now'>
+type Input = InferOutput<typeof EventInput>
+type Patch = InferOutput<typeof EventPatch>
+/** A change of one of these is told to those who come. */
+const timeAndPlace = ['start_datetime', 'end_datetime', 'location_name', 'location_address', 'online_meeting_url'] as const
+
+/** The event as the viewer sees it; hidden ones are absent. */
+export async function readEvent(tx: Tx, viewer: Viewer, id: string): Promise<CalendarEvent> {
+  return shapeEvent(required(await findEvent(tx, viewer, id)), viewer)
+}
+
+export async function createEvent(tx: Tx, parts: ServiceParts, userId: string, { calendar, ...fields }: Input): Promise<CalendarEvent> {
+  const member = await memberOf(tx, userId)
+  await requireManaged(tx, member, calendar)
+  requireSpan(fields, parts.now(), true)
+  const id = newId()
+  const at = new Date(parts.now()).toISOString()
+  await insertEvent(tx, { id, calendar_id: calendar, ...fields, search_text: searchText(fields), created_by: userId, created_at: at, updated_at: at })
+  await parts.tell(tx, 'event.changed', { eventId: id, calendarId: calendar, change: 'created' })
+  return readEvent(tx, member, id)
+}
+
+export async function patchEvent(tx: Tx, parts: ServiceParts, userId: string, id: string, { calendar, ...fields }: Patch): Promise<CalendarEvent> {
+  const member = await memberOf(tx, userId)
+  const before = await lockEditable(tx, member, id)
+  if (calendar !== undefined && calendar !== before.calendar_id) await requireManaged(tx, member, calendar)
+  const changes = withoutUndefined(fields)
+  const after = { ...before, ...changes }
+  requireSpan(after, parts.now(), after.start_datetime !== before.start_datetime)
+  await updateEvent(tx, id, {
+    ...changes,
+    ...(calendar === undefined ? {} : { calendar_id: calendar }),
+    search_text: searchText(after),
+    updated_at: new Date(parts.now()).toISOString(),
+  })
+  await parts.tell(tx, 'event.changed', { eventId: id, calendarId: calendar ?? before.calendar_id, change: 'updated' })
+  if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now()) await announceChange(tx, parts, after, userId, 'changed')
+  await hint(tx, parts, before, userId)
+  return readEvent(tx, member, id)
+}
+
+/** Kept for 30 days; nobody sees it any more. */
+export async function deleteEvent(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<void> {
+  const event = await lockEditable(tx, await memberOf(tx, userId), id)
+  const at = parts.now()
+  await updateEvent(tx, id, { deleted_at: new Date(at).toISOString(), deleted_by: userId })
+  await parts.tell(tx, 'event.changed', { eventId: id, calendarId: event.calendar_id, change: 'deleted' })
+  if (Date.parse(event.end_datetime) > at) await announceChange(tx, parts, event, userId, 'deleted')
+  await hint(tx, parts, event, userId)
+}
+
+async function lockEditable(tx: Tx, member: Member, id: string): Promise<EventRow> {
+  const event = required(await lockEvent(tx, member, id))
+  if (!canManage(member, event)) throw new Failure('forbidden')
+  return event
+}
+
+/** A calendar one does not know of is answered like one that does not exist. */
+async function requireManaged(tx: Tx, member: Member, id: string): Promise<void> {
+  const calendar = await findCalendar(tx, member, id)
+  if (!calendar || !isKnownTo(member, calendar)) throw fieldFailure('calendar', 'Please select a calendar')
+  if (!canManage(member, calendar)) throw new Failure('forbidden', 'You cannot add events to this calendar.')
+}
+
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function requireSpan(span: { start_datetime: string; end_datetime: string }, now: number, checkDistance: boolean) {
+  const problem = spanProblem(span, now, checkDistance)
+  if (problem) throw fieldFailure(problem.field, problem.message)
+}
+
+export function required(event: EventRow | undefined): EventRow {
+  if (!event) throw new Failure('not_found')
+  return event
+}
+
+type Searched = Pick<EventRow, 'title' | 'category' | 'location_name' | 'location_address' | 'description'>
+export const searchText = ({ title, category, location_name, location_address, description }: Searched) =>
+  fold([title, eventCategories[category], location_name, location_address, description].join(' '))

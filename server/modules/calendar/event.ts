@@ -1,0 +1,33 @@
+import type { CalendarEvent } from '#contract/calendar.ts'
+import type { EventRow } from './event.queries.ts'
+import { canManage, type Viewer } from './viewer.queries.ts'
+
+/** An event as the viewer may see it. */
+export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
+  id: row.id,
+  calendar: row.calendar_id,
+  calendar_name: row.calendar_name,
+  calendar_color: row.calendar_color,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  start_datetime: row.start_datetime,
+  end_datetime: row.end_datetime,
+  all_day: row.all_day,
+  timezone: row.timezone,
+  recurrence_rule: row.recurrence_rule,
+  location_name: row.location_name,
+  location_address: row.location_address,
+  online_meeting_url: row.online_meeting_url,
+  visibility: row.visibility,
+  status: row.status,
+  rsvp_enabled: row.rsvp_enabled,
+  rsvp_limit: row.rsvp_limit,
+  attendee_count: row.attendee_count,
+  is_full: row.rsvp_limit !== null && row.attendee_count >= row.rsvp_limit,
+  user_rsvp: row.my_response === null ? null : { response: row.my_response, guests: row.my_guests ?? 0, notes: row.my_notes ?? '' },
+  can_edit: canManage(viewer, row),
+  created_by_name: `${row.creator_first_name} ${row.creator_last_name}`.trim(),
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+})

@@ -1,0 +1,34 @@
+import { defineServerModule } from '#server/modules/module.ts'
+import { calendarHandlers } from './calendar.handlers.ts'
+import { findPersonName } from './calendar.queries.ts'
+import { ensureCalendar, personalColor } from './ensure-calendar.ts'
+import { eventHandlers } from './event.handlers.ts'
+import { countOfParish } from './event.queries.ts'
+import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
+import { purgeJob } from './purge.job.ts'
+import { rsvpHandlers } from './rsvp.handlers.ts'
+import { memberOf } from './viewer.queries.ts'
+
+/** Days that `upcoming_events` looks ahead (PAR-D7). */
+const upcomingMs = 30 * 86_400_000
+
+export const calendar = defineServerModule({
+  id: 'calendar',
+  handlers: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers },
+  on: {
+    'user.registered': async (tx, { userId }) => {
+      const person = await findPersonName(tx, userId)
+      if (person) await ensureCalendar(tx, 'user', userId, `${person.first_name} ${person.last_name}`.trim(), personalColor)
+    },
+  },
+  figures: {
+    upcoming_events: async (tx, { parishId, userId, now }) =>
+      countOfParish(tx, await memberOf(tx, userId), parishId, new Date(now).toISOString(), new Date(now + upcomingMs).toISOString()),
+  },
+  jobs: [purgeJob],
+  personalData: {
+    tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
+    export: calendarDataOf,
+    erase: eraseCalendarData,
+  },
+})

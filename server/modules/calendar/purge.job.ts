@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineJob } from '#server/jobs/job.ts'
+import { purgeDeletedEvents } from './purge.queries.ts'
+
+const day = 86_400_000
+
+/** Nightly: deleted events are kept 30 days for restoring (COM-D8). */
+export const purgeJob = defineJob({
+  name: 'calendar.purge',
+  schema: v.object({}),
+  every: '20 3 * * *',
+  run: async (_payload, { db, now }) => {
+    await purgeDeletedEvents(db, new Date(now() - 30 * day).toISOString())
+  },
+})

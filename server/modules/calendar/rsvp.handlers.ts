@@ -1,0 +1,34 @@
+import type { Attendee } from '#contract/calendar.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import { findEvent } from './event.queries.ts'
+import { required } from './event.service.ts'
+import { countAnswers, listAnswers } from './rsvp.queries.ts'
+import { answer, withdraw } from './rsvp.service.ts'
+import { canManage, memberOf } from './viewer.queries.ts'
+
+type RsvpHandlers = Pick<Handlers<'calendar'>, 'rsvp' | 'withdrawRsvp' | 'listAttendees'>
+const everyAnswer = ['yes', 'maybe', 'no'] as const
+
+export const rsvpHandlers: RsvpHandlers = {
+  rsvp: ({ params, body }, context) => answer(context.tx, context, context.caller.userId, uuidParam(params.id), body),
+  withdrawRsvp: ({ params }, context) => withdraw(context.tx, context, context.caller.userId, uuidParam(params.id)),
+  async listAttendees({ params, query }, { tx, caller }) {
+    const viewer = await memberOf(tx, caller.userId)
+    const event = required(await findEvent(tx, viewer, uuidParam(params.id)))
+    const manages = canManage(viewer, event)
+    const counts = await countAnswers(tx, event.id)
+    const rows = await listAnswers(tx, event.id, manages ? everyAnswer : ['yes'], query.page_size, offsetOf(query))
+    const results = rows.map((row): Attendee => ({
+      user_id: row.id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      username: row.username,
+      avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+      response: row.response,
+      ...(manages ? { guests: row.guests, notes: row.notes } : {}),
+    }))
+    const count = manages ? counts.yes + counts.maybe + counts.no : counts.yes
+    return { ...pageOf(query, count, results), totals: { ...counts, heads: event.attendee_count } }
+  },
+}

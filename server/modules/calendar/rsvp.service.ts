@@ -1,0 +1,56 @@
+import type { InferOutput } from 'valibot'
+import type { CalendarEvent, Rsvp, RsvpBody } from '#contract/calendar.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { announceAnswer, hint } from './announce.ts'
+import type { EventRow } from './event.queries.ts'
+import { lockEvent } from './event.queries.ts'
+import { readEvent, required } from './event.service.ts'
+import { addHeads, deleteRsvp, putRsvp } from './rsvp.queries.ts'
+import { headsOf, mostGuests, seat } from './seats.ts'
+import { memberOf } from './viewer.queries.ts'
+
+type ServiceParts = Pick<Parts, 'live' | 'tell' | 'now'>
+
+/** Records an answer. The row of the event is locked meanwhile, so that the last seat is given once (EVT-D7). */
+export async function answer(tx: Tx, parts: ServiceParts, userId: string, id: string, body: InferOutput<typeof RsvpBody>): Promise<CalendarEvent> {
+  const member = await memberOf(tx, userId)
+  const event = required(await lockEvent(tx, member, id))
+  requireOpen(event, parts.now())
+  const previous = answerOf(event)
+  const next = { response: body.response, guests: body.response === 'yes' ? body.guests : 0, notes: body.notes }
+  if (event.rsvp_limit === null && next.guests > mostGuests) throw fieldFailure('guests', `Bring at most ${mostGuests} guests`)
+  const seats = seat({ limit: event.rsvp_limit, count: event.attendee_count }, previous, next)
+  if (!seats.fits) throw new Failure('event_full', undefined, { errors: { guests: [leftText(seats.available)] } })
+
+  await putRsvp(tx, { event_id: id, user_id: userId, ...next }, new Date(parts.now()).toISOString())
+  if (seats.heads !== 0) await addHeads(tx, id, seats.heads)
+  await parts.tell(tx, 'rsvp.recorded', { eventId: id, userId, response: next.response, guests: next.guests, previous: previous?.response ?? null })
+  await announceAnswer(tx, parts, event, userId, previous, next)
+  await hint(tx, parts, event, userId)
+  return readEvent(tx, member, id)
+}
+
+/** Takes an answer back; without one nothing changes. */
+export async function withdraw(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<CalendarEvent> {
+  const member = await memberOf(tx, userId)
+  const event = required(await lockEvent(tx, member, id))
+  const previous = answerOf(event)
+  if (previous) {
+    await deleteRsvp(tx, id, userId)
+    if (headsOf(previous) > 0) await addHeads(tx, id, -headsOf(previous))
+    await hint(tx, parts, event, userId)
+  }
+  return readEvent(tx, member, id)
+}
+
+function requireOpen(event: EventRow, now: number) {
+  if (!event.rsvp_enabled || event.status === 'cancelled') throw new Failure('rsvp_disabled', 'This event does not take answers.')
+  if (Date.parse(event.end_datetime) <= now) throw new Failure('event_over', 'This event is over.')
+}
+
+const answerOf = (event: EventRow): Rsvp | null =>
+  event.my_response === null ? null : { response: event.my_response, guests: event.my_guests ?? 0, notes: event.my_notes ?? '' }
+
+const leftText = (available: number) => (available === 0 ? 'No seats left' : available === 1 ? '1 seat left' : `${available} seats left`)

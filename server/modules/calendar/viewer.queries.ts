@@ -1,0 +1,71 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ParishRole } from '#contract/permissions.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { CalendarsTable } from './tables.ts'
+
+/** Who looks. Null is somebody without a session. */
+export type Member = { userId: string; parishId: string | null; dioceseId: string | null; servesParish: boolean }
+export type Viewer = Member | null
+type Joined = ExpressionBuilder<Database, 'events' | 'calendars'>
+type Owned = Pick<CalendarsTable, 'owner_type' | 'owner_id'>
+
+const managing: readonly ParishRole[] = ['parish_admin', 'servant']
+/** Calendars whose public events are on public screens. */
+export const publicOwners = ['parish', 'page', 'diocese', 'system'] as const
+
+/** A person with the home parish they are an active member of. */
+export async function memberOf(tx: Tx, userId: string): Promise<Member> {
+  const home = await tx
+    .selectFrom('memberships')
+    .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.status', '=', 'active')
+    .select(['parishes.id', 'parishes.diocese_id', 'memberships.roles'])
+    .executeTakeFirst()
+  return {
+    userId,
+    parishId: home?.id ?? null,
+    dioceseId: home?.diocese_id ?? null,
+    servesParish: home?.roles.some((role) => managing.includes(role)) ?? false,
+  }
+}
+export const viewerOf = (tx: Tx, caller: { userId: string } | null): Promise<Viewer> => (caller ? memberOf(tx, caller.userId) : Promise.resolve(null))
+
+/** EVT-D2: the owner of a personal calendar; parish admins and servants of the parish. */
+export const canManage = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
+  viewer !== null && owner_id !== null && ((owner_type === 'user' && owner_id === viewer.userId) || (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish))
+
+/** Whether the person may know of the calendar and subscribe to it; other people's personal calendars are absent. */
+export const isKnownTo = (viewer: Viewer, calendar: Owned) => publicOwners.some((type) => type === calendar.owner_type) || belongsTo(viewer, calendar)
+
+const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
+  viewer !== null &&
+  (owner_type === 'system' ||
+    (owner_type === 'user' && owner_id === viewer.userId) ||
+    (owner_type === 'parish' && owner_id !== null && owner_id === viewer.parishId) ||
+    (owner_type === 'diocese' && owner_id !== null && owner_id === viewer.dioceseId))
+
+/**
+ * EVT-D3, the one predicate over `events` joined with `calendars`: public is for every member and, of parishes, pages,
+ * dioceses and the system, for anybody; members for those who belong to the owner; private for its creator, managers and
+ * the invited. Whoever may see a private event may see any.
+ */
+export function isVisible(eb: Joined, viewer: Viewer) {
+  const notDeleted = eb('events.deleted_at', 'is', null)
+  if (!viewer) return eb.and([notDeleted, eb('events.visibility', '=', 'public'), eb('calendars.owner_type', 'in', publicOwners)])
+  const owner = (type: CalendarsTable['owner_type'], id: string) => eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
+  const forMembers = eb('events.visibility', '=', 'members')
+  return eb.and([
+    notDeleted,
+    eb.or([
+      eb('events.visibility', '=', 'public'),
+      eb('events.created_by', '=', viewer.userId),
+      owner('user', viewer.userId),
+      eb.and([forMembers, eb('calendars.owner_type', '=', 'system')]),
+      ...(viewer.parishId ? [viewer.servesParish ? owner('parish', viewer.parishId) : eb.and([forMembers, owner('parish', viewer.parishId)])] : []),
+      ...(viewer.dioceseId ? [eb.and([forMembers, owner('diocese', viewer.dioceseId)])] : []),
+      eb.exists(eb.selectFrom('event_invites').select('event_invites.event_id').whereRef('event_invites.event_id', '=', 'events.id').where('event_invites.user_id', '=', viewer.userId)),
+    ]),
+  ])
+}
