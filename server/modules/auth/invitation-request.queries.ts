@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 
@@ -10,7 +10,8 @@ export const putPendingRequest = (tx: Tx, request: NewRequest) => {
   return tx
     .insertInto('invitation_requests')
     .values(request)
-    .onConflict((conflict) => conflict.column('email').where('status', '=', 'pending').doUpdateSet(changes))
+    // A literal: with a parameter the partial index is not found once the statement has a generic plan.
+    .onConflict((conflict) => conflict.column('email').where('status', '=', sql.lit('pending')).doUpdateSet(changes))
     .execute()
 }
 
