@@ -23,9 +23,9 @@ const contentPolicy = {
 }
 
 /** Headers of every answer (reference 4.1). HSTS only where the public address is https. */
-export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'production'>): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: config.production ? contentPolicy : withReload(contentPolicy) },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -36,4 +36,10 @@ export async function securityHeaders(app: FastifyInstance, config: Pick<Config,
     reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), display-capture=(self)')
     if (/^\/(api|calendar)\//.test(request.url)) reply.header('Cache-Control', 'no-store')
   })
+}
+
+/** The development loop tells pages to load anew over a port of its own. */
+function withReload(policy: typeof contentPolicy) {
+  const origin = process.env['DEV_RELOAD_ORIGIN']
+  return origin ? { ...policy, 'connect-src': [...policy['connect-src'], origin] } : policy
 }

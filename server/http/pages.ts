@@ -1,2 +1,66 @@
-import type { FastifyInstance } from 'fastify'
-export async function pagesRoutes(app: FastifyInstance, clientDir: string): Promise<void> { void app; void clientDir }
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chunksFor, readRoutes } from './page-chunks.ts'
+
+const year = 31_536_000
+/** Answered at the root of the site beside the pages; not hashed, so asked for anew. */
+const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
+
+type Document = { plain: Buffer; br: Buffer; gzip: Buffer }
+
+/** The built client: hashed assets, static public pages, and the app's shell for every other address that asks for HTML. */
+export async function pagesRoutes(app: FastifyInstance, clientDir: string): Promise<void> {
+  const read = (name: string) => readFileSync(join(clientDir, name), 'utf8')
+  const publicPages: Record<string, string> = JSON.parse(read('pages.json'))
+  const routes = readRoutes(read('routes.json'))
+  const shell = read('app.html')
+  const documents = new Map<string, Document>()
+  const document = (key: string, make: () => string) => {
+    const known = documents.get(key)
+    if (known) return known
+    const made = compress(make())
+    documents.set(key, made)
+    return made
+  }
+
+  // A missing asset is 404, never the shell: an outdated chunk must not look like a script.
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: year * 1000, index: false, redirect: false,
+  })
+  for (const name of rootFiles.filter((file) => existsSync(join(clientDir, file)))) {
+    app.get(`/${name}`, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name, clientDir, { maxAge: 0, immutable: false, cacheControl: false }))
+  }
+  for (const [address, file] of Object.entries(publicPages)) {
+    app.get(address, (request, reply) => sendHtml(request, reply, document(file, () => read(file))))
+  }
+  app.get('/app.html', (request, reply) => sendHtml(request, reply, document('shell', () => shell)))
+  app.get('/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    if (!isPage(request, pathname)) return reply.callNotFound()
+    const { pattern, chunks } = chunksFor(routes, pathname)
+    return sendHtml(request, reply, document(`shell ${pattern}`, () => withHints(shell, chunks)))
+  })
+}
+
+/** Someone opens an address: not a call, and not a file that is missing. */
+const isPage = ({ headers }: FastifyRequest, pathname: string) =>
+  !/^\/(api|calendar\/api|ws|media|dev)\//.test(pathname) && !/\.\w{2,5}$/.test(pathname) && (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+
+const withHints = (shell: string, chunks: readonly string[]) =>
+  shell.replace('</head>', `${chunks.map((href) => `<link rel="modulepreload" href="${href}" />`).join('\n    ')}</head>`)
+
+function compress(html: string): Document {
+  const plain = Buffer.from(html)
+  return { plain, br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(plain, { level: 9 }) }
+}
+
+function sendHtml(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: Document) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)
+}
