@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { Button } from '#src/ui/button.tsx'
+
+type Props = { page: number; count: number; size: number; onPage: (page: number) => void }
+
+/** Which part of a long list is shown, and the way to the others. */
+export function Pages({ page, count, size, onPage }: Props) {
+  const { i18n } = useLingui()
+  const last = Math.max(1, Math.ceil(count / size))
+  if (last === 1) return null
+  return (
+    <Nav aria-label={i18n.t('Pages')}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>{i18n.t('Previous')}</Button>
+      <span>{i18n.t('Page {page} of {last}', { page, last })}</span>
+      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>{i18n.t('Next')}</Button>
+    </Nav>
+  )
+}
+
+const Nav = chakra('nav', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', color: 'fg.muted' } })

@@ -1,0 +1,82 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Check from 'lucide-react/icons/check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import X from 'lucide-react/icons/x'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { mostGuests } from '#machines/rsvp/guests.ts'
+import type { rsvpMachine } from '#machines/rsvp/rsvp.machine.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+
+type Props = { actor: ActorRefFrom<typeof rsvpMachine>; snapshot: SnapshotFrom<typeof rsvpMachine>; onClosed: () => void }
+
+/** The answer being given: yes, no or maybe, guests with a yes, a word to the organiser. */
+export function RsvpForm({ actor, snapshot, onClosed }: Props) {
+  const { i18n } = useLingui()
+  const { newKey } = useServices()
+  const { draft, event } = snapshot.context
+  const isBusy = snapshot.matches('submitting')
+  const isBlocked = draft.response === 'yes' && event.is_full && event.user_rsvp?.response !== 'yes'
+  const submit = { type: 'submit' as const, key: '' }
+
+  const send = (formEvent: FormEvent) => {
+    formEvent.preventDefault()
+    actor.send({ ...submit, key: newKey() })
+  }
+  return (
+    <Form onSubmit={send} aria-label={i18n.t('Your response')}>
+      <RadioCards
+        label={i18n.t('Will you come?')}
+        value={draft.response ?? ('' as never)}
+        disabled={isBusy}
+        onChange={(change) => actor.send({ type: 'pick', response: change.currentTarget.value as 'yes' | 'no' | 'maybe' })}
+        options={[
+          { value: 'yes', label: i18n.t('Yes'), icon: <Check size={18} aria-hidden /> },
+          { value: 'no', label: i18n.t('No'), icon: <X size={18} aria-hidden /> },
+          { value: 'maybe', label: i18n.t('Maybe'), icon: <CircleHelp size={18} aria-hidden /> },
+        ]}
+      />
+      {isBlocked ? <Full role="alert">{i18n.t('Event is Full')}</Full> : null}
+      {draft.response === 'yes' && !isBlocked ? (
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostGuests(event)}
+          label={i18n.t('Guests')}
+          help={i18n.t('How many come along with you, at most {most}.', { most: mostGuests(event) })}
+          value={String(draft.guests)}
+          disabled={isBusy}
+          onChange={(change) => actor.send({ type: 'setGuests', guests: Number(change.currentTarget.value) })}
+        />
+      ) : null}
+      {draft.response ? (
+        <TextareaField
+          rows={2}
+          isOptional
+          limit={500}
+          maxLength={500}
+          label={i18n.t('Notes for the organiser')}
+          value={draft.notes}
+          disabled={isBusy}
+          onChange={(change) => actor.send({ type: 'setNotes', notes: change.currentTarget.value })}
+        />
+      ) : null}
+      <Stack>
+        <FormActions>
+          <Button disabled={isBusy} onClick={() => { actor.send({ type: 'cancel' }); onClosed() }}>{i18n.t('Cancel')}</Button>
+          <Button type="submit" variant="solid" isBusy={isBusy} disabled={!isBusy && !snapshot.can({ ...submit, key: 'x' })}>{i18n.t('Submit RSVP')}</Button>
+        </FormActions>
+      </Stack>
+    </Form>
+  )
+}
+
+const Full = chakra('p', { base: { color: 'crimson', fontWeight: '500' } })

@@ -1,0 +1,40 @@
+import { HStack, Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useRef } from 'react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RsvpBadge } from './rsvp-badge.tsx'
+import { RsvpForm } from './rsvp-form.tsx'
+import { useRsvp } from './use-rsvp.ts'
+
+/** Answering one event. What may be pressed is what the chart accepts. */
+export function RsvpPanel({ event }: { event: CalendarEvent }) {
+  const { i18n } = useLingui()
+  const { actor, snapshot } = useRsvp(event)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { event: known } = snapshot.context
+
+  if (snapshot.matches('signedOut')) return <Quiet>{i18n.t('Please log in to RSVP for this event.')}</Quiet>
+  if (snapshot.matches('unavailable')) return known.user_rsvp ? <HStack><RsvpBadge rsvp={known.user_rsvp} /></HStack> : null
+  if (snapshot.matches('editing') || snapshot.matches('submitting')) {
+    return <RsvpForm actor={actor} snapshot={snapshot} onClosed={() => requestAnimationFrame(() => opener.current?.focus())} />
+  }
+  if (known.user_rsvp) {
+    return (
+      <Stack direction="row" align="center" justify="space-between" wrap="wrap" gap="3">
+        <RsvpBadge rsvp={known.user_rsvp} />
+        <Button ref={opener} onClick={() => actor.send({ type: 'change' })}>{i18n.t('Change Response')}</Button>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="2">
+      <Button ref={opener} variant="solid" isWide disabled={!snapshot.can({ type: 'open' })} onClick={() => actor.send({ type: 'open' })}>
+        {known.is_full ? i18n.t('Event is Full') : i18n.t('RSVP')}
+      </Button>
+    </Stack>
+  )
+}
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } })
