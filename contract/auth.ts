@@ -111,6 +111,9 @@ export const RegisterBody = v.object({
   accept_terms: accepted('Please accept the terms'),
   accept_privacy: accepted('Please accept the privacy policy'),
   marketing_opt_in: v.optional(v.boolean(), false),
+  /** Of the browser, so that mails and times suit the person from the first one on. */
+  locale: v.optional(v.picklist(['en', 'ar']), 'en'),
+  timezone: v.optional(TimeZone, 'UTC'),
 })
 export const CompleteProfileBody = v.object({
   username: v.optional(Username),

@@ -39,7 +39,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const id = newId(now())
   const isNew = await insertUser(tx, {
     id, email: body.email, username: body.username, password_hash, first_name: body.first_name, last_name: body.last_name, phone,
-    birth_date: body.birth_date ?? null, marketing_opt_in: body.marketing_opt_in, created_at: at, updated_at: at,
+    birth_date: body.birth_date ?? null, marketing_opt_in: body.marketing_opt_in, locale: body.locale, timezone: body.timezone, created_at: at, updated_at: at,
     account_status: registration.mode === 'approval' && !invitation ? 'pending' : 'active',
   })
   if (!isNew) await requireUnused(body, context)
@@ -50,7 +50,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId })
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
-  await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: 'en' })
+  await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })
   if (files.profile_photo) await updateUser(tx, id, { photo_key: await storePhoto(context.files, files.profile_photo) }, at)
   const tokens = await createSession(tx, context, { kind: 'user', id }, context)
   return { ...tokens, user: await readUser(tx, context, id) }
