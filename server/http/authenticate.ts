@@ -25,11 +25,15 @@ export async function authenticate(endpoint: Endpoint, request: FastifyRequest, 
   const caller = token ? await (endpoint.auth === 'user' ? user(token, parts) : admin(token, parts)) : null
   if (!caller) throw new Failure('not_authenticated')
   if (caller.kind === 'user' && isClosed(caller)) throw new Failure('account_suspended')
+  if (caller.kind === 'user' && caller.accountStatus === 'pending' && !isOwnAccount(endpoint)) throw new Failure('forbidden', 'Your registration is waiting for approval.')
   return { caller, stale: false }
 }
 
 const isClosed = (caller: Caller) =>
   caller.kind === 'user' && (caller.accountStatus === 'suspended' || caller.accountStatus === 'banned')
+
+/** Whoever waits for approval may complete the profile, verify the address and log out, and nothing else (INV-D3). */
+const isOwnAccount = ({ path }: Endpoint) => path.startsWith('auth/') && path !== 'auth/profile/{id}/'
 
 const bearer = (header: string | undefined) => /^Bearer ([\w.-]{20,4096})$/i.exec(header ?? '')?.[1] ?? null
 
