@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const { checkUsername, usernameSuggestions, checkPasswordStrength } = authEndpoints
 
-test('API-023 INV-D12 AUTH-08 a username is checked for its form and for being free', async () => {
+test('API-023 INV-D12 a username is checked for its form and for being free', async () => {
   const person = await somePerson(server.parts, { username: 'mina.gerges' })
   const ask = async (username: string, token?: string) => (await server.api(checkUsername, { query: { username } }, { token })).body
   expect(await ask('marina.gerges')).toEqual({ available: true, valid: true })
@@ -41,7 +41,7 @@ test('API-024 INV-D12 five free usernames from a name, in whatever letters', asy
   expect((await server.api(usernameSuggestions, { query: {} as never })).status).toBe(400)
 })
 
-test('API-019 INV-D13 AUTH-08 a password is judged with its reasons, and nothing of it is stored or logged', async () => {
+test('API-019 INV-D13 a password is judged with its reasons, and nothing of it is stored or logged', async () => {
   const ask = async (password: string, context?: string[]) => (await server.api(checkPasswordStrength, { body: { password, ...(context ? { context } : {}) } })).body
   expect(await ask('kite-lantern-river')).toMatchObject({ acceptable: true, warnings: [] })
   expect(await ask('short')).toMatchObject({ acceptable: false, warnings: ['Use at least 10 characters'] })

@@ -22,7 +22,7 @@ async function member(options: Parameters<typeof somePerson>[1] = {}) {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const tryOnce = (username_or_email: string, password: string, address = someAddress()) => server.api(login, { body: { username_or_email, password } }, from(address))
 
-test('API-006 AUTH-07 signing in with the email or the username, in any case', async () => {
+test('API-006 signing in with the email or the username, in any case', async () => {
   const person = await member()
   for (const identifier of [person.email, person.username, person.email.toUpperCase(), ` ${person.username} `]) {
     const { status, body } = await tryOnce(identifier, goodPassword)
@@ -66,7 +66,7 @@ test('ACC-D9 an unknown name takes as long as a wrong password', async () => {
   expect(auc).toBeLessThan(0.7)
 })
 
-test('ACC-D9 AUTH-10 API-102 COM-D6 E8 five failures of an account from one address, then 429 for 60, 300 and 900 s', async () => {
+test('ACC-D9 API-102 COM-D6 E8 five failures of an account from one address, then 429 for 60, 300 and 900 s', async () => {
   const person = await member()
   const address = someAddress()
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -136,7 +136,7 @@ test('ACC-D10 suspended and banned people are refused with the date; a suspensio
   expect((await tryOnce(banned.email, goodPassword)).body.detail).toBe('This account has been banned.')
 })
 
-test('ACC-D3 TRAP-82 AUTH-12 an unverified person signs in, unless the installation forbids it', async () => {
+test('ACC-D3 TRAP-82 an unverified person signs in, unless the installation forbids it', async () => {
   const person = await member({ verified: false })
   const { status, body } = await tryOnce(person.email, goodPassword)
   expect([status, body.user?.email_verified]).toEqual([200, false])

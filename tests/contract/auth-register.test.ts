@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
+import { notificationsEndpoints } from '#contract/notifications.ts'
+import { parishesEndpoints } from '#contract/parishes.ts'
 import { someParish, somePerson } from '../support/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -17,7 +19,7 @@ test('INV-D1 registration is by invitation unless the installation says otherwis
   expect(body).toEqual({ mode: 'invite_only', min_age: 13, terms_version: '2026-11-01', privacy_version: '2026-11-01', parish_required: false, oauth: [] })
 })
 
-test('INV-D2 TRAP-79 AUTH-01 without an invitation nobody registers, nothing is stored and no mail is sent', async () => {
+test('INV-D2 TRAP-79 without an invitation nobody registers, nothing is stored and no mail is sent', async () => {
   const form = registrationForm()
   const { status, body } = await server.api(register, { body: form })
   expect([status, body.code, body.detail]).toEqual([403, 'invitation_required', 'Registration is by invitation. You can request one.'])
@@ -163,6 +165,29 @@ test('INV-D3 closed registration refuses everybody; approval lets people in as p
   await setRegistration(server, {})
 })
 
+test('INV-D3 who waits for approval may complete the profile and verify the address, and nothing else', async () => {
+  const parish = await someParish(server.parts)
+  const waiting = await somePerson(server.parts, { status: 'pending', verified: false, phone: null })
+  const call = { token: waiting.token }
+  expect((await server.api(authEndpoints.readProfile, {}, call)).status).toBe(200)
+  expect((await server.api(authEndpoints.checkVerification, {}, call)).status).toBe(200)
+  expect((await server.api(authEndpoints.completeProfile, { body: { phone: '+201001234567', parish: parish.id } }, call)).body.user?.needs_profile_completion).toBe(false)
+  const refused = [
+    await server.api(parishesEndpoints.myStats, {}, call), await server.api(authEndpoints.readOtherProfile, { params: { id: waiting.id } }, call),
+    await server.api(authEndpoints.createInvitation, { body: { email: 'friend@example.org' } }, call), await server.api(notificationsEndpoints.list, {}, call),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 4 }, () => [403, 'forbidden']))
+})
+
+test('COM-D12 an Arabic speaker is written to in Arabic from the first mail on', async () => {
+  const { code } = await someInvitation(server.parts)
+  const form = registrationForm()
+  const { body } = await server.api(register, { body: { ...form, locale: 'ar', timezone: 'Africa/Cairo', invitation_code: code } })
+  expect([body.user.locale, body.user.timezone]).toEqual(['ar', 'Africa/Cairo'])
+  const [mail] = await server.mails(form.email)
+  expect([mail!.subject, mail!.html.includes('dir="rtl"')]).toEqual(['يرجى تأكيد بريدك الإلكتروني', true])
+})
+
 test('E3 extra fields of the form change nothing', async () => {
   const { code } = await someInvitation(server.parts)
   const extra = { id: '01900000-0000-7000-8000-000000000000', role: 'superadmin', is_active: true, email_verified: true, email_verified_at: '2026-01-01T00:00:00Z', account_status: 'banned', needs_profile_completion: false, can_invite: true }
@@ -171,7 +196,7 @@ test('E3 extra fields of the form change nothing', async () => {
   expect(body.user.id).not.toBe(extra.id)
 })
 
-test('INV-D13 AUTH-08 the password that registered signs in, however its characters were composed', async () => {
+test('INV-D13 the password that registered signs in, however its characters were composed', async () => {
   const { code } = await someInvitation(server.parts)
   const password = 'caf\u00e9-lantern-river'
   const form = registrationForm({ password, password_confirm: password })

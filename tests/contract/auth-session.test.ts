@@ -21,7 +21,7 @@ const exchange = (token: string) => server.api(refresh, { body: { refresh: token
 const profile = async (token: string) => (await server.api(readProfile, {}, { token })).status
 const audits = (userId: string) => server.parts.db.selectFrom('audit_log').where('actor_id', '=', userId).select(['action', 'actor_type', 'ip']).execute()
 
-test('API-021 SES-09 ACC-D7 a refresh answers a new pair and the old refresh token is replaced', async () => {
+test('API-021 ACC-D7 a refresh answers a new pair and the old refresh token is replaced', async () => {
   const { tokens } = await signedIn()
   const { status, body } = await exchange(tokens.refresh)
   expect([status, body.typ, body.access_expires_in]).toEqual([200, 'user', 900])
@@ -129,7 +129,7 @@ test('ACC-D7 an admin session ends after 12 hours however often it is refreshed'
   expect((await exchange(token)).status).toBe(401)
 })
 
-test('API-020 SES-05 ACC-D8 logout ends the session of its refresh token and always answers 200', async () => {
+test('API-020 ACC-D8 logout ends the session of its refresh token and always answers 200', async () => {
   const { person, tokens } = await signedIn()
   const other = await open('user', person.id)
   expect((await server.api(logout, { body: { refresh: tokens.refresh } })).status).toBe(200)

@@ -14,7 +14,7 @@ const { featureFlags, reportError } = coreEndpoints
 const report = (changes: object = {}) => ({ error_id: 'ERR-2026-ABCD', category: 'runtime' as const, message: 'x is not a function', path: '/dashboard', ...changes })
 const putFlag = (name: string, enabled: boolean, at: string) => server.parts.db.insertInto('feature_flags').values({ name, enabled, updated_at: at }).execute()
 
-test('COM-D9 FLAG-04 FLAG-05 without rows every flag is off, but the constants hold', async () => {
+test('COM-D9 without rows every flag is off, but the constants hold', async () => {
   const { status, body } = await server.api(featureFlags)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -35,7 +35,7 @@ test('COM-D9 FLAG-02 FLAG-03 TRAP-84 rows switch flags, never advancedSearch and
   }
 })
 
-test('ERR-10 TRAP-50 a report of the error boundary is stored masked and cut', async () => {
+test('API-088 TRAP-50 a report of the error boundary is stored masked and cut', async () => {
   const { status, body } = await server.api(reportError, { body: report({ message: `mina@example.org ${'x'.repeat(1900)}`, stack: 'at f (https://x.org/a.js?token=abc:1:2)', path: '/verify-email?token=secret', version: '1.2.3' }) })
   expect([status, body]).toEqual([201, { error_id: 'ERR-2026-ABCD' }])
   const rows = await server.parts.db.selectFrom('error_reports').selectAll().execute()

@@ -42,7 +42,7 @@ test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned pe
   }
 })
 
-test('PRF-D1 TRAP-80 AUTH-04 the server says when a profile is incomplete', async () => {
+test('PRF-D1 TRAP-80 the server says when a profile is incomplete', async () => {
   const incomplete = async (options: Parameters<typeof somePerson>[1]) => (await server.api(readProfile, {}, { token: (await somePerson(server.parts, options)).token })).body.needs_profile_completion
   expect(await incomplete({ parishId: parish.id })).toBe(false)
   expect(await incomplete({ parishId: parish.id, membership: 'pending' })).toBe(false)
