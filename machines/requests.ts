@@ -5,7 +5,7 @@ export type Area = 'public' | 'members' | 'admin'
 
 /**
  * A toast that a chart asks for. Texts are English message ids; `values` fill their placeholders.
- * `serverText` is shown as it is, in place of `description`.
+ * `serverTitle` and `serverText` are shown as they are, in place of `title` and `description`.
  * `host`: `single` for anything with a title, a description or an action; `list` for one line of text (TRAP-46).
  */
 export type ToastRequest = {
@@ -13,6 +13,7 @@ export type ToastRequest = {
   host: 'single' | 'list'
   id?: string
   title?: string
+  serverTitle?: string
   description?: string
   serverText?: string
   values?: Record<string, string | number>

@@ -64,5 +64,5 @@ export const untraced: { readonly [T in FactType]?: readonly (keyof BusFacts[T])
   'session.user-updated': ['user'],
   'http.failed': ['text'],
   'notification.received': ['title', 'message'],
-  'toast.requested': ['title', 'description', 'serverText', 'values'],
+  'toast.requested': ['title', 'serverTitle', 'description', 'serverText', 'values'],
 }

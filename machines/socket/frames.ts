@@ -1,0 +1,63 @@
+import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import type { ToastRequest } from '../requests.ts'
+import type { Queued, SocketEmitted } from './types.ts'
+
+const mostQueued = 50
+const longestWait = 30_000
+
+/** Facts that follow from a frame of the server, in order. */
+export function factsOf(frame: ServerFrame): SocketEmitted[] {
+  switch (frame.type) {
+    case 'new_notification': {
+      const { id, title, message } = frame.notification
+      const actionUrl = ownPath(frame.notification.action_url)
+      return [{ type: 'notification.received', id, title, message, actionUrl }, notice(title, message, actionUrl)]
+    }
+    case 'unread_count':
+      return [{ type: 'unread.counted', count: frame.count }]
+    case 'notification_marked_read':
+      return [{ type: 'notification.read', notificationId: frame.notification_id }]
+    case 'new_message':
+      return [{ type: 'message.received', roomId: frame.room_id, messageId: frame.message.id }]
+    case 'room_updated':
+      return [{ type: 'room.updated', roomId: frame.room_id }]
+    case 'user_online':
+    case 'user_offline':
+      return [{ type: 'presence.changed', userId: frame.user_id, online: frame.type === 'user_online' }]
+    case 'online_users':
+      return [{ type: 'presence.listed', userIds: frame.user_ids }]
+    case 'postUpdate':
+      return [{ type: 'post.updated', postId: frame.post_id }]
+    case 'commentUpdate':
+      return [{ type: 'comment.updated', postId: frame.post_id }]
+    case 'event_updated':
+      return [{ type: 'event.changed', eventId: frame.event_id }]
+    case 'flags_updated':
+      return [{ type: 'flags.outdated', version: frame.version }]
+    case 'resync':
+      return [{ type: 'socket.resynced' }]
+    case 'error':
+      return [{ type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Error', serverText: frame.message }]
+    case 'connection_established':
+    case 'pong':
+      return []
+  }
+}
+
+/** NOTIF-05: `View` only where there is a place of ours to go to. */
+const notice = (title: string, message: string, actionUrl: string | null): ToastRequest => ({
+  type: 'toast.requested', host: 'single', variant: 'default', serverTitle: title, serverText: message, ...(actionUrl !== null && { action: { label: /*i18n*/ 'View', to: actionUrl } }),
+})
+
+const ownPath = (path: string | null) => (path !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null)
+
+/** The sequence number of a frame; null for frames that are not counted. */
+export const seqOf = (frame: ServerFrame) => ('seq' in frame && typeof frame.seq === 'number' ? frame.seq : null)
+
+export const enqueue = (queue: readonly Queued[], frame: ClientFrame, at: number) => [...queue, { frame, at }].slice(-mostQueued)
+
+/** What is still worth sending: messages and marks wait 30 s at most. */
+export const worthSending = (queue: readonly Queued[], at: number) => queue.filter((queued) => at - queued.at <= longestWait).map(({ frame }) => frame)
+
+/** Frames that wait for the connection; all others are only worth sending at once. */
+export const canWait = (frame: ClientFrame) => frame.type === 'send_message' || frame.type === 'mark_read' || frame.type === 'mark_message_read'

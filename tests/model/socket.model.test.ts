@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import { socketMachine } from '#machines/socket/socket.machine.ts'
+import { socketFrames, socketModel } from '#machines/socket/socket.model.ts'
+import type { DemandAnswer } from '#machines/request/request.machine.ts'
+import type { ConnectionMessage, SocketEmitted, SocketInput } from '#machines/socket/types.ts'
+import { modelSuite } from './suite.ts'
+
+modelSuite(socketModel)
+
+const { established, closed, session, id } = socketFrames
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The chart over connections that the test opens, answers and cuts. */
+function open(input: Partial<SocketInput> = {}, demand: DemandAnswer = { outcome: 'renewed', token: 't2' }) {
+  const clock = new SimulatedClock()
+  const connections: { say: (event: EventObject) => void; sent: ConnectionMessage[]; open: boolean }[] = []
+  const emitted: SocketEmitted[] = []
+  const machine = socketMachine.provide({
+    actors: {
+      connection: fromCallback<ConnectionMessage, Record<never, never>>(({ receive, sendBack }) => {
+        const connection = { say: sendBack, sent: [] as ConnectionMessage[], open: true }
+        connections.push(connection)
+        receive((message) => connection.sent.push(message))
+        return () => {
+          connection.open = false
+        }
+      }),
+      demandToken: fromPromise<DemandAnswer, { kind: 'user' | 'admin' }>(async () => demand),
+      countUnread: fromPromise<number, Record<never, never>>(async () => 4),
+    },
+  })
+  const actor = createActor(machine, { input: { enabled: true, area: 'members', ...input }, clock })
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  const last = () => connections.at(-1)
+  const receive = (frame: ServerFrame) => last()?.say({ type: 'frame.received', frame, at: clock.now() } as EventObject)
+  const pass = (...delays: number[]) => {
+    for (const delay of delays) clock.increment(delay)
+  }
+  const sentFrames = (number = connections.length - 1): ClientFrame[] => (connections[number]?.sent ?? []).flatMap((message) => (message.type === 'send' ? [message.frame] : []))
+  const goOnline = () => {
+    actor.send(session('authenticated'))
+    last()?.say({ ...established, at: clock.now() } as EventObject)
+  }
+  const value = () => {
+    const now = actor.getSnapshot().value
+    return typeof now === 'string' ? now : Object.entries(now).map(([state, child]) => `${state}.${typeof child === 'string' ? child : Object.keys(child as object)[0]}`)[0]
+  }
+  return { actor, clock, connections, emitted, last, receive, pass, sentFrames, goOnline, value }
+}
+
+test('WS-02 WS-18 it connects with a session and is online after connection_established', () => {
+  const { actor, connections, last, value } = open()
+  expect([value(), connections.length]).toEqual(['off', 0])
+  actor.send(session('authenticated'))
+  expect([value(), connections.length]).toEqual(['live.connecting', 1])
+  last()?.say(established)
+  expect(value()).toBe('live.online')
+})
+
+test('a connection that is not established within 10000 ms is given up', () => {
+  const { actor, clock, connections, value } = open()
+  actor.send(session('authenticated'))
+  clock.increment(9999)
+  expect(value()).toBe('live.connecting')
+  clock.increment(1)
+  expect([value(), connections[0]?.open]).toEqual(['waiting', false])
+})
+
+test('WS-03 WS-10 a ping goes out every 30 s while connected, and the pong keeps it so', () => {
+  const { clock, receive, sentFrames, goOnline } = open()
+  goOnline()
+  const at: number[] = []
+  for (let second = 1; second <= 120; second++) {
+    const before = sentFrames().filter(({ type }) => type === 'ping').length
+    clock.increment(1000)
+    if (sentFrames().filter(({ type }) => type === 'ping').length > before) {
+      at.push(second)
+      receive({ type: 'pong' })
+    }
+  }
+  expect(at).toEqual([30, 60, 90, 120])
+})
+
+test('a line that answers no ping is dropped before the next one', () => {
+  const { pass, connections, goOnline, value } = open()
+  goOnline()
+  pass(30_000, 9999)
+  expect(value()).toBe('live.online')
+  pass(1)
+  expect([value(), connections[0]?.open]).toEqual(['waiting', false])
+})
+
+test('WS-04 WS-06 WS-07 after an abnormal close it is tried again after 1, 2, 4, 8, 16 s and then given up', () => {
+  const { actor, clock, connections, emitted, last, value } = open()
+  actor.send(session('authenticated'))
+  const delays: number[] = []
+  last()?.say(closed(1006))
+  while (value() === 'waiting') {
+    const from = clock.now()
+    while (value() === 'waiting') clock.increment(100)
+    delays.push(clock.now() - from)
+    last()?.say(closed(1006))
+  }
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000])
+  expect([value(), connections.length, emitted.at(-1)]).toEqual(['failed', 6, { type: 'socket.status-changed', status: 'failed' }])
+  clock.increment(86_400_000)
+  expect(connections.length).toBe(6)
+})
+
+test('the delay is stretched by what the closing connection drew, 0.8 to 1.2', () => {
+  const { actor, clock, last, value } = open()
+  actor.send(session('authenticated'))
+  last()?.say({ ...closed(1006), jitter: 1.2 } as EventObject)
+  clock.increment(1199)
+  expect(value()).toBe('waiting')
+  clock.increment(1)
+  expect(value()).toBe('live.connecting')
+})
+
+test.each([[1000], [1001]])('WS-05 TRAP-58 close code %i leads to no reconnect', (code) => {
+  const { clock, connections, last, goOnline, value } = open()
+  goOnline()
+  last()?.say(closed(code))
+  clock.increment(86_400_000)
+  expect([value(), connections.length]).toEqual(['off', 1])
+})
+
+test('TRAP-59 the count of attempts starts again only after 30 s up', () => {
+  const { pass, last, goOnline, actor } = open()
+  goOnline()
+  last()?.say(closed(1012))
+  pass(1000)
+  last()?.say(established)
+  pass(29_999)
+  expect(actor.getSnapshot().context.attempt).toBe(1)
+  pass(1)
+  expect(actor.getSnapshot().context.attempt).toBe(0)
+})
+
+test('WS-08 TRAP-57 every 60 s the stored token is read again, and no refresh is asked for', () => {
+  const { clock, last, receive, goOnline } = open()
+  goOnline()
+  const reads: number[] = []
+  for (let second = 1; second <= 180; second++) {
+    const before = last()?.sent.length ?? 0
+    clock.increment(1000)
+    if (second % 30 === 0) receive({ type: 'pong' })
+    if (last()?.sent.slice(before).some(({ type }) => type === 'refreshToken')) reads.push(second)
+  }
+  expect(reads).toEqual([60, 120, 180])
+})
+
+test('4401 waits for a new token without using up attempts; without one it gives up', async () => {
+  const renewed = open()
+  renewed.goOnline()
+  renewed.last()?.say(closed(4401))
+  expect(renewed.value()).toBe('awaitingToken')
+  await settled()
+  expect([renewed.value(), renewed.actor.getSnapshot().context.attempt]).toEqual(['live.connecting', 0])
+  const refused = open({}, { outcome: 'refused', token: null })
+  refused.goOnline()
+  refused.last()?.say(closed(4401))
+  await settled()
+  expect(refused.value()).toBe('failed')
+})
+
+test('WS-01 TRAP-61 the admin area closes it, coming back opens it, /app-admin keeps it', () => {
+  const { actor, connections, goOnline, value } = open()
+  goOnline()
+  actor.send({ type: 'route.changed', path: '/app-admin/moderation', area: 'members', at: 0 })
+  expect(value()).toBe('live.online')
+  actor.send({ type: 'route.changed', path: '/admin', area: 'admin', at: 0 })
+  expect([value(), connections[0]?.open]).toEqual(['off', false])
+  actor.send({ type: 'route.changed', path: '/dashboard', area: 'members', at: 0 })
+  expect([value(), connections.length]).toEqual(['live.connecting', 2])
+})
+
+test('NOTIF-02 no connection is opened for somebody who starts in the admin area', () => {
+  const { actor, connections } = open({ area: 'admin' })
+  actor.send(session('authenticated'))
+  expect(connections.length).toBe(0)
+})
+
+test('after a gap it asks for what it missed, joins its rooms again and sends what is still worth sending', () => {
+  const { actor, clock, last, receive, sentFrames, goOnline, pass } = open()
+  goOnline()
+  actor.send({ type: 'joinRoom', roomId: 'parish:1' })
+  receive({ type: 'unread_count', seq: 9, count: 1 })
+  last()?.say(closed(1006))
+  const message = (content: string): ClientFrame => ({ type: 'send_message', room_id: 'parish:1', content })
+  actor.send({ type: 'send', frame: message('old'), at: clock.now() - 30_001 })
+  actor.send({ type: 'send', frame: message('fresh'), at: clock.now() })
+  actor.send({ type: 'send', frame: { type: 'get_online_users' }, at: clock.now() })
+  pass(1000)
+  last()?.say({ ...established, at: clock.now() } as EventObject)
+  expect(sentFrames()).toEqual([{ type: 'resume', last_seq: 9 }, { type: 'get_unread_count' }, { type: 'join_room', room_id: 'parish:1' }, message('fresh')])
+})
+
+test('what was seen before is not told again, and a gap too old says so', () => {
+  const { emitted, receive, goOnline } = open()
+  goOnline()
+  for (const seq of [8, 8, 7, 9]) receive({ type: 'unread_count', seq, count: seq })
+  receive({ type: 'resync', last_seq: 40 })
+  receive({ type: 'unread_count', seq: 40, count: 40 })
+  expect(emitted.filter(({ type }) => type !== 'socket.status-changed')).toEqual([
+    { type: 'unread.counted', count: 8 }, { type: 'unread.counted', count: 9 }, { type: 'socket.resynced' },
+  ])
+})
+
+test('WS-24 an error frame is shown with its message', () => {
+  const { emitted, receive, goOnline } = open()
+  goOnline()
+  receive({ type: 'error', message: 'Too many messages' })
+  expect(emitted.at(-1)).toEqual({ type: 'toast.requested', host: 'single', variant: 'destructive', title: 'Error', serverText: 'Too many messages' })
+})
+
+test('a closed connection that still talks is not heard, and user A leaves nothing for user B', () => {
+  const { actor, connections, emitted, goOnline, clock } = open()
+  goOnline()
+  actor.send({ type: 'joinRoom', roomId: 'parish:1' })
+  connections[0]?.say(closed(1006))
+  actor.send({ type: 'send', frame: { type: 'send_message', room_id: 'parish:1', content: 'mine' }, at: clock.now() })
+  actor.send({ type: 'session.cleared', actor: 'user', reason: 'logout', at: 0 })
+  const told = emitted.length
+  connections[0]?.say({ type: 'frame.received', frame: { type: 'unread_count', count: 5 }, at: 0 } as EventObject)
+  expect(emitted.length).toBe(told)
+  expect([actor.getSnapshot().context.rooms, actor.getSnapshot().context.queue]).toEqual([[], []])
+})
+
+test('failed waits for a person, the network, or the tab becoming visible once in 5 min', () => {
+  const { actor, clock, last, value } = open()
+  const fail = () => {
+    for (let tries = 0; tries <= 5; tries++) {
+      last()?.say(closed(1006))
+      clock.increment(16_000)
+    }
+  }
+  actor.send(session('authenticated'))
+  fail()
+  actor.send({ type: 'app.visible', at: 1000 })
+  expect(value()).toBe('live.connecting')
+  fail()
+  actor.send({ type: 'app.visible', at: 300_999 })
+  expect(value()).toBe('failed')
+  actor.send({ type: 'app.visible', at: 301_000 })
+  expect(value()).toBe('live.connecting')
+  fail()
+  actor.send({ type: 'net.online', at: 301_001 })
+  expect(value()).toBe('live.connecting')
+  fail()
+  actor.send({ type: 'reconnect' })
+  expect(value()).toBe('live.connecting')
+})
+
+test('ERR-08 offline asks every 60 s how much is unread', async () => {
+  const { actor, clock, emitted, last, value } = open()
+  actor.send(session('authenticated'))
+  for (let tries = 0; tries <= 5; tries++) {
+    last()?.say(closed(1006))
+    clock.increment(16_000)
+  }
+  actor.send({ type: 'continueOffline' })
+  clock.increment(59_999)
+  expect(value()).toBe('offline.resting')
+  clock.increment(1)
+  await settled()
+  expect([emitted.at(-1), value()]).toEqual([{ type: 'unread.counted', count: 4 }, 'offline.resting'])
+})
+
+test('NOTIF-05 a notification is told and shown, with View only for a place of ours', () => {
+  for (const [action_url, action] of [['/events/1', { label: 'View', to: '/events/1' }], [null, undefined], ['//evil.example', undefined], ['javascript:alert(1)', undefined]] as const) {
+    const { emitted, receive, goOnline } = open()
+    goOnline()
+    receive({
+      type: 'new_notification',
+      notification: { id: `${id}9`, kind: 'event_rsvp', title: 'New answer', message: 'Marina is coming', action_url, actor: null, target_type: null, target_id: null, group_key: null, count: 1, is_read: false, read_at: null, created_at: '2026-11-21T08:00:00.000Z' },
+    })
+    expect(emitted.at(-2)).toEqual({ type: 'notification.received', id: `${id}9`, title: 'New answer', message: 'Marina is coming', actionUrl: action?.to ?? null })
+    expect(emitted.at(-1)).toEqual({ type: 'toast.requested', host: 'single', variant: 'default', serverTitle: 'New answer', serverText: 'Marina is coming', ...(action && { action }) })
+  }
+})
