@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
+import { newId } from '#server/db/ids.ts'
 import { someParish, somePerson, someSession } from '../support/people.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -15,8 +16,7 @@ afterAll(() => server.close())
 
 const { createInvitation, listInvitations, resendInvitation, revokeInvitation, requestInvitation, previewInvitation, register, readProfile } = authEndpoints
 const day = 86_400_000
-let counter = 0
-const someEmail = () => `invited${(counter += 1)}@example.org`
+const someEmail = () => `invited-${newId()}@example.org`
 const member = (options: Parameters<typeof somePerson>[1] = {}) => somePerson(server.parts, { parishId, ...options })
 const invite = (token: string, email = someEmail(), note?: string) => server.api(createInvitation, { body: { email, ...(note ? { note } : {}) } }, { token })
 const codeOf = (link: string) => new URL(link).searchParams.get('invite')!
@@ -66,6 +66,18 @@ test('INV-D7 five open invitations at a time; revoking or using one makes room',
   expect((await invite(inviter.token)).status).toBe(201)
   expect((await server.api(register, { body: { ...registrationForm({ email: created[1]!.email! }), invitation_code: codeOf(created[1]!.link) } })).status).toBe(201)
   expect((await invite(inviter.token)).status).toBe(201)
+})
+
+test('INV-D7 E8 inviting and revoking in turn cannot send mail without end', async () => {
+  const inviter = await member()
+  const statuses = []
+  for (let turn = 0; turn < 21; turn += 1) {
+    const { status, body } = await invite(inviter.token)
+    statuses.push(status)
+    if (status === 201) await server.api(revokeInvitation, { params: { id: body.id } }, { token: inviter.token })
+  }
+  console.log(`E8 invitations of a member: first 429 at call ${statuses.indexOf(429) + 1}`)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
 })
 
 test('INV-D7 twenty calls at once still leave five open invitations', async () => {

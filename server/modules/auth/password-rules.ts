@@ -80,6 +80,6 @@ function effectiveLength(password: string): number {
 }
 
 const alphabetSize = (password: string) =>
-  [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[ -/:-@[-`{-~]/, 33], [/[^\x00-\x7f]/, 60]].reduce(
+  [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[ -/:-@[-`{-~]/, 33], [/[^ -~]/, 60]].reduce(
     (size, [pattern, count]) => size + ((pattern as RegExp).test(password) ? (count as number) : 0), 1,
   )

@@ -17,7 +17,7 @@ export const lockEmailToken = (tx: Tx, hash: Buffer) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const useEmailToken = (tx: Tx, id: string, at: string) => tx.updateTable('email_tokens').set({ used_at: at }).where('id', '=', id).execute()
+export const spendEmailToken = (tx: Tx, id: string, at: string) => tx.updateTable('email_tokens').set({ used_at: at }).where('id', '=', id).execute()
 
 /** Ends the person's unused tokens, so that only the newest mail works. */
 export const expireEmailTokens = (tx: Tx, userId: string, at: string) =>

@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { verifyEmailMail } from './mails/verify-email.mail.ts'
 import { findEmailOwner, lockUser, updateUser } from './user.queries.ts'
-import { countEmailTokens, expireEmailTokens, insertEmailToken, lockEmailToken, useEmailToken } from './verification.queries.ts'
+import { countEmailTokens, expireEmailTokens, insertEmailToken, lockEmailToken, spendEmailToken } from './verification.queries.ts'
 
 const linkLifeMs = 48 * 3_600_000
 const pauseMs = 60_000
@@ -42,7 +42,7 @@ export async function confirmEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secret: 
   if (token.email_verified_at) return
   const at = now()
   if (Date.parse(token.expires_at) <= at) throw new Failure('token_expired', 'This link has expired. You can ask for a new one.')
-  await useEmailToken(tx, token.id, iso(at))
+  await spendEmailToken(tx, token.id, iso(at))
   await updateUser(tx, token.user_id, { email_verified_at: iso(at) }, iso(at))
 }
 
