@@ -44,6 +44,23 @@ test('INV-D7 INV-D4 INV-D5 a member invites by email; the mail carries the link 
   expect([joined.status, joined.body.user?.parish?.id]).toEqual([201, parishId])
 })
 
+test('INV-D4 ACC-D1 no code, link or password reaches the log', async () => {
+  const inviter = await member()
+  const email = someEmail()
+  const code = codeOf((await invite(inviter.token, email)).body.link)
+  await server.api(previewInvitation, { params: { code } })
+  await fetch(`${server.url}/register?invite=${code}`)
+  const form = registrationForm({ email })
+  const { body } = await server.api(register, { body: { ...form, invitation_code: code } })
+  const [, mail] = await server.mails(email)
+  const link = /token=([\w-]{43})/.exec(mail!.text)![1]!
+  await server.api(authEndpoints.verifyEmail, { body: { token: link } })
+  await fetch(`${server.url}/verify-email?token=${link}`)
+  const log = server.logs.join('')
+  expect(log).toContain('/auth/invitations/')
+  for (const secret of [code, link, form.password, body.access, body.refresh]) expect(log).not.toContain(secret)
+})
+
 test('INV-D4 the link is shown once: the list has the hint only', async () => {
   const inviter = await member()
   const { body } = await invite(inviter.token)
