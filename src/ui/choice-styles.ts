@@ -3,7 +3,7 @@ export const choice = {
   appearance: 'none', flex: 'none', width: '22px', height: '22px', borderWidth: '2px', borderColor: 'border.strong', background: 'sunken', cursor: 'pointer',
   display: 'inline-grid', placeContent: 'center', transition: 'background 120ms ease-out, border-color 120ms ease-out',
   ':root:not(.dark) &': { background: 'surface' },
-  '&:checked, &:indeterminate': { background: 'gold.solid', borderColor: 'gold.solid' },
+  '&:checked, &[type=checkbox]:indeterminate': { background: 'gold.solid', borderColor: 'gold.solid' },
   ':root:not(.dark) &:checked': { background: 'gold.solid' },
   '&::before': { content: '""', transform: 'scale(0)', background: 'gold.contrast' },
   '&:checked::before': { transform: 'scale(1)' },

@@ -15,7 +15,7 @@ type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 
 }
 
 /** One of a few, each with room for an explanation. */
-export function RadioCards<V extends string>({ label, options, value, help, error, isLabelHidden = false, ...input }: Props<V>) {
+export function RadioCards<V extends string>({ label, options, value, defaultValue, help, error, isLabelHidden = false, ...input }: Props<V>) {
   const id = useId()
   const described = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ') || undefined
   return (
@@ -24,7 +24,7 @@ export function RadioCards<V extends string>({ label, options, value, help, erro
       <Cards>
         {options.map(({ value: own, label: name, text, icon, isDisabled }) => (
           <Card key={own}>
-            <Dot type="radio" name={id} {...input} value={own} disabled={isDisabled || input.disabled} {...(value === undefined ? {} : { checked: value === own })} />
+            <Dot type="radio" name={id} {...input} value={own} disabled={isDisabled || input.disabled} {...chosen(own, value, defaultValue)} />
             <span>
               <Name>{icon}{name}</Name>
               {text ? <Help as="span" display="block">{text}</Help> : null}
@@ -36,6 +36,11 @@ export function RadioCards<V extends string>({ label, options, value, help, erro
       {help ? <Help id={`${id}-help`}>{help}</Help> : null}
     </Group>
   )
+}
+
+function chosen(own: string, value: string | undefined, initial: ComponentProps<'input'>['defaultValue']) {
+  if (value !== undefined) return { checked: value === own }
+  return initial === undefined ? {} : { defaultChecked: initial === own }
 }
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' } })

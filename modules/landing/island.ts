@@ -1,0 +1,38 @@
+/** All the script of a static page: dark for the app to come, the member's link, the menu, and the app warmed up on intent. */
+const page = document.documentElement
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+try {
+  localStorage.setItem('theme', 'dark')
+  if (localStorage.getItem('user_tokens')) {
+    for (const link of all('[data-visitor]')) link.hidden = true
+    for (const link of all('[data-member]')) link.hidden = false
+  }
+  for (const link of all('[data-language]')) link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? page.lang))
+} catch {
+  // Storage is forbidden here: the page is a visitor's.
+}
+
+const menu = document.querySelector('details')
+page.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !menu?.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
+page.addEventListener('click', ({ target }) => {
+  if (menu?.open && !menu.contains(target as Node)) menu.open = false
+})
+
+let isWarm = false
+function warm() {
+  if (isWarm) return
+  isWarm = true
+  for (const href of document.querySelector<HTMLMetaElement>('[name=app-assets]')?.content.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+for (const link of all('a[href="/login"], a[href="/request-invite"], a[href="/dashboard"]')) {
+  for (const intent of ['pointerenter', 'focus', 'touchstart']) link.addEventListener(intent, warm, { once: true, passive: true })
+}
+
+export {}

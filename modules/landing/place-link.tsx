@@ -1,0 +1,14 @@
+import { type ComponentProps, createContext, type ElementType, useContext } from 'react'
+
+/** What draws a link: a plain anchor in static pages, the router's within the app. */
+export const LinkElement = createContext<ElementType>('a')
+/** Put before the addresses of public pages in another language than English: '/ar'. */
+export const PathPrefix = createContext('')
+
+const translated = new Set(['/', '/features', '/privacy', '/terms'])
+
+export function PlaceLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const Element = useContext(LinkElement)
+  const prefix = useContext(PathPrefix)
+  return <Element href={translated.has(href) && prefix ? prefix + (href === '/' ? '' : href) : href} {...rest} />
+}

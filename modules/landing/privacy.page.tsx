@@ -1,0 +1,5 @@
+import { createLazyRoute } from '@tanstack/react-router'
+import { Privacy } from './privacy.tsx'
+import { PublicPage } from './public-page.tsx'
+
+export const Route = createLazyRoute('/public/privacy')({ component: () => <PublicPage><Privacy /></PublicPage> })

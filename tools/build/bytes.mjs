@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './paths.mjs'
+
+/** KB = 1024 bytes, gzip 9. */
+export const budget = { entry: 162, dashboard: 222, island: 1 }
+
+/** Sizes of what each page loads, entry included: { entry, island, pages: { '/path': { files, bytes, gzip } } }. */
+export function measure({ metafile, base, chunks, island }) {
+  const sizes = new Map()
+  const size = (file) => {
+    const known = sizes.get(file)
+    if (known) return known
+    const content = readFileSync(join(root, file))
+    const fresh = { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length }
+    sizes.set(file, fresh)
+    return fresh
+  }
+  const sum = (files) => {
+    const all = [...files].map(size)
+    return { files: all.length, bytes: total(all, 'bytes'), gzip: total(all, 'gzip') }
+  }
+  return {
+    entry: { ...sum(base), packages: packagesIn(metafile, base) },
+    island: size(island),
+    pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, sum(new Set([...base, ...files]))])),
+  }
+}
+
+/** Throws with what grew, when a closure is over its budget. */
+export function checkBudget({ entry, island, pages }) {
+  const over = [
+    ['the entry', entry.gzip, budget.entry],
+    ['the dashboard', pages['/dashboard']?.gzip ?? 0, budget.dashboard],
+    ['the island of the public pages', island.gzip, budget.island],
+  ].filter(([, gzip, limit]) => gzip > limit * 1024)
+  if (over.length === 0) return
+  const biggest = Object.entries(entry.packages).slice(0, 12).map(([name, bytes]) => `  ${name} ${(bytes / 1024).toFixed(1)} KB minified`)
+  throw new Error(`${over.map(([name, gzip, limit]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, allowed are ${limit}`).join('\n')}\nin the entry:\n${biggest.join('\n')}`)
+}
+
+const total = (all, key) => all.reduce((sum, one) => sum + one[key], 0)
+
+function packagesIn(metafile, files) {
+  const found = {}
+  for (const file of files) {
+    for (const [path, { bytesInOutput }] of Object.entries(metafile.outputs[file].inputs)) {
+      const name = [...path.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1] ?? 'ours'
+      found[name] = (found[name] ?? 0) + bytesInOutput
+    }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([, one], [, other]) => other - one))
+}

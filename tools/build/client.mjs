@@ -1,0 +1,92 @@
+import * as esbuild from 'esbuild'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { measure } from './bytes.mjs'
+import { compressAll } from './compress.mjs'
+import { debarrel } from './debarrel.mjs'
+import { writeIcons } from './icons.mjs'
+import { messages } from './messages.mjs'
+import { at, dist, root, target } from './paths.mjs'
+import { prerender } from './prerender.mjs'
+import { addressOf, assertClean, closure, pageChunks } from './routes.mjs'
+import { writeShell } from './shell.mjs'
+import { inputsHash } from './stale.mjs'
+import { buildStyles } from './styles.mjs'
+import { buildWorker } from './worker.mjs'
+
+const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
+
+/** Options that the app, its worker and the public pages share. */
+export const options = (isFast) => ({
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  minify: !isFast,
+  metafile: true,
+  jsx: 'automatic',
+  target,
+  define: { 'process.env.NODE_ENV': isFast ? '"development"' : '"production"', global: 'globalThis' },
+  legalComments: 'none',
+  logLevel: 'error',
+})
+
+/** Builds everything into dist/. `isFast`: unminified and uncompressed. `isDev`: pages load anew after each build. */
+export async function buildClient({ isFast = false, isDev = false } = {}) {
+  const started = performance.now()
+  const hash = await inputsHash()
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+
+  const styles = await buildStyles()
+  const app = await esbuild.build({
+    ...options(isFast),
+    entryPoints: { main: at(entryPoint) },
+    outdir: join(dist, 'assets'),
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    plugins: [debarrel(), messages(), stylesheetAddress(styles)],
+  })
+  const first = await small('src/theme/first.ts', 'first', isFast)
+  const island = await small('modules/landing/island.ts', 'island', isFast)
+  assertClean(island.metafile, 'the public pages')
+
+  const { metafile } = app
+  const main = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
+  const base = closure(metafile, main)
+  const chunks = pageChunks(metafile, base)
+  const routes = {
+    entry: addressOf(main),
+    styles: [styles.app],
+    fonts: styles.fonts.en,
+    base: [...base].filter((file) => file !== main).map(addressOf),
+    pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
+  }
+  writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes, null, 1))
+  writeShell({ routes, first: addressOf(first.file), isDev })
+  await prerender({ styles, island: addressOf(island.file), warm: [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])] })
+  await writeIcons()
+  await buildWorker({ ...options(isFast), routes, styles, hash })
+  const bytes = measure({ metafile, base, chunks, island: island.file })
+  writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
+  if (!isFast) await compressAll(dist)
+  writeFileSync(join(dist, '.inputs'), hash)
+  return { bytes, metafile, milliseconds: performance.now() - started }
+}
+
+/** One file on its own, such as the script before the first paint. */
+async function small(source, name, isFast) {
+  const { metafile } = await esbuild.build({ ...options(isFast), format: 'iife', entryPoints: { [name]: at(source) }, outdir: join(dist, 'assets'), entryNames: '[name]-[hash]' })
+  return { metafile, file: Object.keys(metafile.outputs)[0] }
+}
+
+/** `import href from './x.css'` is the address of the stylesheet built of it. */
+const stylesheetAddress = (styles) => ({
+  name: 'stylesheet-address',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(path.endsWith('public.css') ? styles.public : styles.app)}`,
+      loader: 'js',
+    }))
+  },
+})

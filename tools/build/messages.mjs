@@ -1,0 +1,53 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { parse } from '@messageformat/parser'
+import { globSync, readFileSync } from 'node:fs'
+import { at } from './paths.mjs'
+import { parsePo } from './po.ts'
+
+const withPlaceholder = /'((?:[^'\\\n]|\\.)*\{\w+[,}](?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\{\w+[,}](?:[^"\\\n]|\\.)*)"|`([^`$\n]*\{\w+[,}][^`$\n]*)`/g
+
+const isPattern = (message) => /\{\w+[,}]/.test(message)
+const compiled = (message) => (isPattern(message) ? compileMessage(message) : message)
+
+/** English needs no catalogue but for messages with placeholders; those are read from the sources, so that a fresh text never waits for an extraction. */
+export function englishMessages() {
+  const found = {}
+  for (const file of globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.'), exclude: (path) => /\.(test|d)\.tsx?$/.test(typeof path === 'string' ? path : path.name) })) {
+    for (const [, single, double, template] of readFileSync(at(file), 'utf8').matchAll(withPlaceholder)) {
+      const message = single === undefined ? (double ?? template) : single.replaceAll("\\'", "'")
+      if (!message.includes(' ') || /[<;]|=>|=\{|\$\{|\/\{/.test(message)) continue
+      if (isMessage(message)) found[message] = compileMessage(message)
+    }
+  }
+  return found
+}
+
+/** Strings with braces need not be messages. */
+function isMessage(text) {
+  try {
+    return parse(text).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** What a language says; ids without a translation are left out, so that English stands in. */
+export function translatedMessages(language) {
+  const entries = [...parsePo(readFileSync(at(`src/locales/${language}.po`), 'utf8'))]
+  const english = englishMessages()
+  return { ...english, ...Object.fromEntries(entries.filter(([, text]) => text).map(([id, text]) => [id, compiled(text)])) }
+}
+
+export const messagesOf = (language) => (language === 'en' ? englishMessages() : translatedMessages(language))
+
+/** Serves `virtual:messages/<language>`. */
+export const messages = () => ({
+  name: 'messages',
+  setup(build) {
+    build.onResolve({ filter: /^virtual:messages\// }, ({ path }) => ({ path: path.split('/')[1], namespace: 'messages' }))
+    build.onLoad({ filter: /.*/, namespace: 'messages' }, ({ path }) => ({
+      contents: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messagesOf(path)))})`,
+      loader: 'js',
+    }))
+  },
+})

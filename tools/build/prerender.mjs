@@ -1,0 +1,77 @@
+import * as esbuild from 'esbuild'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { messagesOf } from './messages.mjs'
+import { at, dist, root } from './paths.mjs'
+
+const languages = ['en', 'ar']
+
+/** Writes every public page in every language as static HTML, and pages.json: address -> file. */
+export async function prerender({ styles, island, warm }) {
+  const { render, publicPaths } = await load()
+  const pages = {}
+  for (const language of languages) {
+    const catalogue = messagesOf(language)
+    const prefix = language === 'en' ? '' : `/${language}`
+    for (const { addresses, name } of publicPaths) {
+      const file = `pages/${language}/${name}.html`
+      const { title, description, body } = render({ name, language, messages: catalogue })
+      const html = document({ title, description, body, language, address: addresses[0], styles, island, warm })
+      mkdirSync(dirname(join(dist, file)), { recursive: true })
+      writeFileSync(join(dist, file), html)
+      for (const address of addresses) pages[prefix + (address === '/' && prefix ? '' : address)] = file
+    }
+  }
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 1))
+}
+
+async function load() {
+  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
+  try {
+    const outfile = join(folder, 'public.mjs')
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: [at('modules/landing/prerender.tsx')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'error',
+    })
+    return await import(pathToFileURL(outfile).href)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function document({ title, description, body, language, address, styles, island, warm }) {
+  const other = languages.find((one) => one !== language)
+  const inLanguage = (one) => (one === 'en' ? address : `/${one}${address === '/' ? '' : address}`)
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" class="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="dark">
+<meta name="theme-color" content="#0D1020">
+<title>${escape(title)}</title>
+<meta name="description" content="${escape(description)}">
+<meta name="app-assets" content="${warm.join(' ')}">
+<link rel="stylesheet" href="${styles.app}">
+<link rel="stylesheet" href="${styles.public}">
+${styles.fonts[language].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<script src="${island}" defer></script>
+</head>
+<body>${body}</body>
+</html>
+`
+}
+
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

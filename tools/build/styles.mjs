@@ -1,0 +1,76 @@
+import * as esbuild from 'esbuild'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { debarrel } from './debarrel.mjs'
+import { at, dist, root, target } from './paths.mjs'
+
+/** Builds the stylesheets. Answers { app, public } addresses, the fonts to preload and esbuild's metafile. */
+export async function buildStyles() {
+  const base = await baseCss()
+  const { metafile } = await esbuild.build({
+    stdin: undefined,
+    entryPoints: { app: 'virtual:app.css', public: at('modules/landing/public.css') },
+    absWorkingDir: root,
+    outdir: join(dist, 'assets'),
+    bundle: true,
+    minify: true,
+    metafile: true,
+    target,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+    legalComments: 'none',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'app-css',
+        setup(build) {
+          build.onResolve({ filter: /^virtual:app\.css$/ }, () => ({ path: 'app', namespace: 'app-css' }))
+          build.onLoad({ filter: /.*/, namespace: 'app-css' }, () => ({
+            contents: `@layer reset, base, tokens, recipes; @import './fonts.css'; @import './boot.css' layer(base); ${base}`,
+            loader: 'css',
+            resolveDir: at('src/theme'),
+          }))
+        },
+      },
+    ],
+  })
+  const outputs = Object.keys(metafile.outputs).map((path) => `/assets/${path.split('/assets/').at(-1)}`)
+  const find = (pattern) => outputs.find((path) => pattern.test(path))
+  return {
+    app: find(/\/app-\w+\.css$/),
+    public: find(/\/public-\w+\.css$/),
+    fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
+  }
+}
+
+/** The reset, the tokens as variables and the global rules, written out of the Chakra system itself: one source. */
+async function baseCss() {
+  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
+  try {
+    const outfile = join(folder, 'system.mjs')
+    await esbuild.build({ entryPoints: [at('src/theme/system.ts')], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error', plugins: [debarrel()], external: ['react', 'react/*', '@emotion/*'] })
+    const { baseCss: rules } = await import(pathToFileURL(outfile).href)
+    return rules.map((rule) => write(rule)).join('\n')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const property = (name) => (name.startsWith('--') ? name : name.replace(/^Webkit|^Moz|^ms(?=[A-Z])/, (prefix) => `-${prefix.toLowerCase()}`).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+
+/** An Emotion style object as nested CSS, which esbuild flattens for the browsers that need it. Outside of any rule `&` means nothing. */
+function write(rules, isNested = false) {
+  return Object.entries(rules)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      if (Array.isArray(value)) return value.map((one) => write({ [name]: one }, isNested)).join('')
+      if (typeof value === 'object') {
+        const isAtRule = name.startsWith('@')
+        return `${isNested || isAtRule ? name : name.replaceAll('&', '').trim()}{${write(value, isNested || !isAtRule)}}`
+      }
+      return `${property(name)}:${value};`
+    })
+    .join('')
+}

@@ -1,0 +1,15 @@
+import * as esbuild from 'esbuild'
+import { join } from 'node:path'
+import { at, dist } from './paths.mjs'
+
+/** dist/sw.js, which knows what the shell needs without a network. */
+export async function buildWorker({ routes, styles, hash, ...options }) {
+  const shell = ['/app.html', routes.entry, ...routes.base, ...routes.styles, ...(routes.pages['/login'] ?? []), ...(routes.pages['/dashboard'] ?? []), ...styles.fonts.en, '/icon.svg']
+  await esbuild.build({
+    ...options,
+    format: 'iife',
+    entryPoints: [at('src/sw/sw.ts')],
+    outfile: join(dist, 'sw.js'),
+    define: { ...options.define, __PRECACHE__: JSON.stringify({ revision: hash, shell: [...new Set(shell)] }) },
+  })
+}

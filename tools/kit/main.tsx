@@ -1,0 +1,31 @@
+import { LocaleProvider } from '@chakra-ui/react/locale'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { catalogues } from '#src/i18n/catalogues.ts'
+import { i18n, isLanguage, localeOf, startLanguage } from '#src/i18n/i18n.ts'
+import { system } from '#src/theme/system.ts'
+import { setTheme } from '#src/theme/theme.ts'
+import { Kit } from './kit.tsx'
+
+const wanted = new URLSearchParams(location.search)
+const language = wanted.get('lang')
+const shown = await startLanguage(catalogues, isLanguage(language) ? language : 'en')
+setTheme(wanted.get('theme') === 'light' ? 'light' : 'dark')
+
+const root = createRootRoute({ component: Kit })
+const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <LocaleProvider locale={localeOf(shown)}>
+        <ChakraProvider value={system}>
+          <RouterProvider router={router as never} />
+        </ChakraProvider>
+      </LocaleProvider>
+    </I18nProvider>,
+  )
+}

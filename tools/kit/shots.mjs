@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { serveBuild } from './serve.mjs'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-color-profile=srgb']
+const sizes = { wide: [1280, 900], phone: [390, 844], narrow: [320, 700] }
+
+/**
+ * Pictures of a built kit page or public pages: node tools/kit/shots.mjs DIST OUT [name=path,size,...]
+ * Reports content-policy violations, console errors and sideways scrolling, and fails on any.
+ */
+const [dist, out, ...wanted] = process.argv.slice(2)
+mkdirSync(out, { recursive: true })
+const { origin, close } = await serveBuild(dist)
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+let problems = 0
+try {
+  for (const wish of wanted) {
+    const [name, rest] = wish.split(/=(.*)/s)
+    const [path, size = 'wide', extent = 'full'] = rest.split('@')
+    const [width, height] = sizes[size]
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+    page.on('console', (message) => message.type() === 'error' && report(name, message.text()))
+    page.on('pageerror', (error) => report(name, error.message))
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (sideways > 0) report(name, `scrolls sideways by ${sideways} px`)
+    await page.screenshot({ path: join(out, `${name}.png`), fullPage: extent === 'full' })
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  close()
+}
+process.exitCode = problems > 0 ? 1 : 0
+
+function report(name, text) {
+  if (/missing\.webp|404/.test(text)) return
+  problems += 1
+  console.error(`${name}: ${text}`)
+}
