@@ -34,7 +34,8 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
       session = null
       if (!stopped) next(async () => void (await open()))
     })
-    return (session = client)
+    session = client
+    return client
   }
   events.on('pool:create', ({ workerPool }) => {
     next(async () => {

@@ -29,7 +29,20 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   let stopping = false
   let retry: NodeJS.Timeout | undefined
 
+  // graphile-worker keeps the failure of its first look at the queue for ever: a runner that never got through is replaced.
+  let isThrough = false
+  let replace = () => {}
+  for (const event of ['worker:getJob:empty', 'job:start'] as const) {
+    events.on(event, () => {
+      isThrough = true
+    })
+  }
+  events.on('worker:getJob:error', () => {
+    if (!isThrough) replace()
+  })
+
   const begin = async () => {
+    isThrough = false
     const runner = await run({
       pgPool: pool,
       events,
@@ -50,13 +63,17 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
       again()
     }
     runner.promise.then(() => ended(), ended)
+    replace = () => {
+      replace = () => {}
+      void end(runner)
+    }
     return runner
   }
   const again = () => {
     retry = setTimeout(async () => {
       try {
         current = await begin()
-        if (stopping) await current.stop()
+        if (stopping) await end(current)
       } catch (error) {
         log.warn({ err: error }, 'the job worker cannot start yet')
         if (!stopping) again()
@@ -64,12 +81,14 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
     }, 1_000)
   }
 
+  const end = (runner: Runner) => runner.stop().catch((error: Error) => log.debug({ err: error }, 'the job worker had ended already'))
+
   let current: Runner = await begin()
   return {
     stop: async () => {
       stopping = true
       clearTimeout(retry)
-      await current.stop().catch((error: Error) => log.debug({ err: error }, 'the job worker had ended already'))
+      await end(current)
       await orphans.stop()
       await pool.end()
     },

@@ -11,7 +11,7 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
     if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`)
     return join(folder, name.slice(0, 2), name)
   }
-  const head = (name: string) => stat(pathOf(name)).then(describe, absent)
+  const head = (name: string) => stat(pathOf(name)).then(toInfo, absent)
   return {
     put: async (name, content) => {
       const path = pathOf(name)
@@ -31,7 +31,7 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
         await rm(draft, { force: true })
         throw error
       }
-      return describe(await stat(path))
+      return toInfo(await stat(path))
     },
     get: async (name, range) => {
       const file = await head(name)
@@ -50,7 +50,7 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
   }
 }
 
-const describe = (found: { size: number; mtime: Date }): FileInfo => ({ size: found.size, modifiedAt: found.mtime.toISOString() })
+const toInfo = (found: { size: number; mtime: Date }): FileInfo => ({ size: found.size, modifiedAt: found.mtime.toISOString() })
 
 // A rename is only safe from a power cut once the folder that lists it is written.
 const syncFolder = async (path: string) => {

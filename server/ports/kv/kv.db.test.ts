@@ -12,7 +12,10 @@ const kinds: Record<string, () => Promise<Kind>> = {
   memory: async () => {
     let time = Date.UTC(2026, 0, 7)
     const kv = memoryKv({ now: () => time })
-    return { kv, elapse: async (ms) => void (time += ms), close: () => kv.close() }
+    const elapse = async (ms: number) => {
+      time += ms
+    }
+    return { kv, elapse, close: () => kv.close() }
   },
   redis: async () => {
     const server = await startRedis()
