@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bearer, startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
-import { ApiError } from './api-error.ts'
+import { settle } from '#tests/support/simulated-time.ts'
+import type { ApiError } from './api-error.ts'
 
 type World = Awaited<ReturnType<typeof startAuthPeer>> & { core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']> }
 const open: World[] = []
@@ -249,6 +250,3 @@ test('an answer that breaks the contract is an error where answers are checked, 
   expect(await failureOf(w.core.api.call(list, {}))).toMatchObject({ status: 0, code: 'bad_answer' })
   expect(await w.core.api.call(contract.core.featureFlags, {})).toEqual({ flags: 'none' })
 })
-
-/** Lets real input and output that is under way arrive. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))

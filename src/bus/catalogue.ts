@@ -49,6 +49,8 @@ export type BusFacts = {
   'event.changed': { eventId: string }
   /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
+  /** The browser does not keep what the app stores: everything lasts only as long as this tab. Told once. */
+  'storage.refused': Nothing
   'toast.requested': Omit<ToastRequest, 'type'>
   'navigation.requested': Omit<NavigationRequest, 'type'>
 }

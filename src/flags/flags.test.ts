@@ -2,6 +2,7 @@ import { resolveFlags } from '#contract/flags.ts'
 import { createCore } from '#src/services/create-core.ts'
 import { memoryArea } from '#tests/support/memory-area.ts'
 import { configFor, type Reply, startPeer } from '#tests/support/peer.ts'
+import { arrived } from '#tests/support/simulated-time.ts'
 import { createBrowser } from '#tests/support/tabs.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFlags } from './flags.ts'
@@ -96,9 +97,3 @@ test('FLAG-04 flags are read again for another person, and not for the same', as
   await vi.waitFor(() => expect(flags.get().inForce.payments).toBe(true))
   expect(peer.received).toHaveLength(2)
 })
-
-/** Waits for real traffic while timers are held. */
-async function arrived(isThere: () => boolean) {
-  while (!isThere()) await new Promise((resolve) => setImmediate(resolve))
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
-}

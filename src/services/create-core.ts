@@ -24,8 +24,7 @@ export type CoreOptions = {
 /** Storage, tokens, clock, bus and the API client: what every other service stands on. */
 export function createCore({ config, browser, isStrict }: CoreOptions) {
   const oauth = { isActive: false }
-  let onRefused = () => {}
-  const storage = createBrowserStorage(browser.localStorage, () => onRefused())
+  const storage = createBrowserStorage(browser.localStorage, () => bus.publish('storage', { type: 'storage.refused' }))
   const tokens = createTokenStore(storage, browser.randomId, () => clock.offset())
   const clock = createServerClock(browser.now, (tokens.read('user') ?? tokens.read('admin'))?.clock_offset)
   const bus = createBus({ now: clock.now })

@@ -1,5 +1,6 @@
 import { areaOf } from '#src/shell/area.ts'
 import { createFlags } from '#src/flags/flags.ts'
+import { createLive } from '#src/live/create-live.ts'
 import { startNet } from '#src/net/net.ts'
 import { createQueryClient } from '#src/query/query-client.ts'
 import { createSessions } from '#src/session/create-sessions.ts'
@@ -14,16 +15,23 @@ export type ServicesOptions = CoreOptions & {
 /** Everything the app does beside drawing, built from the parts of a browser. Nothing happens before `start`. */
 export function createServices({ path, ...options }: ServicesOptions) {
   const core = createCore(options)
-  const { api, bus, storage, tokens } = core
+  const { api, bus, clock, refreshers, storage, tokens } = core
+  const area = areaOf(path, false)
   const queryClient = createQueryClient(api.announce)
-  const session = createSessions({ ...core, place: { path, area: areaOf(path, false) } })
+  const session = createSessions({ ...core, place: { path, area } })
   const flags = createFlags({ call: api.call, storage, bus, person: () => tokens.holders().user })
+  const live = createLive({
+    api, bus, area, config: options.config, browser: options.browser, now: clock.now, demand: refreshers.demand, readToken: () => tokens.read('user')?.access ?? null,
+  })
 
   return {
     ...core,
     queryClient,
     session,
     flags,
+    /** The socket's chart: its state for notices, `send` and rooms for those who talk. */
+    socket: live.socket,
+    ignoredFrames: live.ignored,
     start() {
       cleanUp(storage)
       const stops = [
@@ -32,6 +40,8 @@ export function createServices({ path, ...options }: ServicesOptions) {
         bus.subscribe('session.cleared', ({ actor }) => {
           if (actor === 'user') queryClient.clear()
         }),
+        bus.subscribe('socket.resynced', () => void queryClient.invalidateQueries()),
+        live.start(),
         session.start(),
         flags.start(),
       ]

@@ -2,6 +2,7 @@ import type { User } from '#contract/auth.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AuthPeer, bearer, memberCalled, startAuthPeer, type Tab, tokenFor } from '#tests/support/auth-peer.ts'
 import type { Received, Reply } from '#tests/support/peer.ts'
+import { arrived } from '#tests/support/simulated-time.ts'
 
 const profile = '/api/v1/auth/profile/'
 const login = '/api/v1/auth/login/'
@@ -310,9 +311,3 @@ test('SES-01 SES-02 logging out as member leaves the admin pair', async () => {
   await tab.session.signOut()
   expect(stored(w)).toEqual(['admin_tokens'])
 })
-
-/** Waits for real traffic while timers are held. */
-async function arrived(isThere: () => boolean) {
-  while (!isThere()) await new Promise((resolve) => setImmediate(resolve))
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
-}

@@ -1,0 +1,41 @@
+import type { RuntimeConfig } from '#contract/core.ts'
+import type { Area } from '#machines/requests.ts'
+import type { Bus } from '#src/bus/bus.ts'
+import { connect } from '#src/bus/connect.ts'
+import type { BrowserParts } from '#src/services/browser-parts.ts'
+import { createActor } from 'xstate'
+import { createChime } from './chime.ts'
+import { createLeader } from './leader.ts'
+import { ringForNotifications } from './sound.ts'
+import { provideSocket, type SocketParts } from './socket.actors.ts'
+
+type Parts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & { bus: Bus; config: RuntimeConfig; browser: BrowserParts; area: Area }
+
+/** The live connection of this tab and the sound of its notifications. `ignored` counts frames that were not understood. */
+export function createLive({ bus, config, browser, area, ...parts }: Parts) {
+  let ignored = 0
+  const machine = provideSocket({ ...parts, url: config.socket_url, WebSocket: browser.WebSocket, onIgnored: () => void ignored++ })
+  const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
+  connect(socket, bus, {
+    listens: ['session.changed', 'session.cleared', 'token.changed', 'token.refresh-failed', 'route.changed', 'net.online', 'net.offline', 'app.visible'],
+    publishes: [
+      'socket.status-changed', 'socket.resynced', 'notification.received', 'notification.read', 'unread.counted', 'message.received', 'room.updated',
+      'post.updated', 'comment.updated', 'presence.changed', 'presence.listed', 'event.changed', 'flags.outdated', 'toast.requested',
+    ],
+  })
+
+  return {
+    socket,
+    ignored: () => ignored,
+    start() {
+      const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
+      const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
+      socket.start()
+      return () => {
+        socket.stop()
+        stopRinging()
+        leader.stop()
+      }
+    },
+  }
+}

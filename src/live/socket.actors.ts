@@ -1,0 +1,69 @@
+import { notificationsEndpoints } from '#contract/notifications.ts'
+import type { ActorKind } from '#machines/requests.ts'
+import type { DemandAnswer } from '#machines/request/request.machine.ts'
+import { socketMachine } from '#machines/socket/socket.machine.ts'
+import type { ConnectionMessage, SocketEvent } from '#machines/socket/types.ts'
+import type { Api } from '#src/api/create-api.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { parseFrame, writeFrame } from './frames.ts'
+import { openTransport } from './transport.ts'
+
+export type SocketParts = {
+  api: Api
+  /** Address of the notifications channel without the token. */
+  url: string
+  WebSocket: typeof globalThis.WebSocket
+  readToken: () => string | null
+  demand: (kind: ActorKind, usedToken: string) => Promise<DemandAnswer>
+  now: () => number
+  onIgnored: () => void
+}
+type Nothing = Record<never, never>
+
+const tokenDead = 4401
+/** Between 0.8 and 1.2, so that the browsers of a parish do not all come back in the same second (TRAP-59). */
+const drawJitter = () => 0.8 + Math.random() * 0.4
+
+/** The socket chart on a real WebSocket. */
+export function provideSocket({ api, url, WebSocket, readToken, demand, now, onIgnored }: SocketParts) {
+  /** The token that the server knows this socket by. */
+  let usedToken = ''
+
+  const connection = fromCallback<ConnectionMessage, Nothing>(({ sendBack, receive }) => {
+    const tell = (event: SocketEvent) => sendBack(event)
+    const token = readToken()
+    if (token === null) return tell({ type: 'connection.closed', code: tokenDead, jitter: drawJitter() })
+    usedToken = token
+    let newerToken: string | null = null
+    const transport = openTransport(`${url}?token=${encodeURIComponent(token)}`, WebSocket, {
+      onText(text) {
+        const frame = parseFrame(text)
+        if (frame) tell({ type: 'frame.received', frame, at: now() })
+        else onIgnored()
+      },
+      onClosed: (code) => tell({ type: 'connection.closed', code, jitter: drawJitter() }),
+    })
+    receive((message) => {
+      if (message.type === 'refreshToken') {
+        const stored = readToken()
+        if (stored !== null && stored !== usedToken) newerToken = stored
+        return
+      }
+      const carriesToken = message.frame.type === 'ping' && newerToken !== null
+      const isSent = transport.send(writeFrame(carriesToken ? { type: 'ping', token: newerToken ?? '' } : message.frame))
+      if (!isSent || !carriesToken) return
+      usedToken = newerToken ?? usedToken
+      newerToken = null
+    })
+    return () => transport.close()
+  })
+
+  const demandToken = fromPromise<DemandAnswer, { kind: ActorKind }>(({ input: { kind } }) => demand(kind, usedToken))
+
+  const countUnread = fromPromise<number, Nothing>(async ({ signal }) => {
+    const { unread_count } = await api.call(notificationsEndpoints.unreadCount, {}, { signal, suppressErrors: true })
+    return unread_count
+  })
+
+  return socketMachine.provide({ actors: { connection, demandToken, countUnread } })
+}
