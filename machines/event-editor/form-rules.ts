@@ -1,0 +1,74 @@
+import type { CalendarEvent } from '#contract/calendar.ts'
+
+/** A time on the wall of the event's zone, `YYYY-MM-DDTHH:mm`, as datetime-local inputs speak; '' for none. */
+export type WallTime = string
+/** The event form as typed. `rsvp_limit` is the text of its field; `start` and `end` become instants in `timezone` when it is sent. */
+export type EventForm = Pick<
+  CalendarEvent,
+  | 'calendar' | 'title' | 'description' | 'category' | 'all_day' | 'timezone' | 'recurrence_rule' | 'location_name' | 'location_address'
+  | 'online_meeting_url' | 'visibility' | 'rsvp_enabled'
+> & { start: WallTime; end: WallTime; rsvp_limit: string }
+export type FormErrors = Partial<Record<keyof EventForm, string>>
+
+/** Fields in the order they stand in the form: the first with an error takes the focus. */
+const fieldOrder = ['calendar', 'title', 'start', 'end', 'rsvp_limit'] as const satisfies readonly (keyof EventForm)[]
+
+/** All errors at once, by field (CAL-30 to CAL-37). `selectable`: calendars that may hold the event. */
+export function formErrors(form: EventForm, selectable: readonly string[]): FormErrors {
+  const errors: FormErrors = {}
+  if (!selectable.includes(form.calendar)) errors.calendar = /*i18n*/ 'Please select a calendar'
+  if (form.title.trim() === '') errors.title = /*i18n*/ 'Title is required'
+  if (!isWallTime(form.start)) errors.start = /*i18n*/ 'Start time is required'
+  if (!isWallTime(form.end)) errors.end = /*i18n*/ 'End time is required'
+  else if (isWallTime(form.start) && form.start >= form.end) errors.end = /*i18n*/ 'End time must be after start time'
+  const limit = form.rsvp_limit.trim()
+  if (form.rsvp_enabled && limit !== '' && !(Number(limit) >= 1)) errors.rsvp_limit = /*i18n*/ 'RSVP limit must be at least 1'
+  return errors
+}
+
+export const firstInvalid = (errors: FormErrors) => fieldOrder.find((field) => errors[field] !== undefined) ?? null
+
+/** A new event (CAL-24, CAL-53 to CAL-55): on a clicked date 10:00 to 11:00, else from now for an hour. `now` on the wall of `timezone`. */
+export function newForm({ date, now, timezone, calendar }: { date: string | null; now: WallTime; timezone: string; calendar: string }): EventForm {
+  const start = date === null ? now.slice(0, 16) : `${date}T10:00`
+  return {
+    calendar, title: '', description: '', category: 'other', start, end: hourLater(start), all_day: false, timezone, recurrence_rule: null,
+    location_name: '', location_address: '', online_meeting_url: '', visibility: 'public', rsvp_enabled: false, rsvp_limit: '',
+  }
+}
+
+/** An event as a form. `onWall` tells the wall time of an instant in a zone; Temporal is the caller's. */
+export function formOf(event: CalendarEvent, onWall: (instant: string, timezone: string) => WallTime): EventForm {
+  const { calendar, title, description, category, all_day, timezone, recurrence_rule, location_name, location_address, online_meeting_url, visibility, rsvp_enabled } = event
+  return {
+    calendar, title, description, category, all_day, timezone, recurrence_rule, location_name, location_address, online_meeting_url, visibility, rsvp_enabled,
+    start: onWall(event.start_datetime, timezone), end: onWall(event.end_datetime, timezone), rsvp_limit: event.rsvp_limit === null ? '' : String(event.rsvp_limit),
+  }
+}
+
+type Times = Pick<EventForm, 'start' | 'end'>
+
+/** All-day on fills both times (TRAP-67, EVT-D5): from 00:00 of the first to 23:59 of the last chosen day. Keep what was there for `allDayOff`. */
+export function allDayOn({ start, end }: Times): Times {
+  const first = start.slice(0, 10) || end.slice(0, 10)
+  const last = end.slice(0, 10) || first
+  return first === '' ? { start: '', end: '' } : { start: `${first}T00:00`, end: `${last < first ? first : last}T23:59` }
+}
+
+/** All-day off brings the earlier times back, on the days chosen meanwhile. */
+export const allDayOff = (now: Times, earlier: Times | null): Times =>
+  earlier === null || !isWallTime(earlier.start) || !isWallTime(earlier.end)
+    ? { start: now.start && `${now.start.slice(0, 10)}T10:00`, end: now.end && `${now.end.slice(0, 10)}T11:00` }
+    : { start: `${now.start.slice(0, 10)}${earlier.start.slice(10)}`, end: `${now.end.slice(0, 10)}${earlier.end.slice(10)}` }
+
+/** Fields that differ from the original; only these are sent (API-095). Times also when their zone or all-day changed. */
+export function changedFields(original: EventForm, form: EventForm): Partial<EventForm> {
+  const fields = (Object.keys(form) as (keyof EventForm)[]).filter((field) => form[field] !== original[field])
+  if (fields.includes('timezone') || fields.includes('all_day')) fields.push('start', 'end')
+  return Object.fromEntries(fields.map((field) => [field, form[field]]))
+}
+
+const isWallTime = (time: WallTime) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)
+
+/** Wall time has no offsets: adding an hour here cannot fall into a clock change. */
+const hourLater = (time: WallTime) => new Date(Date.parse(`${time}:00Z`) + 3_600_000).toISOString().slice(0, 16)
