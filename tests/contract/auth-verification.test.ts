@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { somePerson } from '../support/people.ts'
@@ -11,7 +12,14 @@ afterAll(() => server.close())
 const { verifyEmail, resendVerification, checkVerification, register } = authEndpoints
 const hour = 3_600_000
 const verify = (token: string) => server.api(verifyEmail, { body: { token } })
-const resend = (email: string) => server.api(resendVerification, { body: { email } })
+/** Asks and waits until the job behind it is done. */
+const resend = async (email: string) => {
+  const answer = await server.api(resendVerification, { body: { email } })
+  await expect.poll(waitingJobs, { interval: 10, timeout: 10_000 }).toBe(0)
+  return answer
+}
+const waitingJobs = async () =>
+  (await sql<{ count: number }>`select count(*) from graphile_worker.jobs where task_identifier = 'auth.resend-verification'`.execute(server.parts.db)).rows[0]!.count
 const check = async (token: string) => (await server.api(checkVerification, {}, { token })).body
 const linksTo = async (email: string) =>
   (await server.mails(email)).filter(({ kind }) => kind === 'verify-email').map(({ text }) => /https?:\S+\/verify-email\?token=([\w-]{43})$/m.exec(text)![1]!)

@@ -6,6 +6,7 @@ import { login } from './login.handlers.ts'
 import { personalData } from './personal-data.ts'
 import * as profile from './profile.handlers.ts'
 import * as registration from './register.handlers.ts'
+import { resendVerificationJob } from './resend-verification.job.ts'
 import * as sessions from './session.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
 import * as verification from './verification.handlers.ts'
@@ -13,6 +14,6 @@ import * as verification from './verification.handlers.ts'
 export const auth = defineServerModule({
   id: 'auth',
   handlers: { ...registration, login, ...sessions, ...verification, ...profile, ...checks, ...invitations, requestInvitation },
-  jobs: [sweepJob],
+  jobs: [resendVerificationJob, sweepJob],
   personalData,
 })

@@ -12,7 +12,7 @@ const pauseMs = 60_000
 const mostPerDay = 5
 const dayMs = 24 * 3_600_000
 
-type MailParts = Pick<Parts, 'now' | 'mail' | 'config'>
+type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
 type Addressee = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
 
 /** Mails a link that confirms the address; the links of earlier mails end. */
