@@ -15,7 +15,7 @@ import { framesReceived, handshakesRefused, socketsClosed, socketsOpen } from '.
 import { type WatchOptions, watchSessions } from './watch.ts'
 
 /** How long numbered frames wait for the first frame of a new socket. */
-const patienceMs = 2_000
+const patienceMs = 1_000
 /** Frames in a row that may be nonsense before the socket is closed. */
 const mostIgnored = 50
 const policyViolation = 1008

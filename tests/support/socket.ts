@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import WebSocket from 'ws'
+import { type ClientFrame, ServerFrame } from '#contract/socket.ts'
+
+export type TestSocket = {
+  /** Everything received so far, checked against the contract. */
+  frames: ServerFrame[]
+  send(frame: ClientFrame): void
+  sendRaw(content: string | Buffer): void
+  /** The first frame of that type, from those not yet asked for; waits for it. Throws when the socket closes first. */
+  next<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>>
+  /** Resolves when everything sent so far was answered. */
+  settled(): Promise<void>
+  closed: Promise<{ code: number; at: number }>
+  close(): Promise<void>
+  raw: WebSocket
+}
+
+export const socketUrl = (url: string, token: string | null) => `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
+
+/** A browser's socket to the server, from a page of its own unless `origin` says otherwise (null sends none). */
+export function openSocket(url: string, token: string | null, origin: string | null = url): TestSocket {
+  const raw = new WebSocket(socketUrl(url, token), { perMessageDeflate: false, ...(origin === null ? {} : { origin }) })
+  const frames: ServerFrame[] = []
+  const unread: ServerFrame[] = []
+  const waiting: Array<{ type: string; resolve: (frame: never) => void; reject: (error: Error) => void }> = []
+  const closed = new Promise<{ code: number; at: number }>((resolve) => raw.on('close', (code) => resolve({ code, at: performance.now() })))
+  let failure: string | null = null
+  raw.on('error', (error) => {
+    failure = error.message
+  })
+  raw.on('message', (content) => {
+    const frame = v.parse(ServerFrame, JSON.parse(String(content)))
+    frames.push(frame)
+    const index = waiting.findIndex(({ type }) => type === frame.type)
+    if (index < 0) unread.push(frame)
+    else waiting.splice(index, 1)[0]!.resolve(frame as never)
+  })
+  void closed.then(({ code }) => {
+    for (const { type, reject } of waiting.splice(0)) reject(new Error(`the socket closed with ${code}${failure ? ` (${failure})` : ''} before ${type}`))
+  })
+  const socket: TestSocket = {
+    frames,
+    send: (frame) => raw.send(JSON.stringify(frame)),
+    sendRaw: (content) => raw.send(content),
+    next(type) {
+      const index = unread.findIndex((frame) => frame.type === type)
+      if (index >= 0) return Promise.resolve(unread.splice(index, 1)[0] as never)
+      if (raw.readyState >= raw.CLOSING) return Promise.reject(new Error(`the socket is closed, no ${type}`))
+      return new Promise((resolve, reject) => waiting.push({ type, resolve: resolve as never, reject }))
+    },
+    async settled() {
+      socket.send({ type: 'ping' })
+      await socket.next('pong')
+    },
+    closed,
+    async close() {
+      if (raw.readyState === raw.CLOSED) return
+      raw.close(1000)
+      await closed
+    },
+    raw,
+  }
+  return socket
+}
+
+/** An open socket that was greeted and gets live frames from now on. */
+export async function connected(url: string, token: string): Promise<TestSocket & { lastSeq: number }> {
+  const socket = openSocket(url, token)
+  const { last_seq } = await socket.next('connection_established')
+  await socket.settled()
+  return Object.assign(socket, { lastSeq: last_seq })
+}
+
+/** How a handshake ended: the HTTP status that refused it, or the code it was closed with; `open` when it was greeted. */
+export async function handshake(url: string, token: string | null, origin: string | null = url): Promise<number | 'open'> {
+  const socket = openSocket(url, token, origin)
+  const refused = new Promise<number>((resolve) => socket.raw.on('unexpected-response', (request, { statusCode = 0 }) => {
+    resolve(statusCode)
+    request.destroy()
+  }))
+  const outcome = await Promise.race([refused, socket.closed.then(({ code }) => code), socket.next('connection_established').then(() => 'open' as const, () => never)])
+  if (outcome === 'open') await socket.close()
+  return outcome
+}
+const never = new Promise<never>(() => {})
+
