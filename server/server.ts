@@ -54,7 +54,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const socket = await attachSocket(app.server, parts, modules)
     // Sockets first: they are told to come back (1012); then requests in flight are finished.
     closers.push(async () => {
+      // A connection that answers its last request now would be kept alive for the next one.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       await Promise.all([socket.close(), app.close()])
+      clearInterval(sweep)
     })
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
