@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
@@ -49,6 +50,20 @@ test('API-007 INV-D6 INV-D11 AUTH-02 an invited person registers and is signed i
   const invitation = await server.parts.db.selectFrom('invitations').where('id', '=', id).select(['uses', 'status']).executeTakeFirstOrThrow()
   expect(invitation).toEqual({ uses: 1, status: 'used' })
   expect((await server.mails(form.email)).map(({ kind }) => kind)).toEqual(['verify-email'])
+})
+
+test('API-007 TRAP-90 COM-D5 registration also comes as multipart, with a photo', async () => {
+  const { code } = await someInvitation(server.parts)
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a5a1c' } }).jpeg().toBuffer()
+  const files = { profile_photo: new Blob([Uint8Array.from(photo)]) }
+  const { status, body } = await server.api(register, { body: { ...registrationForm({ marketing_opt_in: true }), invitation_code: code }, files })
+  expect([status, body.user?.avatar]).toEqual([201, expect.stringMatching(/^\/media\/[0-9a-f]{32}-64\.webp$/)])
+  expect((await fetch(server.url + body.user.avatar)).headers.get('content-type')).toBe('image/webp')
+  const other = await someInvitation(server.parts)
+  const form = registrationForm()
+  const refused = await server.api(register, { body: { ...form, invitation_code: other.code }, files: { profile_photo: new Blob(['<svg/>']) } })
+  expect([refused.status, refused.body.code, await usersWith(form.email)]).toEqual([415, 'unsupported_type', []])
+  expect((await server.api(previewInvitation, { params: { code: other.code } })).body.valid).toBe(true)
 })
 
 test('INV-D11 the code is also taken as "invite", and the parish of the invitation when none is chosen', async () => {

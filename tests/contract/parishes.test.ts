@@ -172,6 +172,19 @@ test('C8 after many joins, moves and leaves at once the kept counts equal the ro
   for (const [kept, counted] of counts) expect(kept).toBe(counted)
 })
 
+test('PAR-D10 admins who change places at the same moment do not block each other', async () => {
+  const [first, second] = [await someParish(server.parts), await someParish(server.parts)]
+  const admins = (parishId: string) => Promise.all(Array.from({ length: 6 }, () => somePerson(server.parts, { parishId, roles: ['parish_admin'] })))
+  const moves = [...(await admins(first.id)).map((person) => [person, second.id] as const), ...(await admins(second.id)).map((person) => [person, first.id] as const)]
+  const answers = await Promise.all(moves.map(([{ token }, id]) => joinAs(token, id)))
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  for (const { id } of [first, second]) {
+    expect(await countOf(id)).toBe(await activeIn(id))
+    const left = await server.parts.db.selectFrom('memberships').where('parish_id', '=', id).where('status', '=', 'active').select('roles').execute()
+    expect(left.filter(({ roles }) => roles.includes('parish_admin')).length).toBeGreaterThanOrEqual(1)
+  }
+})
+
 test('H2 an erased person leaves no membership and is no longer counted', async () => {
   const parish = await someParish(server.parts)
   const person = await somePerson(server.parts, { parishId: parish.id })

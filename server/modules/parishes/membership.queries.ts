@@ -6,8 +6,9 @@ import type { Tx } from '#server/db/tx.ts'
 /** The person's row, locked, so that their memberships change one after the other. */
 export const lockPerson = (tx: Tx, userId: string) => tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
 
-/** The parish's row, locked, so that its last admins cannot leave at the same time. */
-export const lockParish = (tx: Tx, id: string) => tx.selectFrom('parishes').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+/** The rows of parishes whose members change, locked in the order of ids: counts stay right, and two moves cannot lock each other out. */
+export const lockParishes = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('parishes').where('id', 'in', ids).orderBy('id').select('id').forNoKeyUpdate().execute()
 
 /** The membership that makes a parish somebody's home, if they have one. */
 export const findHome = (tx: Tx, userId: string) =>

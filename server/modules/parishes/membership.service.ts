@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
-import { countOtherAdmins, deleteMemberships, endMembership, findHome, type Home, insertMembership, listChoices, lockParish, lockPerson } from './membership.queries.ts'
+import { countOtherAdmins, deleteMemberships, endMembership, findHome, type Home, insertMembership, listChoices, lockParishes, lockPerson } from './membership.queries.ts'
 import { addMembers, findParish } from './parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
@@ -23,6 +23,7 @@ export async function choose(tx: Tx, parts: MoveParts, userId: string, parishId:
   if (home?.parish_id === parishId) return
   const at = parts.now()
   await requireSettled(tx, userId, parishId, at)
+  await lockParishes(tx, home ? [home.parish_id, parishId] : [parishId])
   if (home) await requireReplaceable(tx, home, userId)
 
   const status = parish.auto_approve_members ? 'active' : 'pending'
@@ -41,6 +42,7 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   await lockPerson(tx, userId)
   const home = await findHome(tx, userId)
   if (home?.parish_id !== parishId) throw new Failure('not_found')
+  await lockParishes(tx, [parishId])
   await requireReplaceable(tx, home, userId)
   const at = parts.now()
   await endMembership(tx, home.id, iso(at))
@@ -72,7 +74,6 @@ async function requireSettled(tx: Tx, userId: string, parishId: string, at: numb
 
 async function requireReplaceable(tx: Tx, home: Home, userId: string): Promise<void> {
   if (home.status !== 'active' || !home.roles.includes('parish_admin')) return
-  await lockParish(tx, home.parish_id)
   if ((await countOtherAdmins(tx, home.parish_id, userId)) === 0) {
     throw new Failure('conflict', 'You are the last admin of your parish. Please make somebody else admin first.')
   }

@@ -38,9 +38,9 @@ export const findParish = (tx: Tx, by: { id: string } | { slug: string }) => {
   return one.select(columns).executeTakeFirst()
 }
 
-/** Adds to the counts of active members. Always in the order of ids, so that two moves cannot lock each other out. */
+/** Adds to the counts of active members; the caller holds the rows. */
 export const addMembers = async (tx: Tx, changes: ReadonlyMap<string, number>, at: string) => {
-  for (const [id, by] of [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [id, by] of changes) {
     if (by !== 0) await tx.updateTable('parishes').set({ members_count: sql`members_count + ${by}`, updated_at: at }).where('id', '=', id).execute()
   }
 }
