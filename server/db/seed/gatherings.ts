@@ -1,0 +1,66 @@
+import type { EventCategory, Visibility } from '#contract/calendar.ts'
+import type { Random } from './random.ts'
+
+/** What a parish does on a day; times are of its own clock, an end before the start is on the next day. */
+export type Gathering = {
+  title: string
+  description: string
+  category: EventCategory
+  from: string
+  to: string
+  place: string
+  visibility: Visibility
+  limit?: number
+  answers: boolean
+}
+const church = 'Church'
+const hall = 'Parish hall'
+
+const liturgy: Gathering = { title: 'Sunday Divine Liturgy', description: 'Matins begins half an hour before. Agape follows in the hall.', category: 'liturgy', from: '08:30', to: '11:30', place: church, visibility: 'public', answers: false }
+const vespers: Gathering = { title: 'Vespers and Midnight Praises', description: 'Confessions are heard from an hour before.', category: 'vespers', from: '19:00', to: '21:00', place: church, visibility: 'public', answers: false }
+const youthTopics = ['Prayer in a noisy week', 'Faith and work', 'The desert fathers today', 'Questions you never dared to ask', 'Friendship', 'Science and creation', 'Serving the city', 'Film and discussion'] as const
+const books = ['the Gospel of Mark', 'the Epistle to the Romans', 'the Psalms', 'the Gospel of John', 'the Book of Ruth', 'the Epistle of James'] as const
+const services = [
+  ['Homeless Outreach', 'We cook in the morning and serve in the evening. Gloves and aprons are here.'],
+  ['Visiting the Homebound', 'In pairs, with a priest or a deacon. Lists are on the notice board.'],
+  ['Food Bank Morning', 'Sorting, packing, carrying. Children above ten may come with a parent.'],
+] as const
+const socials = [
+  ['Parish Picnic', 'Bring a dish, a blanket and someone who has never come.', 120],
+  ['Family Game Night', 'Tables for all ages. Tea and kahk from the kitchen.', 60],
+  ['Women’s Breakfast', 'Ful, falafel and a talk by a guest.', 45],
+  ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48],
+] as const
+
+/** What happens on a date (YYYY-MM-DD), by its weekday and its place in the month. */
+export function gatheringsOn(date: string, random: Random): Gathering[] {
+  const day = new Date(`${date}T00:00:00Z`)
+  const week = Math.ceil(day.getUTCDate() / 7)
+  const month = day.getUTCMonth()
+  const turn = Math.floor(day.getTime() / (7 * 86_400_000))
+  switch (day.getUTCDay()) {
+    case 0:
+      return week === 2 ? [liturgy, meeting] : [liturgy]
+    case 3:
+      return [{ title: 'Bible Study', description: `We read ${books[Math.floor(turn / 9) % books.length]!}, a chapter an evening.`, category: 'study', from: '19:30', to: '21:00', place: hall, visibility: 'members', answers: random.chance(0.3) }]
+    case 4:
+      return week === 1 ? [council] : []
+    case 5:
+      return [{ title: 'Youth Meeting', description: `Topic: ${youthTopics[turn % youthTopics.length]!}. Pizza afterwards.`, category: 'youth', from: '19:00', to: '22:00', place: hall, visibility: 'members', answers: true, ...(week === 3 ? { limit: 40 } : {}) }]
+    case 6:
+      return week === 1 ? [service(month), vespers] : week === 3 ? [social(month), vespers] : [vespers]
+    default:
+      return []
+  }
+}
+
+const meeting: Gathering = { title: 'Servants’ Meeting', description: 'Planning of the month. Please bring your class lists.', category: 'meeting', from: '12:30', to: '14:00', place: hall, visibility: 'members', answers: true }
+const council: Gathering = { title: 'Parish Council', description: 'Accounts, building and calendar.', category: 'meeting', from: '19:00', to: '21:00', place: 'Office', visibility: 'private', answers: true }
+const service = (month: number): Gathering => {
+  const [title, description] = services[month % services.length]!
+  return { title, description, category: 'service', from: '10:00', to: '14:00', place: hall, visibility: 'public', answers: true, limit: 30 }
+}
+const social = (month: number): Gathering => {
+  const [title, description, limit] = socials[month % socials.length]!
+  return { title, description, category: 'social', from: '15:00', to: '18:00', place: hall, visibility: 'public', answers: true, limit }
+}

@@ -1,0 +1,17 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+const lockKey = 7_201_811_143
+/** A statement has at most 65,535 parameters. */
+const mostParameters = 20_000
+
+/** Servers that start together seed one after the other; held until the end of the transaction. */
+export const lockSeed = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+
+export const hasPeople = async (tx: Tx) => (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export async function insertAll<T extends keyof Database>(tx: Tx, table: T, rows: ReadonlyArray<Insertable<Database[T]>>): Promise<void> {
+  const each = Math.min(500, Math.floor(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length)))
+  for (let from = 0; from < rows.length; from += each) await tx.insertInto(table).values(rows.slice(from, from + each)).execute()
+}
