@@ -97,7 +97,7 @@ test('a job that fails is tried again with its attempt counted, others go on', a
   await expect.poll(async () => (await sql<{ error: string }>`select last_error as error from graphile_worker.jobs`.execute(fresh.db)).rows[0]?.error).toContain('not yet')
 })
 
-test('stopping waits for the job that runs, and leaves the next to others', async () => {
+test('stopping waits for the job that runs and for its end to be written, and leaves the next to others', async () => {
   let finish = () => {}
   let running = false
   let done = false
@@ -115,10 +115,12 @@ test('stopping waits for the job that runs, and leaves the next to others', asyn
   await expect.poll(() => running).toBe(true)
   const stopped = worker.stop()
   workers = []
-  await addJob(fresh.db, slow, {})
+  expect(done).toBe(false)
   finish()
   await stopped
   expect(done).toBe(true)
+  expect(await left()).toEqual([])
+  await addJob(fresh.db, slow, {})
   expect(await left()).toEqual([{ task: 'test.slow', attempts: 0 }])
 })
 
