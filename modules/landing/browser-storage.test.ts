@@ -8,7 +8,14 @@ const area = (entries: [string, string][]) => ({
 })
 
 test('sizes count keys and values at two bytes a unit, and a forbidden storage is unknown', () => {
-  expect(sizeOf(() => area([['theme', 'dark'], ['language', 'ar']]))).toBe((9 + 10) * 2)
+  expect(
+    sizeOf(() =>
+      area([
+        ['theme', 'dark'],
+        ['language', 'ar'],
+      ]),
+    ),
+  ).toBe((9 + 10) * 2)
   expect(sizeOf(() => area([]))).toBe(0)
   expect(
     sizeOf(() => {

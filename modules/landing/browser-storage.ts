@@ -2,7 +2,12 @@
 export type Kept = { local: number | null; session: number | null; caches: number | null; all: number | null }
 
 export async function measureKept(): Promise<Kept> {
-  return { local: sizeOf(() => localStorage), session: sizeOf(() => sessionStorage), caches: await cachedBytes(), all: await usage() }
+  return {
+    local: sizeOf(() => localStorage),
+    session: sizeOf(() => sessionStorage),
+    caches: await cachedBytes(),
+    all: await usage(),
+  }
 }
 
 /** Strings are kept as UTF-16: two bytes a unit. */

@@ -39,7 +39,8 @@ function ClearStorage() {
     }
   }
 
-  const size = (bytes: number | null | undefined) => (bytes === null || bytes === undefined ? i18n.t('unknown') : formatBytes(bytes, locale))
+  const size = (bytes: number | null | undefined) =>
+    bytes === null || bytes === undefined ? i18n.t('unknown') : formatBytes(bytes, locale)
   const items = [
     { label: i18n.t('Settings and sign-in'), value: size(kept?.local) },
     { label: i18n.t('This tab'), value: size(kept?.session) },
@@ -50,9 +51,17 @@ function ClearStorage() {
     <Page width="form">
       <PageHeader title={i18n.t('Clear storage')} subtitle={i18n.t('What this browser keeps for Coptic Community.')} />
       <Card>{kept ? <DataList items={items} /> : <p role="status">{i18n.t('Loading')}</p>}</Card>
-      <p>{i18n.t('Clearing signs you out on this browser and removes drafts that were not sent. Nothing on the server changes.')}</p>
-      {isFailed ? <Banner tone="danger">{i18n.t('This browser did not let everything be removed. Close other tabs of the community and try again.')}</Banner> : null}
-      <Button variant="danger" isBusy={isBusy} onClick={() => void clear()}>{i18n.t('Clear everything and reload')}</Button>
+      <p>
+        {i18n.t('Clearing signs you out on this browser and removes drafts that were not sent. Nothing on the server changes.')}
+      </p>
+      {isFailed ? (
+        <Banner tone="danger">
+          {i18n.t('This browser did not let everything be removed. Close other tabs of the community and try again.')}
+        </Banner>
+      ) : null}
+      <Button variant="danger" isBusy={isBusy} onClick={() => void clear()}>
+        {i18n.t('Clear everything and reload')}
+      </Button>
     </Page>
   )
 }

@@ -2,4 +2,10 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { Features } from './features.tsx'
 import { PublicPage } from './public-page.tsx'
 
-export const Route = createLazyRoute('/public/features')({ component: () => <PublicPage><Features /></PublicPage> })
+export const Route = createLazyRoute('/public/features')({
+  component: () => (
+    <PublicPage>
+      <Features />
+    </PublicPage>
+  ),
+})

@@ -19,19 +19,28 @@ export function Features() {
       Icon: Church,
       title: i18n.t('Parish Communities'),
       text: i18n.t('Every parish has a page with its clergy, its services and its members, kept by people of the parish.'),
-      points: [{ text: i18n.t('Diocese, clergy and contact in one place') }, { text: i18n.t('A directory that only members can see') }],
+      points: [
+        { text: i18n.t('Diocese, clergy and contact in one place') },
+        { text: i18n.t('A directory that only members can see') },
+      ],
     },
     {
       Icon: Users,
       title: i18n.t('Ministry Groups'),
       text: i18n.t('Servants and members of a ministry plan, share and decide together.'),
-      points: [{ text: i18n.t('Open to all, by request, or closed') }, { text: i18n.t('Posts, files and meetings of the group') }],
+      points: [
+        { text: i18n.t('Open to all, by request, or closed') },
+        { text: i18n.t('Posts, files and meetings of the group') },
+      ],
     },
     {
       Icon: CalendarDays,
       title: i18n.t('Event Planning'),
       text: i18n.t('One calendar for liturgies, meetings, trips and feasts, with the Coptic date beside the civil one.'),
-      points: [{ text: i18n.t('Answers with guests and a fair limit of places') }, { text: i18n.t('Times in the zone of the event and in yours') }],
+      points: [
+        { text: i18n.t('Answers with guests and a fair limit of places') },
+        { text: i18n.t('Times in the zone of the event and in yours') },
+      ],
     },
     {
       Icon: HandHeart,
@@ -43,7 +52,10 @@ export function Features() {
       Icon: Radio,
       title: i18n.t('Live Streaming'),
       text: i18n.t('Services, sermons and lessons for those who are ill, travelling or far from a church.'),
-      points: [{ text: i18n.t('Live services in the parish page'), isPlanned: true }, { text: i18n.t('An archive of sermons'), isPlanned: true }],
+      points: [
+        { text: i18n.t('Live services in the parish page'), isPlanned: true },
+        { text: i18n.t('An archive of sermons'), isPlanned: true },
+      ],
     },
     {
       Icon: MessageCircle,
@@ -82,7 +94,9 @@ export function Features() {
       <div className="p-wide p-features">
         {sections.map(({ Icon, title, text, points }, index) => (
           <section key={title} className="p-feature" aria-labelledby={`feature-${index}`}>
-            <span className="p-icon"><Icon size={28} aria-hidden /></span>
+            <span className="p-icon">
+              <Icon size={28} aria-hidden />
+            </span>
             <div>
               <h2 id={`feature-${index}`}>{title}</h2>
               <p>{text}</p>
@@ -99,8 +113,12 @@ export function Features() {
         ))}
       </div>
       <div className="p-wide p-closing">
-        <PlaceLink href="/request-invite" className="p-button p-solid p-large" data-visitor="">{i18n.t('Request Invitation')}</PlaceLink>
-        <PlaceLink href="/login" className="p-button p-outline p-large" data-visitor="">{i18n.t('Already a Member?')}</PlaceLink>
+        <PlaceLink href="/request-invite" className="p-button p-solid p-large" data-visitor="">
+          {i18n.t('Request Invitation')}
+        </PlaceLink>
+        <PlaceLink href="/login" className="p-button p-outline p-large" data-visitor="">
+          {i18n.t('Already a Member?')}
+        </PlaceLink>
       </div>
     </div>
   )

@@ -8,7 +8,8 @@ try {
     for (const link of all('[data-visitor]')) link.hidden = true
     for (const link of all('[data-member]')) link.hidden = false
   }
-  for (const link of all('[data-language]')) link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? page.lang))
+  for (const link of all('[data-language]'))
+    link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? page.lang))
 } catch {
   // Storage is forbidden here: the page is a visitor's.
 }

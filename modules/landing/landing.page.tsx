@@ -2,7 +2,11 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { Landing } from './landing.tsx'
 import { PublicPage } from './public-page.tsx'
 
-const component = () => <PublicPage><Landing /></PublicPage>
+const component = () => (
+  <PublicPage>
+    <Landing />
+  </PublicPage>
+)
 
 export const homeRoute = createLazyRoute('/public/')({ component })
 export const landingRoute = createLazyRoute('/public/landing')({ component })

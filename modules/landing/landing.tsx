@@ -12,16 +12,39 @@ import { PlaceLink } from './place-link.tsx'
 export function Landing() {
   const { i18n } = useLingui()
   const features = [
-    { Icon: Church, title: i18n.t('Parish Communities'), text: i18n.t('Your parish has its own home: its people, its news, its services, and whom to call.') },
-    { Icon: Users, title: i18n.t('Ministry Groups'), text: i18n.t('Choir, Sunday school, youth, service: each group keeps its own conversation and its own calendar.') },
-    { Icon: HandHeart, title: i18n.t('Global Donations'), text: i18n.t('Give to a need near you or far away, and see what became of it.') },
-    { Icon: CalendarDays, title: i18n.t('Event Planning'), text: i18n.t('Liturgies, meetings and trips with places to book, beside the Coptic date.') },
+    {
+      Icon: Church,
+      title: i18n.t('Parish Communities'),
+      text: i18n.t('Your parish has its own home: its people, its news, its services, and whom to call.'),
+    },
+    {
+      Icon: Users,
+      title: i18n.t('Ministry Groups'),
+      text: i18n.t('Choir, Sunday school, youth, service: each group keeps its own conversation and its own calendar.'),
+    },
+    {
+      Icon: HandHeart,
+      title: i18n.t('Global Donations'),
+      text: i18n.t('Give to a need near you or far away, and see what became of it.'),
+    },
+    {
+      Icon: CalendarDays,
+      title: i18n.t('Event Planning'),
+      text: i18n.t('Liturgies, meetings and trips with places to book, beside the Coptic date.'),
+    },
     { Icon: Radio, title: i18n.t('Live Streaming'), text: i18n.t('Follow a service from home when you cannot be there.') },
-    { Icon: ShieldCheck, title: i18n.t('Safe & Secure'), text: i18n.t('By invitation only: everyone here was welcomed by someone who knows them.') },
+    {
+      Icon: ShieldCheck,
+      title: i18n.t('Safe & Secure'),
+      text: i18n.t('By invitation only: everyone here was welcomed by someone who knows them.'),
+    },
   ]
   const steps = [
     { title: i18n.t('Ask or be invited'), text: i18n.t('A member or your parish sends you an invitation, or you ask for one.') },
-    { title: i18n.t('Join your parish'), text: i18n.t('Choose a name and a password, confirm your address, and find your church.') },
+    {
+      title: i18n.t('Join your parish'),
+      text: i18n.t('Choose a name and a password, confirm your address, and find your church.'),
+    },
     { title: i18n.t('Take part'), text: i18n.t('See what is on this week, answer an invitation, write to a friend.') },
   ]
   return (
@@ -31,11 +54,21 @@ export function Landing() {
           <div className="p-hero-words">
             <p className="p-eyebrow">{i18n.t('For Coptic Orthodox parishes')}</p>
             <h1 tabIndex={-1}>{i18n.t('One church family, close wherever you live')}</h1>
-            <p className="p-lead">{i18n.t('Coptic Community brings your parish, your groups and your friends in the faith together in one calm, private place.')}</p>
+            <p className="p-lead">
+              {i18n.t(
+                'Coptic Community brings your parish, your groups and your friends in the faith together in one calm, private place.',
+              )}
+            </p>
             <div className="p-actions">
-              <PlaceLink href="/request-invite" className="p-button p-solid p-large" data-visitor="">{i18n.t('Request Invitation')}</PlaceLink>
-              <PlaceLink href="/login" className="p-button p-outline p-large" data-visitor="">{i18n.t('Already a Member?')}</PlaceLink>
-              <PlaceLink href="/dashboard" className="p-button p-solid p-large" data-member="" hidden>{i18n.t('Go to dashboard')}</PlaceLink>
+              <PlaceLink href="/request-invite" className="p-button p-solid p-large" data-visitor="">
+                {i18n.t('Request Invitation')}
+              </PlaceLink>
+              <PlaceLink href="/login" className="p-button p-outline p-large" data-visitor="">
+                {i18n.t('Already a Member?')}
+              </PlaceLink>
+              <PlaceLink href="/dashboard" className="p-button p-solid p-large" data-member="" hidden>
+                {i18n.t('Go to dashboard')}
+              </PlaceLink>
             </div>
           </div>
           <Weave />
@@ -49,13 +82,19 @@ export function Landing() {
           <ul className="p-cards">
             {features.map(({ Icon, title, text }) => (
               <li key={title} className="p-card">
-                <span className="p-icon"><Icon size={24} aria-hidden /></span>
+                <span className="p-icon">
+                  <Icon size={24} aria-hidden />
+                </span>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ul>
-          <p className="p-more"><PlaceLink href="/features" className="p-link">{i18n.t('See all features')}</PlaceLink></p>
+          <p className="p-more">
+            <PlaceLink href="/features" className="p-link">
+              {i18n.t('See all features')}
+            </PlaceLink>
+          </p>
         </div>
       </section>
 
@@ -65,7 +104,9 @@ export function Landing() {
           <ol className="p-steps">
             {steps.map(({ title, text }, index) => (
               <li key={title}>
-                <span className="p-number" aria-hidden="true">{i18n.number(index + 1)}</span>
+                <span className="p-number" aria-hidden="true">
+                  {i18n.number(index + 1)}
+                </span>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

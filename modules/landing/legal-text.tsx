@@ -12,13 +12,19 @@ export function LegalText({ title, lead, parts }: Props) {
       <header>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="p-lead">{lead}</p>
-        <p className="p-small">{i18n.t('In force since {date}', { date: i18n.date(new Date(Date.UTC(2026, 10, 1)), { dateStyle: 'long', timeZone: 'UTC' }) })}</p>
+        <p className="p-small">
+          {i18n.t('In force since {date}', {
+            date: i18n.date(new Date(Date.UTC(2026, 10, 1)), { dateStyle: 'long', timeZone: 'UTC' }),
+          })}
+        </p>
         <Rule />
       </header>
       {parts.map(({ title: heading, paragraphs }, index) => (
         <section key={heading} aria-labelledby={`part-${index + 1}`}>
           <h2 id={`part-${index + 1}`}>{heading}</h2>
-          {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       ))}
     </article>

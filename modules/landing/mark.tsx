@@ -10,7 +10,9 @@ export const Mark = ({ size }: { size: number }) => (
 /** A line with one diamond in its middle. */
 export const Rule = () => (
   <div className="p-rule" aria-hidden="true">
-    <svg width="14" height="14" viewBox="0 0 4 4" fill="currentColor"><path d={diamond([2, 2])} /></svg>
+    <svg width="14" height="14" viewBox="0 0 4 4" fill="currentColor">
+      <path d={diamond([2, 2])} />
+    </svg>
   </div>
 )
 
@@ -35,7 +37,10 @@ export function Weave() {
       <path d={field.far} opacity="0.3" />
       <path d={field.middle} opacity="0.5" />
       <path d={field.near} opacity="0.75" />
-      <g transform="translate(-12 -12)"><path d={crossPath} /><path d={diamondPath} /></g>
+      <g transform="translate(-12 -12)">
+        <path d={crossPath} />
+        <path d={diamondPath} />
+      </g>
     </svg>
   )
 }

@@ -5,15 +5,35 @@ export const landing = defineModule({
   id: 'landing',
   routes: ({ public: open }) => ({
     public: {
-      home: createRoute({ getParentRoute: () => open, path: '/', staticData: { title: 'Welcome' } }).lazy(() => import('./landing.page.tsx').then((page) => page.homeRoute)),
-      landing: createRoute({ getParentRoute: () => open, path: 'landing', staticData: { title: 'Welcome' } }).lazy(() => import('./landing.page.tsx').then((page) => page.landingRoute)),
-      alt: createRoute({ getParentRoute: () => open, path: 'landing-alt', staticData: { title: 'Welcome' } }).lazy(() => import('./landing.page.tsx').then((page) => page.altRoute)),
-      simple: createRoute({ getParentRoute: () => open, path: 'landing-simple', staticData: { title: 'Welcome' } }).lazy(() => import('./landing.page.tsx').then((page) => page.simpleRoute)),
-      original: createRoute({ getParentRoute: () => open, path: 'landing-original', staticData: { title: 'Welcome' } }).lazy(() => import('./landing.page.tsx').then((page) => page.originalRoute)),
-      features: createRoute({ getParentRoute: () => open, path: 'features', staticData: { title: 'Features' } }).lazy(() => import('./features.page.tsx').then((page) => page.Route)),
-      privacy: createRoute({ getParentRoute: () => open, path: 'privacy', staticData: { title: 'Privacy' } }).lazy(() => import('./privacy.page.tsx').then((page) => page.Route)),
-      terms: createRoute({ getParentRoute: () => open, path: 'terms', staticData: { title: 'Terms' } }).lazy(() => import('./terms.page.tsx').then((page) => page.Route)),
-      clearStorage: createRoute({ getParentRoute: () => open, path: 'clear-storage', staticData: { title: 'Clear storage' } }).lazy(() => import('./clear-storage.page.tsx').then((page) => page.Route)),
+      home: createRoute({ getParentRoute: () => open, path: '/', staticData: { title: 'Welcome' } }).lazy(() =>
+        import('./landing.page.tsx').then((page) => page.homeRoute),
+      ),
+      landing: createRoute({ getParentRoute: () => open, path: 'landing', staticData: { title: 'Welcome' } }).lazy(() =>
+        import('./landing.page.tsx').then((page) => page.landingRoute),
+      ),
+      alt: createRoute({ getParentRoute: () => open, path: 'landing-alt', staticData: { title: 'Welcome' } }).lazy(() =>
+        import('./landing.page.tsx').then((page) => page.altRoute),
+      ),
+      simple: createRoute({ getParentRoute: () => open, path: 'landing-simple', staticData: { title: 'Welcome' } }).lazy(() =>
+        import('./landing.page.tsx').then((page) => page.simpleRoute),
+      ),
+      original: createRoute({ getParentRoute: () => open, path: 'landing-original', staticData: { title: 'Welcome' } }).lazy(() =>
+        import('./landing.page.tsx').then((page) => page.originalRoute),
+      ),
+      features: createRoute({ getParentRoute: () => open, path: 'features', staticData: { title: 'Features' } }).lazy(() =>
+        import('./features.page.tsx').then((page) => page.Route),
+      ),
+      privacy: createRoute({ getParentRoute: () => open, path: 'privacy', staticData: { title: 'Privacy' } }).lazy(() =>
+        import('./privacy.page.tsx').then((page) => page.Route),
+      ),
+      terms: createRoute({ getParentRoute: () => open, path: 'terms', staticData: { title: 'Terms' } }).lazy(() =>
+        import('./terms.page.tsx').then((page) => page.Route),
+      ),
+      clearStorage: createRoute({
+        getParentRoute: () => open,
+        path: 'clear-storage',
+        staticData: { title: 'Clear storage' },
+      }).lazy(() => import('./clear-storage.page.tsx').then((page) => page.Route)),
     },
   }),
 })

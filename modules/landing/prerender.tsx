@@ -42,7 +42,9 @@ export function render({ name, language, messages }: Wanted) {
   )
   return {
     title: title ? `${i18n._(title)} · ${brand}` : brand,
-    description: i18n._('An invitation-only home for Coptic Orthodox parishes: people, groups, events and prayers in one calm place.'),
+    description: i18n._(
+      'An invitation-only home for Coptic Orthodox parishes: people, groups, events and prayers in one calm place.',
+    ),
     body,
   }
 }

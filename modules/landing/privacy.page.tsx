@@ -2,4 +2,10 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { Privacy } from './privacy.tsx'
 import { PublicPage } from './public-page.tsx'
 
-export const Route = createLazyRoute('/public/privacy')({ component: () => <PublicPage><Privacy /></PublicPage> })
+export const Route = createLazyRoute('/public/privacy')({
+  component: () => (
+    <PublicPage>
+      <Privacy />
+    </PublicPage>
+  ),
+})

@@ -8,33 +8,60 @@ type Props = { address: string; language: 'en' | 'ar'; children: ReactNode }
 /** Bar and footer of the static pages. What belongs to visitors gives way to the dashboard link when someone is signed in here. */
 export function StaticFrame({ address, language, children }: Props) {
   const { i18n } = useLingui()
-  const other = language === 'en' ? { code: 'ar', name: 'العربية', href: `/ar${address === '/' ? '' : address}` } : { code: 'en', name: 'English', href: address }
+  const other =
+    language === 'en'
+      ? { code: 'ar', name: 'العربية', href: `/ar${address === '/' ? '' : address}` }
+      : { code: 'en', name: 'English', href: address }
   const links = (
     <>
-      <PlaceLink href="/features" aria-current={address === '/features' ? 'page' : undefined}>{i18n.t('Features')}</PlaceLink>
-      <a href={other.href} lang={other.code} hrefLang={other.code} data-language={other.code}>{other.name}</a>
-      <a href="/login" data-visitor>{i18n.t('Log In')}</a>
-      <a href="/request-invite" data-visitor className="p-button p-solid">{i18n.t('Request Invitation')}</a>
-      <a href="/dashboard" data-member hidden className="p-button p-solid">{i18n.t('Go to dashboard')}</a>
+      <PlaceLink href="/features" aria-current={address === '/features' ? 'page' : undefined}>
+        {i18n.t('Features')}
+      </PlaceLink>
+      <a href={other.href} lang={other.code} hrefLang={other.code} data-language={other.code}>
+        {other.name}
+      </a>
+      <a href="/login" data-visitor>
+        {i18n.t('Log In')}
+      </a>
+      <a href="/request-invite" data-visitor className="p-button p-solid">
+        {i18n.t('Request Invitation')}
+      </a>
+      <a href="/dashboard" data-member hidden className="p-button p-solid">
+        {i18n.t('Go to dashboard')}
+      </a>
     </>
   )
   return (
     <>
-      <a href="#main" className="p-skip">{i18n.t('Skip to content')}</a>
+      <a href="#main" className="p-skip">
+        {i18n.t('Skip to content')}
+      </a>
       <header className="p-bar">
         <div className="p-wide">
-          <PlaceLink href="/" className="p-brand"><Mark size={28} />{i18n.t('Coptic Community')}</PlaceLink>
-          <nav className="p-nav" aria-label={i18n.t('Main')}>{links}</nav>
+          <PlaceLink href="/" className="p-brand">
+            <Mark size={28} />
+            {i18n.t('Coptic Community')}
+          </PlaceLink>
+          <nav className="p-nav" aria-label={i18n.t('Main')}>
+            {links}
+          </nav>
           <details className="p-menu">
-            <summary aria-label={i18n.t('Menu')}><span aria-hidden="true" /></summary>
+            <summary aria-label={i18n.t('Menu')}>
+              <span aria-hidden="true" />
+            </summary>
             <nav aria-label={i18n.t('Main')}>{links}</nav>
           </details>
         </div>
       </header>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <footer className="p-footer">
         <div className="p-wide">
-          <span className="p-brand"><Mark size={22} />{i18n.t('Coptic Community')}</span>
+          <span className="p-brand">
+            <Mark size={22} />
+            {i18n.t('Coptic Community')}
+          </span>
           <nav aria-label={i18n.t('Footer')}>
             <PlaceLink href="/features">{i18n.t('Features')}</PlaceLink>
             <PlaceLink href="/privacy">{i18n.t('Privacy')}</PlaceLink>

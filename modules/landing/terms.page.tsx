@@ -2,4 +2,10 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { Terms } from './terms.tsx'
 import { PublicPage } from './public-page.tsx'
 
-export const Route = createLazyRoute('/public/terms')({ component: () => <PublicPage><Terms /></PublicPage> })
+export const Route = createLazyRoute('/public/terms')({
+  component: () => (
+    <PublicPage>
+      <Terms />
+    </PublicPage>
+  ),
+})

@@ -16,7 +16,13 @@ test('SHELL-17 TRAP-89 a relative path gets the API host, an absolute one is lef
   expect(withHost('/media/a.webp', host)).toBe('https://api.example.org/media/a.webp')
   expect(withHost('media/a.webp', 'https://api.example.org/')).toBe('https://api.example.org/media/a.webp')
   expect(withHost('/media/a.webp', '')).toBe('/media/a.webp')
-  for (const absolute of ['https://cdn.example.org/a.webp', 'http://x/a.webp', '//cdn.example.org/a.webp', 'data:image/png;base64,AAAA', 'blob:https://x/1']) {
+  for (const absolute of [
+    'https://cdn.example.org/a.webp',
+    'http://x/a.webp',
+    '//cdn.example.org/a.webp',
+    'data:image/png;base64,AAAA',
+    'blob:https://x/1',
+  ]) {
     expect(withHost(absolute, host)).toBe(absolute)
   }
 })

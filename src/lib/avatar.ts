@@ -1,4 +1,8 @@
-export type Pictured = { profile_photo?: string | null | undefined; avatar?: string | null | undefined; profile_photo_url?: string | null | undefined }
+export type Pictured = {
+  profile_photo?: string | null | undefined
+  avatar?: string | null | undefined
+  profile_photo_url?: string | null | undefined
+}
 
 /** Profile photo, then avatar, then profile photo url (SHELL-16); null asks for the default icon. */
 export function avatarSource({ profile_photo, avatar, profile_photo_url }: Pictured, apiHost: string): string | null {

@@ -14,5 +14,11 @@ test('days and times follow locale and zone', () => {
 })
 
 test('sizes are told by thousands', () => {
-  expect([0, 1, 999, 12_000, 4_500_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual(['0 bytes', '1 byte', '999 bytes', '12 kB', '4.5 MB'])
+  expect([0, 1, 999, 12_000, 4_500_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
+    '0 bytes',
+    '1 byte',
+    '999 bytes',
+    '12 kB',
+    '4.5 MB',
+  ])
 })

@@ -1,6 +1,12 @@
 /** A day by its name and number, in the given zone (the browser's without one). */
 export const formatDate = (at: Date | number, locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...(timeZone ? { timeZone } : {}) }).format(at)
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(at)
 
 export const formatTime = (at: Date | number, locale: string, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...(timeZone ? { timeZone } : {}) }).format(at)
@@ -10,8 +16,16 @@ export const formatDateTime = (at: Date | number, locale: string, timeZone?: str
 
 /** "12 Hator 1743", the Coptic day of an instant in a zone; Arabic names in Arabic. */
 export function copticDate(at: Date | number, locale: string, timeZone?: string) {
-  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-coptic`, { day: 'numeric', month: 'long', year: 'numeric', ...(timeZone ? { timeZone } : {}) }).formatToParts(at)
-  return (['day', 'month', 'year'] as const).map((kind) => parts.find(({ type }) => type === kind)?.value ?? '').join(' ').trim()
+  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-coptic`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone ? { timeZone } : {}),
+  }).formatToParts(at)
+  return (['day', 'month', 'year'] as const)
+    .map((kind) => parts.find(({ type }) => type === kind)?.value ?? '')
+    .join(' ')
+    .trim()
 }
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
@@ -21,5 +35,10 @@ export function formatBytes(bytes: number, locale: string) {
   const step = Math.min(sizes.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const unit = sizes[step] ?? 'byte'
   const value = bytes / 1000 ** step
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 }).format(value)
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value)
 }

@@ -1,6 +1,11 @@
-export type Named = { first_name?: string | null | undefined; last_name?: string | null | undefined; username?: string | null | undefined }
+export type Named = {
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+  username?: string | null | undefined
+}
 
-const first = (word: string | null | undefined) => [...(word?.trim() ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toLocaleUpperCase() ?? ''
+const first = (word: string | null | undefined) =>
+  [...(word?.trim() ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toLocaleUpperCase() ?? ''
 
 /** Two letters at most: of first and last name, else of the username; empty when there is no name at all. */
 export function initials({ first_name, last_name, username }: Named): string {
@@ -8,5 +13,12 @@ export function initials({ first_name, last_name, username }: Named): string {
 }
 
 export function fullName({ first_name, last_name, username }: Named): string {
-  return [first_name, last_name].map((name) => name?.trim()).filter(Boolean).join(' ') || username?.trim() || ''
+  return (
+    [first_name, last_name]
+      .map((name) => name?.trim())
+      .filter(Boolean)
+      .join(' ') ||
+    username?.trim() ||
+    ''
+  )
 }

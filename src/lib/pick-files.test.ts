@@ -6,7 +6,13 @@ const large = { name: 'b.png', type: 'image/png', size: 5_000 }
 const page = { name: 'c.pdf', type: 'application/pdf', size: 100 }
 
 test('files are taken by kind and size, and the rest is named', () => {
-  expect(pickFiles([photo, large, page], { accept: 'image/*', maxBytes: 1_000, isMultiple: true })).toEqual({ taken: [photo], refused: ['b.png', 'c.pdf'] })
-  expect(pickFiles([page, photo], { accept: 'image/jpeg, .PDF', maxBytes: 1_000, isMultiple: false })).toEqual({ taken: [page], refused: [] })
+  expect(pickFiles([photo, large, page], { accept: 'image/*', maxBytes: 1_000, isMultiple: true })).toEqual({
+    taken: [photo],
+    refused: ['b.png', 'c.pdf'],
+  })
+  expect(pickFiles([page, photo], { accept: 'image/jpeg, .PDF', maxBytes: 1_000, isMultiple: false })).toEqual({
+    taken: [page],
+    refused: [],
+  })
   expect(pickFiles([page], { accept: '', maxBytes: 100, isMultiple: false })).toEqual({ taken: [page], refused: [] })
 })

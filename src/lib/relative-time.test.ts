@@ -16,5 +16,9 @@ test('times are told from now in the largest whole unit', () => {
 })
 
 test('words change every half minute within an hour and not beyond a day', () => {
-  expect([nextChange(now + 60_000, now), nextChange(now - 7_200_000, now), nextChange(now + 90_000_000, now)]).toEqual([30_000, 600_000, null])
+  expect([nextChange(now + 60_000, now), nextChange(now - 7_200_000, now), nextChange(now + 90_000_000, now)]).toEqual([
+    30_000,
+    600_000,
+    null,
+  ])
 })

@@ -8,12 +8,15 @@ const page = document.documentElement
 
 try {
   forceDark(page, localStorage)
-  const wished = localStorage.getItem('language') ?? navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ar')
+  const wished =
+    localStorage.getItem('language') ??
+    navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ar')
   if (wished === 'ar') {
     page.lang = 'ar'
     page.dir = 'rtl'
   }
-  if (localStorage.getItem('user_tokens') && !/^\/(login|register|request-invite|verify-email|admin)/.test(location.pathname)) page.dataset['boot'] = 'member'
+  if (localStorage.getItem('user_tokens') && !/^\/(login|register|request-invite|verify-email|admin)/.test(location.pathname))
+    page.dataset['boot'] = 'member'
 } catch {
   // Storage is forbidden here: the served page is dark and English already.
 }

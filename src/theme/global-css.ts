@@ -11,12 +11,26 @@ export const keyframes = {
 
 export const globalCss = {
   html: {
-    background: 'canvas', color: 'fg', fontFamily: 'body', fontSize: '16px', lineHeight: '26px', colorScheme: 'light', textSizeAdjust: '100%',
-    scrollPaddingTop: 'calc(var(--top-bars, 60px) + 16px)', scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 16px)',
-    fontSynthesis: 'none', textRendering: 'optimizeLegibility',
+    background: 'canvas',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '16px',
+    lineHeight: '26px',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: 'calc(var(--top-bars, 60px) + 16px)',
+    scrollPaddingBottom: 'calc(var(--bottom-bar-height, 0px) + 16px)',
+    fontSynthesis: 'none',
+    textRendering: 'optimizeLegibility',
   },
   'html.dark': { colorScheme: 'dark' },
-  'html[dir=rtl]': { '--script-plus': '2px', '--script-line': '1.8', '--from-end': '-100%', lineHeight: '1.8', letterSpacing: 'normal' },
+  'html[dir=rtl]': {
+    '--script-plus': '2px',
+    '--script-line': '1.8',
+    '--from-end': '-100%',
+    lineHeight: '1.8',
+    letterSpacing: 'normal',
+  },
   body: { minHeight: '100dvh', fontSize: 'calc(16px + var(--script-plus, 0px))', lineHeight: 'var(--script-line, 26px)' },
   '*, ::before, ::after': { borderColor: 'border' },
   'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: '600' },
@@ -29,8 +43,16 @@ export const globalCss = {
   '[hidden]': { display: 'none !important' },
   '[data-mirror]:dir(rtl)': { transform: 'scaleX(-1)' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, ::before, ::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    '*, ::before, ::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
-  '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' }, 'button, [role=button]': { borderWidth: '1px' } },
-  '@media print': { 'html': { background: '#fff', color: '#000' }, 'header, nav, [data-no-print]': { display: 'none' } },
+  '@media (forced-colors: active)': {
+    ':focus-visible': { outlineColor: 'Highlight' },
+    'button, [role=button]': { borderWidth: '1px' },
+  },
+  '@media print': { html: { background: '#fff', color: '#000' }, 'header, nav, [data-no-print]': { display: 'none' } },
 }

@@ -8,7 +8,14 @@ import { useLate } from './use-late.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What TanStack Query answers, as far as a list needs it. */
-export type Asked<T> = { data: T | undefined; isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
+export type Asked<T> = {
+  data: T | undefined
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  error: unknown
+  refetch: () => unknown
+}
 
 type Props<T> = {
   query: Asked<T>
@@ -36,7 +43,15 @@ export function AsyncList<T>({ query, isEmpty, empty, children, skeleton, errorT
   return (
     <Kept aria-busy>
       <VisuallyHidden role="status">{isLate ? i18n.t('Loading') : ''}</VisuallyHidden>
-      {isLate ? (skeleton ?? <><SkeletonCard /><SkeletonCard /><SkeletonCard /></>) : null}
+      {isLate
+        ? (skeleton ?? (
+            <>
+              <SkeletonCard />
+              <SkeletonCard />
+              <SkeletonCard />
+            </>
+          ))
+        : null}
     </Kept>
   )
 }
@@ -50,9 +65,14 @@ function ListError<T>({ query, errorText }: { query: Asked<T>; errorText: string
       <p>
         {wait === null
           ? (errorText ?? i18n.t('This could not be loaded. Please check your connection and try again.'))
-          : i18n.t('{seconds, plural, one {Too many requests. Please wait one second.} other {Too many requests. Please wait # seconds.}}', { seconds: wait })}
+          : i18n.t(
+              '{seconds, plural, one {Too many requests. Please wait one second.} other {Too many requests. Please wait # seconds.}}',
+              { seconds: wait },
+            )}
       </p>
-      <Button onClick={() => void query.refetch()} isBusy={query.isFetching}>{i18n.t('Try Again')}</Button>
+      <Button onClick={() => void query.refetch()} isBusy={query.isFetching}>
+        {i18n.t('Try Again')}
+      </Button>
     </Failure>
   )
 }
@@ -66,7 +86,17 @@ function waitOf(error: unknown): number | null {
 const Kept = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 const Failure = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: '3', padding: '6', borderWidth: '1px', borderColor: 'border', borderRadius: 'card',
-    background: 'surface', '& > svg': { color: 'crimson' }, '& > p': { maxWidth: '52ch' },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: '3',
+    padding: '6',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'surface',
+    '& > svg': { color: 'crimson' },
+    '& > p': { maxWidth: '52ch' },
   },
 })

@@ -38,7 +38,17 @@ export function Avatar({ person, size = 40, isNamed = false }: Props) {
 
 const Disc = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', borderRadius: 'full', overflow: 'hidden', background: 'indigo.solid', color: 'indigo.contrast',
-    fontWeight: '600', lineHeight: '1', userSelect: 'none', '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    background: 'indigo.solid',
+    color: 'indigo.contrast',
+    fontWeight: '600',
+    lineHeight: '1',
+    userSelect: 'none',
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
 })

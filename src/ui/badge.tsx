@@ -6,13 +6,28 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const tone = (name: string) => ({ color: name, background: `${name}.subtle` })
 const Box = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', paddingInline: '2', minHeight: '24px', borderRadius: 'full', fontSize: 'calc(13px + var(--script-plus, 0px))', fontWeight: '500',
-    lineHeight: '1.3', whiteSpace: 'nowrap', maxWidth: '100%', '& svg': { flex: 'none' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: '2',
+    minHeight: '24px',
+    borderRadius: 'full',
+    fontSize: 'calc(13px + var(--script-plus, 0px))',
+    fontWeight: '500',
+    lineHeight: '1.3',
+    whiteSpace: 'nowrap',
+    maxWidth: '100%',
+    '& svg': { flex: 'none' },
   },
   variants: {
     tone: {
       neutral: { color: 'fg.muted', background: 'sunken', boxShadow: 'inset 0 0 0 1px var(--c-colors-border)' },
-      gold: tone('gold'), indigo: tone('indigo'), crimson: tone('crimson'), success: tone('success'), warning: tone('warning'), info: tone('info'),
+      gold: tone('gold'),
+      indigo: tone('indigo'),
+      crimson: tone('crimson'),
+      success: tone('success'),
+      warning: tone('warning'),
+      info: tone('info'),
     },
   },
   defaultVariants: { tone: 'neutral' },
@@ -42,7 +57,18 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
 
 const Count = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '20px', height: '20px', paddingInline: '1.5', borderRadius: 'full', background: 'crimson.solid',
-    color: 'crimson.contrast', fontSize: '12px', fontWeight: '600', lineHeight: '1', fontVariantNumeric: 'tabular-nums',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '20px',
+    height: '20px',
+    paddingInline: '1.5',
+    borderRadius: 'full',
+    background: 'crimson.solid',
+    color: 'crimson.contrast',
+    fontSize: '12px',
+    fontWeight: '600',
+    lineHeight: '1',
+    fontVariantNumeric: 'tabular-nums',
   },
 })

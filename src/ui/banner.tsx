@@ -28,8 +28,18 @@ export function Banner({ tone = 'info', children, action, onClose }: Props) {
 const look = (name: string) => ({ background: `${name}.subtle`, borderColor: name, '& > svg': { color: name } })
 const Bar = chakra('div', {
   base: {
-    display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minHeight: '48px', paddingInline: '4', paddingBlock: '1', color: 'fg', borderRadius: 'control',
-    borderWidth: '1px', borderInlineStartWidth: '4px', '& > svg': { flex: 'none' },
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '3',
+    minHeight: '48px',
+    paddingInline: '4',
+    paddingBlock: '1',
+    color: 'fg',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    '& > svg': { flex: 'none' },
   },
   variants: { tone: { info: look('info'), success: look('success'), warning: look('warning'), danger: look('crimson') } },
 })

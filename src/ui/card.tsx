@@ -2,7 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 const Box = chakra('section', {
-  base: { background: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', padding: { base: '4', md: '5' }, minWidth: '0', ':root:not(.dark) &': { boxShadow: 'sm' } },
+  base: {
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    padding: { base: '4', md: '5' },
+    minWidth: '0',
+    ':root:not(.dark) &': { boxShadow: 'sm' },
+  },
   variants: { isQuiet: { true: { background: 'transparent', borderStyle: 'dashed', boxShadow: 'none' } } },
 })
 
@@ -11,11 +19,18 @@ type Props = Omit<ComponentProps<typeof Box>, 'title'> & { title?: ReactNode; le
 /** A surface. With a title it is a region of that name. */
 export function Card({ title, level = 2, actions, children, ...box }: Props) {
   const id = useId()
-  if (!title) return <Box as="div" {...box}>{children}</Box>
+  if (!title)
+    return (
+      <Box as="div" {...box}>
+        {children}
+      </Box>
+    )
   return (
     <Box aria-labelledby={id} {...box}>
       <Head>
-        <Title as={level === 2 ? 'h2' : 'h3'} id={id}>{title}</Title>
+        <Title as={level === 2 ? 'h2' : 'h3'} id={id}>
+          {title}
+        </Title>
         {actions}
       </Head>
       {children}
@@ -23,5 +38,7 @@ export function Card({ title, level = 2, actions, children, ...box }: Props) {
   )
 }
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', marginBottom: '3', flexWrap: 'wrap' } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', marginBottom: '3', flexWrap: 'wrap' },
+})
 const Title = chakra('h2', { base: { textStyle: 'h4' } })

@@ -3,7 +3,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { checkShape, choice } from './choice-styles.ts'
 import { FieldError, Help } from './field-frame.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width'> & { label: ReactNode; help?: ReactNode; error?: string | undefined }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width'> & {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+}
 
 export function CheckboxField({ label, help, error, id, ...input }: Props) {
   const own = useId()
@@ -16,10 +20,23 @@ export function CheckboxField({ label, help, error, id, ...input }: Props) {
         <label htmlFor={control}>{label}</label>
       </Row>
       {error ? <FieldError id={`${control}-error`}>{error}</FieldError> : null}
-      {help ? <Help id={`${control}-help`} paddingInlineStart="34px">{help}</Help> : null}
+      {help ? (
+        <Help id={`${control}-help`} paddingInlineStart="34px">
+          {help}
+        </Help>
+      ) : null}
     </div>
   )
 }
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'start', gap: '3', paddingBlock: '9px', '& > input': { marginTop: '2px' }, '& > label': { cursor: 'pointer', lineHeight: '1.6' } } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    paddingBlock: '9px',
+    '& > input': { marginTop: '2px' },
+    '& > label': { cursor: 'pointer', lineHeight: '1.6' },
+  },
+})
 const Box = chakra('input', { base: { ...choice, borderRadius: '6px', '&::before': { ...choice['&::before'], ...checkShape } } })

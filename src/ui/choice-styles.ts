@@ -1,7 +1,16 @@
 /** A native checkbox or radio in our colours; `accent-color` alone does not reach 3:1 in both themes. */
 export const choice = {
-  appearance: 'none', flex: 'none', width: '22px', height: '22px', borderWidth: '2px', borderColor: 'border.strong', background: 'sunken', cursor: 'pointer',
-  display: 'inline-grid', placeContent: 'center', transition: 'background 120ms ease-out, border-color 120ms ease-out',
+  appearance: 'none',
+  flex: 'none',
+  width: '22px',
+  height: '22px',
+  borderWidth: '2px',
+  borderColor: 'border.strong',
+  background: 'sunken',
+  cursor: 'pointer',
+  display: 'inline-grid',
+  placeContent: 'center',
+  transition: 'background 120ms ease-out, border-color 120ms ease-out',
   ':root:not(.dark) &': { background: 'surface' },
   '&:checked, &[type=checkbox]:indeterminate': { background: 'gold.solid', borderColor: 'gold.solid' },
   ':root:not(.dark) &:checked': { background: 'gold.solid' },
@@ -12,4 +21,8 @@ export const choice = {
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 } as const
 
-export const checkShape = { width: '12px', height: '12px', clipPath: 'polygon(14% 44%, 0 62%, 44% 100%, 100% 18%, 82% 2%, 41% 68%)' } as const
+export const checkShape = {
+  width: '12px',
+  height: '12px',
+  clipPath: 'polygon(14% 44%, 0 62%, 44% 100%, 100% 18%, 82% 2%, 41% 68%)',
+} as const

@@ -38,12 +38,25 @@ export function ConfirmDialog({ title, children, action, isDanger = false, isOpe
 
   const footer = (
     <>
-      <Button ref={cancel} onClick={onClose} disabled={isBusy}>{i18n.t('Cancel')}</Button>
-      <Button variant={isDanger ? 'danger' : 'solid'} onClick={() => void confirm()} isBusy={isBusy}>{action}</Button>
+      <Button ref={cancel} onClick={onClose} disabled={isBusy}>
+        {i18n.t('Cancel')}
+      </Button>
+      <Button variant={isDanger ? 'danger' : 'solid'} onClick={() => void confirm()} isBusy={isBusy}>
+        {action}
+      </Button>
     </>
   )
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} canClose={() => !isBusy} size="sm" isAlert initialFocus={cancel} footer={footer}>
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      canClose={() => !isBusy}
+      size="sm"
+      isAlert
+      initialFocus={cancel}
+      footer={footer}
+    >
       {children}
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
     </Dialog>

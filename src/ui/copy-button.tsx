@@ -16,10 +16,23 @@ export function CopyButton({ text, label }: Props) {
     const timer = setTimeout(() => setOutcome(null), 2500)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = () => navigator.clipboard.writeText(text).then(() => setOutcome('copied'), () => setOutcome('refused'))
-  const words = outcome === 'copied' ? i18n.t('Copied') : outcome === 'refused' ? i18n.t('Copying is not allowed here') : (label ?? i18n.t('Copy'))
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  const words =
+    outcome === 'copied'
+      ? i18n.t('Copied')
+      : outcome === 'refused'
+        ? i18n.t('Copying is not allowed here')
+        : (label ?? i18n.t('Copy'))
   return (
-    <Button size="sm" icon={outcome === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} onClick={() => void copy()}>
+    <Button
+      size="sm"
+      icon={outcome === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{words}</span>
     </Button>
   )

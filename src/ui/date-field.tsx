@@ -8,7 +8,14 @@ const native = (type: 'date' | 'time' | 'datetime-local') =>
   function NativeField({ label, help, error, isOptional = false, isLabelHidden = false, id, ...input }: Props) {
     return (
       <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id}>
-        {(ids) => <Input {...input} {...ids} type={type} css={{ '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', padding: '8px' } }} />}
+        {(ids) => (
+          <Input
+            {...input}
+            {...ids}
+            type={type}
+            css={{ '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', padding: '8px' } }}
+          />
+        )}
       </FieldFrame>
     )
   }

@@ -1,4 +1,14 @@
-import { DialogBackdrop, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogPositioner, DialogRoot, DialogTitle } from '@chakra-ui/react/dialog'
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
@@ -30,7 +40,19 @@ export const Drawer = (props: DialogProps) => <Modal {...props} recipe={drawerRe
 
 type ModalProps = DialogProps & { recipe: object }
 
-function Modal({ title, description, isOpen, onClose, children, footer, size = 'md', isAlert = false, canClose, initialFocus, recipe }: ModalProps) {
+function Modal({
+  title,
+  description,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  isAlert = false,
+  canClose,
+  initialFocus,
+  recipe,
+}: ModalProps) {
   const { i18n } = useLingui()
   const close = () => {
     if (canClose?.() ?? true) onClose()

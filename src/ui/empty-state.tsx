@@ -25,7 +25,16 @@ export function EmptyState({ kind, title, children, action }: Props) {
   )
 }
 
-const Box = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', paddingBlock: { base: '8', md: '12' }, paddingInline: '4' } })
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    paddingBlock: { base: '8', md: '12' },
+    paddingInline: '4',
+  },
+})
 const Mark = chakra('div', { base: { color: 'gold', marginBottom: '4', '&:not([data-kind=first-use])': { color: 'fg.subtle' } } })
 const Title = chakra('p', { base: { textStyle: 'h4' } })
 const Words = chakra('p', { base: { color: 'fg.muted', maxWidth: '46ch', marginTop: '1' } })

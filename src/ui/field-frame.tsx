@@ -34,7 +34,11 @@ export function FieldFrame({ label, help, error, isOptional = false, isLabelHidd
   return (
     <Frame>
       {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-      {children({ id: control, 'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: control,
+        'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {trailing}
       {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
       {helpId ? <Help id={helpId}>{help}</Help> : null}

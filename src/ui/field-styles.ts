@@ -1,7 +1,17 @@
 /** Everything a person types into. */
 export const control = {
-  width: '100%', minHeight: '44px', paddingInline: '3', paddingBlock: '2', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'control',
-  background: 'sunken', color: 'fg', fontSize: 'calc(16px + var(--script-plus, 0px))', lineHeight: '1.5', transition: 'border-color 120ms ease-out',
+  width: '100%',
+  minHeight: '44px',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'control',
+  background: 'sunken',
+  color: 'fg',
+  fontSize: 'calc(16px + var(--script-plus, 0px))',
+  lineHeight: '1.5',
+  transition: 'border-color 120ms ease-out',
   ':root:not(.dark) &': { background: 'surface' },
   _hover: { borderColor: 'fg.subtle' },
   '&:focus-visible': { outlineOffset: '2px', borderColor: 'focus' },
@@ -10,8 +20,19 @@ export const control = {
   '&[readonly]': { borderStyle: 'dashed', color: 'fg.muted' },
 } as const
 
-export const fieldLabel = { fontWeight: '500', fontSize: 'calc(15px + var(--script-plus, 0px))', color: 'fg', lineHeight: '1.4' } as const
+export const fieldLabel = {
+  fontWeight: '500',
+  fontSize: 'calc(15px + var(--script-plus, 0px))',
+  color: 'fg',
+  lineHeight: '1.4',
+} as const
 export const fieldHelp = { fontSize: 'calc(14px + var(--script-plus, 0px))', lineHeight: '1.45', color: 'fg.muted' } as const
 export const fieldMessage = {
-  display: 'flex', gap: '1.5', alignItems: 'start', fontSize: 'calc(14px + var(--script-plus, 0px))', lineHeight: '1.45', color: 'crimson', '& svg': { flex: 'none', marginTop: '2px' },
+  display: 'flex',
+  gap: '1.5',
+  alignItems: 'start',
+  fontSize: 'calc(14px + var(--script-plus, 0px))',
+  lineHeight: '1.45',
+  color: 'crimson',
+  '& svg': { flex: 'none', marginTop: '2px' },
 } as const

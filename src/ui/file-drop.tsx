@@ -61,7 +61,9 @@ export function FileDrop({ label, accept, isMultiple = false, maxBytes, onFiles,
           }}
         />
       </Zone>
-      <Help id={`${id}-help`} marginTop="1.5">{help ?? i18n.t('Up to {size}', { size: formatBytes(maxBytes, locale) })}</Help>
+      <Help id={`${id}-help`} marginTop="1.5">
+        {help ?? i18n.t('Up to {size}', { size: formatBytes(maxBytes, locale) })}
+      </Help>
     </div>
   )
 }
@@ -69,8 +71,22 @@ export function FileDrop({ label, accept, isMultiple = false, maxBytes, onFiles,
 const Label = chakra('label', { base: { ...fieldLabel, display: 'block', marginBottom: '1.5' } })
 const Zone = chakra('div', {
   base: {
-    position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '2', minHeight: '120px', padding: '4', textAlign: 'center', color: 'fg.muted',
-    borderWidth: '1.5px', borderStyle: 'dashed', borderColor: 'border.strong', borderRadius: 'card', transition: 'background 120ms ease-out', '& svg': { color: 'gold' },
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '120px',
+    padding: '4',
+    textAlign: 'center',
+    color: 'fg.muted',
+    borderWidth: '1.5px',
+    borderStyle: 'dashed',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    transition: 'background 120ms ease-out',
+    '& svg': { color: 'gold' },
     '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', width: '100%' },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:hover, &[data-over]': { background: 'gold.subtle', color: 'fg' },

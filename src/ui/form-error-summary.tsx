@@ -15,7 +15,9 @@ export function FormErrorSummary({ errors }: Props) {
   if (!hasErrors) return null
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <Title>{i18n.t('{count, plural, one {Please correct one thing} other {Please correct # things}}', { count: errors.length })}</Title>
+      <Title>
+        {i18n.t('{count, plural, one {Please correct one thing} other {Please correct # things}}', { count: errors.length })}
+      </Title>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>
@@ -40,7 +42,15 @@ export function FormErrorSummary({ errors }: Props) {
 }
 
 const Box = chakra('div', {
-  base: { padding: '4', borderWidth: '1px', borderColor: 'crimson', borderInlineStartWidth: '4px', borderRadius: 'card', background: 'crimson.subtle', '& ul': { listStyle: 'disc', paddingInlineStart: '5' } },
+  base: {
+    padding: '4',
+    borderWidth: '1px',
+    borderColor: 'crimson',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'card',
+    background: 'crimson.subtle',
+    '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
+  },
 })
 const Title = chakra('p', { base: { fontWeight: '600', marginBottom: '1' } })
 const Jump = chakra('a', { base: { color: 'crimson', textDecoration: 'underline', textUnderlineOffset: '3px' } })

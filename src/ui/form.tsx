@@ -9,7 +9,10 @@ export const Form = (props: ComponentProps<typeof Base>) => <Base noValidate {..
 /** Buttons of a form: in a row at the end edge, above each other on phones with the main one first. */
 export const FormActions = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column-reverse', gap: '3', paddingTop: '2',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: '3',
+    paddingTop: '2',
     sm: { flexDirection: 'row', justifyContent: 'flex-end' },
   },
 })

@@ -16,7 +16,14 @@ export function CrossMark({ size = 26 }: MarkProps) {
 
 const Row = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '3', fontFamily: 'heading', fontSize: '18px', fontWeight: '600', color: 'fg', whiteSpace: 'nowrap',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    fontFamily: 'heading',
+    fontSize: '18px',
+    fontWeight: '600',
+    color: 'fg',
+    whiteSpace: 'nowrap',
     '& svg': { color: 'gold', flex: 'none' },
   },
 })

@@ -5,7 +5,14 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-export type MenuEntry = { id: string; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onSelect: () => void }
+export type MenuEntry = {
+  id: string
+  label: string
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onSelect: () => void
+}
 type Props = {
   /** Name of the menu, and of its button when there is no trigger. */
   label: string
@@ -18,12 +25,20 @@ type Props = {
 export function Menu({ label, trigger, items }: Props) {
   return (
     <MenuRoot lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }} {...({ recipe } as object)}>
-      <MenuTrigger asChild>{trigger ?? <IconButton label={label} icon={<EllipsisVertical size={20} aria-hidden />} />}</MenuTrigger>
+      <MenuTrigger asChild>
+        {trigger ?? <IconButton label={label} icon={<EllipsisVertical size={20} aria-hidden />} />}
+      </MenuTrigger>
       <Portal>
         <MenuPositioner>
           <MenuContent aria-label={label}>
             {items.map(({ id, label: text, icon, isDanger, isDisabled, onSelect }) => (
-              <MenuItem key={id} value={id} data-danger={isDanger || undefined} disabled={isDisabled ?? false} onSelect={onSelect}>
+              <MenuItem
+                key={id}
+                value={id}
+                data-danger={isDanger || undefined}
+                disabled={isDisabled ?? false}
+                onSelect={onSelect}
+              >
                 {icon}
                 {text}
               </MenuItem>
@@ -36,15 +51,48 @@ export function Menu({ label, trigger, items }: Props) {
 }
 
 const recipe = /* @__PURE__ */ defineSlotRecipe({
-  slots: ['trigger', 'positioner', 'content', 'item', 'itemText', 'itemGroup', 'itemGroupLabel', 'itemCommand', 'separator', 'indicator', 'arrow', 'arrowTip', 'contextTrigger', 'triggerItem', 'itemIndicator'],
+  slots: [
+    'trigger',
+    'positioner',
+    'content',
+    'item',
+    'itemText',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemCommand',
+    'separator',
+    'indicator',
+    'arrow',
+    'arrowTip',
+    'contextTrigger',
+    'triggerItem',
+    'itemIndicator',
+  ],
   base: {
     positioner: { zIndex: 'popover' },
     content: {
-      minWidth: '200px', maxWidth: 'calc(100vw - 32px)', padding: '2', background: 'raised', color: 'fg', borderRadius: 'card', borderWidth: '1px', borderColor: 'border', boxShadow: 'lg', outline: '0',
+      minWidth: '200px',
+      maxWidth: 'calc(100vw - 32px)',
+      padding: '2',
+      background: 'raised',
+      color: 'fg',
+      borderRadius: 'card',
+      borderWidth: '1px',
+      borderColor: 'border',
+      boxShadow: 'lg',
+      outline: '0',
       _open: { animation: 'fade-in 120ms ease-out' },
     },
     item: {
-      display: 'flex', alignItems: 'center', gap: '3', minHeight: '44px', paddingInline: '3', borderRadius: 'control', cursor: 'pointer', fontSize: '15px', userSelect: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '44px',
+      paddingInline: '3',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      fontSize: '15px',
+      userSelect: 'none',
       '& svg': { color: 'fg.muted', flex: 'none' },
       '&[data-highlighted]': { background: 'gold.subtle', boxShadow: 'inset 0 0 0 2px var(--c-colors-focus)' },
       '&[data-danger], &[data-danger] svg': { color: 'crimson' },

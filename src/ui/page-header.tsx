@@ -8,10 +8,16 @@ type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode; back
 export function PageHeader({ title, subtitle, actions, back, hasWatermark = false }: Props) {
   return (
     <Head data-watermark={hasWatermark || undefined}>
-      {hasWatermark ? <Watermark aria-hidden><CrossMark size={220} /></Watermark> : null}
+      {hasWatermark ? (
+        <Watermark aria-hidden>
+          <CrossMark size={220} />
+        </Watermark>
+      ) : null}
       <Words>
         {back}
-        <Title tabIndex={-1} dir="auto">{title}</Title>
+        <Title tabIndex={-1} dir="auto">
+          {title}
+        </Title>
         {subtitle ? <Subtitle dir="auto">{subtitle}</Subtitle> : null}
       </Words>
       {actions ? <Actions>{actions}</Actions> : null}
@@ -21,14 +27,35 @@ export function PageHeader({ title, subtitle, actions, back, hasWatermark = fals
 
 const Head = chakra('header', {
   base: {
-    position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '4', paddingBlock: '2',
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingBlock: '2',
     '&[data-watermark]': { minHeight: { base: '88px', md: '120px' }, overflow: 'clip' },
   },
 })
-const Words = chakra('div', { base: { position: 'relative', minWidth: '0', flex: '1 1 260px', '[data-watermark] > &': { maxWidth: { md: 'calc(100% - 240px)' } } } })
+const Words = chakra('div', {
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    flex: '1 1 260px',
+    '[data-watermark] > &': { maxWidth: { md: 'calc(100% - 240px)' } },
+  },
+})
 const Title = chakra('h1', { base: { textStyle: 'h1', outline: 'none', textAlign: 'start' } })
 const Subtitle = chakra('p', { base: { color: 'fg.muted', marginTop: '1', textAlign: 'start' } })
 const Actions = chakra('div', { base: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Watermark = chakra('div', {
-  base: { position: 'absolute', insetInlineEnd: '0', top: '-44px', color: 'watermark', pointerEvents: 'none', display: { base: 'none', md: 'block' }, '& svg': { opacity: 1 } },
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '0',
+    top: '-44px',
+    color: 'watermark',
+    pointerEvents: 'none',
+    display: { base: 'none', md: 'block' },
+    '& svg': { opacity: 1 },
+  },
 })

@@ -16,7 +16,16 @@ export function PasswordField({ label, help, error, isOptional = false, id, isLa
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id}>
       {(ids) => (
         <Joined>
-          <Input dir="ltr" autoComplete="current-password" autoCapitalize="none" spellCheck={false} {...input} {...ids} type={isShown ? 'text' : 'password'} paddingInlineEnd="12" />
+          <Input
+            dir="ltr"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...ids}
+            type={isShown ? 'text' : 'password'}
+            paddingInlineEnd="12"
+          />
           <Side data-side="end">
             <IconButton
               label={isShown ? i18n.t('Hide password') : i18n.t('Show password')}

@@ -68,11 +68,20 @@ export function PhotoCropDialog({ file, alt: given, onDone, onClose, onUnreadabl
   const footer = (
     <>
       <Button onClick={onClose}>{i18n.t('Cancel')}</Button>
-      <Button variant="solid" onClick={() => void done()} disabled={!picture}>{i18n.t('Use photo')}</Button>
+      <Button variant="solid" onClick={() => void done()} disabled={!picture}>
+        {i18n.t('Use photo')}
+      </Button>
     </>
   )
   return (
-    <Dialog title={i18n.t('Crop photo')} description={i18n.t('Drag the picture, or use the arrow keys and the zoom.')} isOpen onClose={onClose} size="sm" footer={footer}>
+    <Dialog
+      title={i18n.t('Crop photo')}
+      description={i18n.t('Drag the picture, or use the arrow keys and the zoom.')}
+      isOpen
+      onClose={onClose}
+      size="sm"
+      footer={footer}
+    >
       <Canvas
         ref={canvas}
         width={frame * 2}
@@ -85,8 +94,23 @@ export function PhotoCropDialog({ file, alt: given, onDone, onClose, onUnreadabl
         onKeyDown={press}
       />
       <Label htmlFor={zoomId}>{i18n.t('Zoom')}</Label>
-      <Slider id={zoomId} type="range" min={1} max={maxZoom} step={0.05} value={view.zoom} onChange={(event) => zoomTo(Number(event.target.value))} />
-      <TextField label={i18n.t('What the picture shows')} help={i18n.t('Read aloud to people who cannot see it.')} isOptional value={alt} maxLength={200} onChange={(event) => setAlt(event.target.value)} />
+      <Slider
+        id={zoomId}
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.05}
+        value={view.zoom}
+        onChange={(event) => zoomTo(Number(event.target.value))}
+      />
+      <TextField
+        label={i18n.t('What the picture shows')}
+        help={i18n.t('Read aloud to people who cannot see it.')}
+        isOptional
+        value={alt}
+        maxLength={200}
+        onChange={(event) => setAlt(event.target.value)}
+      />
     </Dialog>
   )
 }
@@ -100,7 +124,19 @@ function draw(drawing: CanvasRenderingContext2D, picture: ImageBitmap, view: Vie
 }
 
 const Canvas = chakra('canvas', {
-  base: { display: 'block', width: 'min(288px, 100%)', aspectRatio: '1', marginInline: 'auto', borderRadius: 'full', cursor: 'grab', touchAction: 'none', background: 'sunken', _active: { cursor: 'grabbing' } },
+  base: {
+    display: 'block',
+    width: 'min(288px, 100%)',
+    aspectRatio: '1',
+    marginInline: 'auto',
+    borderRadius: 'full',
+    cursor: 'grab',
+    touchAction: 'none',
+    background: 'sunken',
+    _active: { cursor: 'grabbing' },
+  },
 })
 const Label = chakra('label', { base: { ...fieldLabel, display: 'block', marginTop: '4' } })
-const Slider = chakra('input', { base: { width: '100%', height: '44px', accentColor: 'gold.solid', cursor: 'pointer', marginBottom: '2' } })
+const Slider = chakra('input', {
+  base: { width: '100%', height: '44px', accentColor: 'gold.solid', cursor: 'pointer', marginBottom: '2' },
+})

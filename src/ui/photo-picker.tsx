@@ -22,8 +22,12 @@ export function PhotoPicker({ label, value, onChange, maxBytes = 5_000_000 }: Pr
         <Chosen role="group" aria-label={label}>
           <img src={value.url} alt={value.alt} width={96} height={96} />
           <div>
-            <Button size="sm" onClick={() => setSource(value.file)}>{i18n.t('Change crop')}</Button>
-            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>{i18n.t('Remove photo')}</Button>
+            <Button size="sm" onClick={() => setSource(value.file)}>
+              {i18n.t('Change crop')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+              {i18n.t('Remove photo')}
+            </Button>
           </div>
         </Chosen>
       ) : (
@@ -60,5 +64,12 @@ export function PhotoPicker({ label, value, onChange, maxBytes = 5_000_000 }: Pr
 }
 
 const Chosen = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '4', flexWrap: 'wrap', '& img': { width: '96px', height: '96px', borderRadius: 'full', objectFit: 'cover' }, '& > div': { display: 'flex', gap: '2', flexWrap: 'wrap' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    flexWrap: 'wrap',
+    '& img': { width: '96px', height: '96px', borderRadius: 'full', objectFit: 'cover' },
+    '& > div': { display: 'flex', gap: '2', flexWrap: 'wrap' },
+  },
 })

@@ -24,13 +24,32 @@ export function ProgressSteps({ steps, current }: Props) {
 const List = chakra('ol', { base: { display: 'flex', gap: '2', '& > li': { flex: '1 1 0' } } })
 const Step = chakra('li', {
   base: {
-    position: 'relative', display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', textStyle: 'dense', color: 'fg.muted', borderTopWidth: '3px', borderColor: 'border', paddingTop: '3',
-    '&[aria-current]': { borderColor: 'gold', color: 'fg', fontWeight: '600' }, '&[data-done]': { borderColor: 'gold' },
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minWidth: '0',
+    textStyle: 'dense',
+    color: 'fg.muted',
+    borderTopWidth: '3px',
+    borderColor: 'border',
+    paddingTop: '3',
+    '&[aria-current]': { borderColor: 'gold', color: 'fg', fontWeight: '600' },
+    '&[data-done]': { borderColor: 'gold' },
   },
 })
 const Mark = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '28px', height: '28px', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.strong', fontWeight: '600',
-    '[data-done] > &': { background: 'gold.solid', color: 'gold.contrast', borderColor: 'transparent' }, '[aria-current] > &': { borderColor: 'gold', color: 'gold' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    fontWeight: '600',
+    '[data-done] > &': { background: 'gold.solid', color: 'gold.contrast', borderColor: 'transparent' },
+    '[aria-current] > &': { borderColor: 'gold', color: 'gold' },
   },
 })

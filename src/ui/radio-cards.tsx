@@ -4,7 +4,13 @@ import { choice } from './choice-styles.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { fieldLabel } from './field-styles.ts'
 
-export type RadioOption<V extends string = string> = { value: V; label: string; text?: string; icon?: ReactNode; isDisabled?: boolean }
+export type RadioOption<V extends string = string> = {
+  value: V
+  label: string
+  text?: string
+  icon?: ReactNode
+  isDisabled?: boolean
+}
 type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width' | 'value'> & {
   label: string
   options: readonly RadioOption<V>[]
@@ -15,7 +21,16 @@ type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 
 }
 
 /** One of a few, each with room for an explanation. */
-export function RadioCards<V extends string>({ label, options, value, defaultValue, help, error, isLabelHidden = false, ...input }: Props<V>) {
+export function RadioCards<V extends string>({
+  label,
+  options,
+  value,
+  defaultValue,
+  help,
+  error,
+  isLabelHidden = false,
+  ...input
+}: Props<V>) {
   const id = useId()
   const described = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ') || undefined
   return (
@@ -24,10 +39,24 @@ export function RadioCards<V extends string>({ label, options, value, defaultVal
       <Cards>
         {options.map(({ value: own, label: name, text, icon, isDisabled }) => (
           <Card key={own}>
-            <Dot type="radio" name={id} {...input} value={own} disabled={isDisabled || input.disabled} {...chosen(own, value, defaultValue)} />
+            <Dot
+              type="radio"
+              name={id}
+              {...input}
+              value={own}
+              disabled={isDisabled || input.disabled}
+              {...chosen(own, value, defaultValue)}
+            />
             <span>
-              <Name>{icon}{name}</Name>
-              {text ? <Help as="span" display="block">{text}</Help> : null}
+              <Name>
+                {icon}
+                {name}
+              </Name>
+              {text ? (
+                <Help as="span" display="block">
+                  {text}
+                </Help>
+              ) : null}
             </span>
           </Card>
         ))}
@@ -44,16 +73,40 @@ function chosen(own: string, value: string | undefined, initial: ComponentProps<
 }
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' } })
-const Legend = chakra('legend', { base: { ...fieldLabel, marginBottom: '2', '&[data-hidden]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } } })
-const Cards = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '2' } })
+const Legend = chakra('legend', {
+  base: {
+    ...fieldLabel,
+    marginBottom: '2',
+    '&[data-hidden]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+const Cards = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '2' },
+})
 const Card = chakra('label', {
   base: {
-    display: 'flex', alignItems: 'start', gap: '3', padding: '3', minHeight: '44px', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'card', cursor: 'pointer',
-    transition: 'background 120ms ease-out', _hover: { background: 'gold.subtle' },
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    padding: '3',
+    minHeight: '44px',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    transition: 'background 120ms ease-out',
+    _hover: { background: 'gold.subtle' },
     '&:has(:checked)': { borderColor: 'gold', background: 'gold.subtle', boxShadow: 'inset 0 0 0 1px var(--c-colors-gold)' },
     '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
   },
 })
 const Name = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '500', lineHeight: '1.4' } })
-const Dot = chakra('input', { base: { ...choice, borderRadius: 'full', '&:focus-visible': { outline: 'none' }, '&::before': { ...choice['&::before'], width: '8px', height: '8px', borderRadius: 'full' } } })
+const Dot = chakra('input', {
+  base: {
+    ...choice,
+    borderRadius: 'full',
+    '&:focus-visible': { outline: 'none' },
+    '&::before': { ...choice['&::before'], width: '8px', height: '8px', borderRadius: 'full' },
+  },
+})

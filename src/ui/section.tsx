@@ -21,15 +21,23 @@ export function Section({ title, actions, children }: Props) {
 /** A line with one diamond of the mark in its middle. */
 export const Divider = () => (
   <Rule role="presentation">
-    <svg width="12" height="12" viewBox="0 0 4 4" fill="currentColor" aria-hidden="true"><path d={diamond([2, 2])} /></svg>
+    <svg width="12" height="12" viewBox="0 0 4 4" fill="currentColor" aria-hidden="true">
+      <path d={diamond([2, 2])} />
+    </svg>
   </Rule>
 )
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', marginBottom: '4', flexWrap: 'wrap' } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', marginBottom: '4', flexWrap: 'wrap' },
+})
 const Title = chakra('h2', { base: { textStyle: 'h2' } })
 const Rule = chakra('div', {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', color: 'gold', '& svg': { flex: 'none' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    color: 'gold',
+    '& svg': { flex: 'none' },
     '&::before, &::after': { content: '""', flex: '1', height: '1px', background: 'border' },
   },
 })

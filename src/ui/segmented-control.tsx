@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 
-type Props<V extends string> = { label: string; value: V; onChange: (value: V) => void; options: readonly { value: V; label: string; icon?: ReactNode }[] }
+type Props<V extends string> = {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly { value: V; label: string; icon?: ReactNode }[]
+}
 
 /** One of a few views, all in sight: a radio group, so arrows change it. */
 export function SegmentedControl<V extends string>({ label, value, onChange, options }: Props<V>) {
@@ -19,11 +24,33 @@ export function SegmentedControl<V extends string>({ label, value, onChange, opt
   )
 }
 
-const Group = chakra('div', { base: { display: 'inline-flex', padding: '3px', gap: '2px', borderRadius: '10px', background: 'sunken', boxShadow: 'inset 0 0 0 1px var(--c-colors-border)', maxWidth: '100%' } })
+const Group = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    padding: '3px',
+    gap: '2px',
+    borderRadius: '10px',
+    background: 'sunken',
+    boxShadow: 'inset 0 0 0 1px var(--c-colors-border)',
+    maxWidth: '100%',
+  },
+})
 const Item = chakra('label', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minHeight: '38px', paddingInline: '3', borderRadius: '8px', color: 'fg.muted', fontSize: '15px', fontWeight: '500',
-    cursor: 'pointer', position: 'relative', whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '38px',
+    paddingInline: '3',
+    borderRadius: '8px',
+    color: 'fg.muted',
+    fontSize: '15px',
+    fontWeight: '500',
+    cursor: 'pointer',
+    position: 'relative',
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { minHeight: '44px' },
     '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', margin: '0' },
     _hover: { color: 'fg' },
     '&:has(:checked)': { background: 'raised', color: 'fg', boxShadow: 'inset 0 0 0 1px var(--c-colors-gold)' },

@@ -14,7 +14,17 @@ type Props = FieldProps &
   }
 
 /** The browser's own list: it fits every phone, keyboard and screen reader. */
-export function SelectField({ label, help, error, isOptional = false, isLabelHidden = false, id, options, placeholder, ...select }: Props) {
+export function SelectField({
+  label,
+  help,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  id,
+  options,
+  placeholder,
+  ...select
+}: Props) {
   return (
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id}>
       {(ids) => (
@@ -36,4 +46,13 @@ export function SelectField({ label, help, error, isOptional = false, isLabelHid
   )
 }
 
-const Select = chakra('select', { base: { ...control, appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', '& option': { background: 'raised', color: 'fg' } } })
+const Select = chakra('select', {
+  base: {
+    ...control,
+    appearance: 'none',
+    paddingInlineEnd: '10',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    '& option': { background: 'raised', color: 'fg' },
+  },
+})

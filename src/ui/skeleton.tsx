@@ -2,7 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 
 /** The place of something that is coming. Say once, outside, that it is. */
 export const Skeleton = chakra('div', {
-  base: { background: 'raised', borderRadius: 'control', minHeight: '16px', animation: 'pulse 1.6s ease-in-out infinite', _motionReduce: { animation: 'none' }, ':root:not(.dark) &': { background: 'sunken' } },
+  base: {
+    background: 'raised',
+    borderRadius: 'control',
+    minHeight: '16px',
+    animation: 'pulse 1.6s ease-in-out infinite',
+    _motionReduce: { animation: 'none' },
+    ':root:not(.dark) &': { background: 'sunken' },
+  },
 })
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
@@ -17,7 +24,19 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </Stack>
 )
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', padding: '4', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', background: 'surface', '& > :last-child': { flex: '1' } } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'surface',
+    '& > :last-child': { flex: '1' },
+  },
+})
 
 /** One row of a list of people or events. */
 export const SkeletonCard = () => (

@@ -5,7 +5,10 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Box = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', '&[role=status]': { color: 'gold' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    '&[role=status]': { color: 'gold' },
     '& path + path': { animation: 'point 1.8s ease-out infinite', _motionReduce: { animation: 'none' } },
   },
 })

@@ -14,7 +14,10 @@ export function StatCard({ label, value, note, icon }: Props) {
   const { i18n } = useLingui()
   return (
     <Box role="group" aria-label={label}>
-      <Label>{icon}{label}</Label>
+      <Label>
+        {icon}
+        {label}
+      </Label>
       <Value data-known={value !== null || undefined}>{value === null ? '–' : i18n.number(value)}</Value>
       <Note>{note}</Note>
     </Box>
@@ -22,8 +25,35 @@ export function StatCard({ label, value, note, icon }: Props) {
 }
 
 const Box = chakra('div', {
-  base: { background: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', padding: { base: '3', md: '4' }, minWidth: '0', ':root:not(.dark) &': { boxShadow: 'sm' } },
+  base: {
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    padding: { base: '3', md: '4' },
+    minWidth: '0',
+    ':root:not(.dark) &': { boxShadow: 'sm' },
+  },
 })
-const Label = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', textStyle: 'dense', '& svg': { color: 'gold', flex: 'none' } } })
-const Value = chakra('p', { base: { fontFamily: 'heading', fontSize: { base: '24px', md: '28px' }, fontWeight: '600', lineHeight: '1.35', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums', '&[data-known]': { color: 'fg' } } })
+const Label = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    '& svg': { color: 'gold', flex: 'none' },
+  },
+})
+const Value = chakra('p', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: { base: '24px', md: '28px' },
+    fontWeight: '600',
+    lineHeight: '1.35',
+    color: 'fg.subtle',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-known]': { color: 'fg' },
+  },
+})
 const Note = chakra('p', { base: { color: 'fg.subtle', textStyle: 'caption', minHeight: '16px' } })

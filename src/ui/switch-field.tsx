@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Help } from './field-frame.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'color' | 'height' | 'width'> & { label: ReactNode; help?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'color' | 'height' | 'width'> & {
+  label: ReactNode
+  help?: ReactNode
+}
 
 /** Takes effect at once; for what is sent with a form use a checkbox. */
 export function SwitchField({ label, help, id, ...input }: Props) {
@@ -20,14 +23,37 @@ export function SwitchField({ label, help, id, ...input }: Props) {
 }
 
 const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '44px', '& label': { cursor: 'pointer', fontWeight: '500' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: '44px',
+    '& label': { cursor: 'pointer', fontWeight: '500' },
+  },
 })
 const Track = chakra('input', {
   base: {
-    appearance: 'none', flex: 'none', position: 'relative', width: '48px', height: '28px', borderRadius: 'full', borderWidth: '2px', borderColor: 'border.strong',
-    background: 'sunken', cursor: 'pointer', transition: 'background 120ms ease-out',
+    appearance: 'none',
+    flex: 'none',
+    position: 'relative',
+    width: '48px',
+    height: '28px',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'border.strong',
+    background: 'sunken',
+    cursor: 'pointer',
+    transition: 'background 120ms ease-out',
     '&::before': {
-      content: '""', position: 'absolute', top: '4px', insetInlineStart: '4px', width: '16px', height: '16px', borderRadius: 'full', background: 'fg.subtle',
+      content: '""',
+      position: 'absolute',
+      top: '4px',
+      insetInlineStart: '4px',
+      width: '16px',
+      height: '16px',
+      borderRadius: 'full',
+      background: 'fg.subtle',
       transition: 'inset-inline-start 120ms ease-out',
     },
     '&:checked': { background: 'gold.solid', borderColor: 'gold.solid' },

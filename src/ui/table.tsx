@@ -12,10 +12,23 @@ export const Table = ({ label, children }: Props) => (
 
 const Scroll = chakra('div', {
   base: {
-    overflow: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', background: 'surface', maxWidth: '100%',
+    overflow: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'surface',
+    maxWidth: '100%',
     '& table': { width: '100%', fontVariantNumeric: 'tabular-nums', textStyle: 'dense' },
     '& th, & td': { textAlign: 'start', paddingInline: '4', paddingBlock: '3', verticalAlign: 'top' },
-    '& thead th': { position: 'sticky', top: '0', background: 'raised', color: 'fg.muted', fontWeight: '600', whiteSpace: 'nowrap', ':root:not(.dark) &': { background: 'sunken' } },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      background: 'raised',
+      color: 'fg.muted',
+      fontWeight: '600',
+      whiteSpace: 'nowrap',
+      ':root:not(.dark) &': { background: 'sunken' },
+    },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
     '& tbody tr:hover': { background: 'gold.subtle' },
   },

@@ -14,7 +14,14 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
     const isRtl = list.current ? getComputedStyle(list.current).direction === 'rtl' : false
     const now = tabs.findIndex(({ id }) => id === value)
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? null : (now + step + tabs.length) % tabs.length
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? null
+            : (now + step + tabs.length) % tabs.length
     const target = next === null ? undefined : tabs[next]
     if (!target) return
     event.preventDefault()
@@ -49,10 +56,29 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
   )
 }
 
-const List = chakra('div', { base: { display: 'flex', gap: '1', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', scrollbarWidth: 'thin', padding: '4px 4px 0' } })
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    padding: '4px 4px 0',
+  },
+})
 const TabButton = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '44px', paddingInline: '4', color: 'fg.muted', fontWeight: '500', whiteSpace: 'nowrap', cursor: 'pointer', borderTopRadius: 'control',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '44px',
+    paddingInline: '4',
+    color: 'fg.muted',
+    fontWeight: '500',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    borderTopRadius: 'control',
     _hover: { color: 'fg' },
     '&:focus-visible': { outlineOffset: '-3px' },
     '&[aria-selected=true]': { color: 'fg', boxShadow: 'inset 0 -3px 0 var(--c-colors-gold)' },

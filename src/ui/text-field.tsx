@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { control } from './field-styles.ts'
 
-type Props = FieldProps & Omit<ComponentProps<'input'>, 'prefix' | 'color' | 'height' | 'width'> & { prefix?: ReactNode; suffix?: ReactNode }
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'prefix' | 'color' | 'height' | 'width'> & { prefix?: ReactNode; suffix?: ReactNode }
 
 export function TextField({ label, help, error, isOptional, isLabelHidden, id, prefix, suffix, ...input }: Props) {
   const frame = { label, help, error, id, ...(isOptional ? { isOptional } : {}), ...(isLabelHidden ? { isLabelHidden } : {}) }
@@ -13,11 +14,23 @@ export function TextField({ label, help, error, isOptional, isLabelHidden, id, p
         prefix || suffix ? (
           <Joined>
             {prefix ? <Side data-side="start">{prefix}</Side> : null}
-            <Input type="text" dir="auto" {...input} {...ids} paddingInlineStart={prefix ? '10' : '3'} paddingInlineEnd={suffix ? '12' : '3'} />
+            <Input
+              type="text"
+              dir="auto"
+              {...input}
+              {...ids}
+              paddingInlineStart={prefix ? '10' : '3'}
+              paddingInlineEnd={suffix ? '12' : '3'}
+            />
             {suffix ? <Side data-side="end">{suffix}</Side> : null}
           </Joined>
         ) : (
-          <Input type="text" dir={input.type === 'email' || input.type === 'url' || input.type === 'tel' ? 'ltr' : 'auto'} {...input} {...ids} />
+          <Input
+            type="text"
+            dir={input.type === 'email' || input.type === 'url' || input.type === 'tel' ? 'ltr' : 'auto'}
+            {...input}
+            {...ids}
+          />
         )
       }
     </FieldFrame>
@@ -28,6 +41,11 @@ export const Input = chakra('input', { base: control })
 export const Joined = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'center' } })
 export const Side = chakra('span', {
   base: {
-    position: 'absolute', display: 'inline-flex', alignItems: 'center', color: 'fg.subtle', '&[data-side=start]': { insetInlineStart: '3' }, '&[data-side=end]': { insetInlineEnd: '0' },
+    position: 'absolute',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: 'fg.subtle',
+    '&[data-side=start]': { insetInlineStart: '3' },
+    '&[data-side=end]': { insetInlineEnd: '0' },
   },
 })

@@ -2,7 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 
 const look = {
-  base: { color: 'indigo', textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px', cursor: 'pointer', _hover: { textDecorationThickness: '2px' } },
+  base: {
+    color: 'indigo',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    textDecorationThickness: '1px',
+    cursor: 'pointer',
+    _hover: { textDecorationThickness: '2px' },
+  },
 } as const
 
 const Anchor = chakra('a', look)

@@ -12,7 +12,18 @@ type Props = FieldProps &
     onSend?: () => void
   }
 
-export function TextareaField({ label, help, error, isOptional = false, isLabelHidden = false, id, limit, onSend, onChange, ...area }: Props) {
+export function TextareaField({
+  label,
+  help,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  id,
+  limit,
+  onSend,
+  onChange,
+  ...area
+}: Props) {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState(() => [...String(area.value ?? area.defaultValue ?? '')].length)
   const count = area.value === undefined ? typed : [...String(area.value)].length
@@ -23,7 +34,15 @@ export function TextareaField({ label, help, error, isOptional = false, isLabelH
     </Help>
   ) : null
   return (
-    <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id} trailing={counter}>
+    <FieldFrame
+      label={label}
+      help={help}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+      id={id}
+      trailing={counter}
+    >
       {(ids) => (
         <Area
           dir="auto"
@@ -47,4 +66,6 @@ export function TextareaField({ label, help, error, isOptional = false, isLabelH
   )
 }
 
-const Area = chakra('textarea', { base: { ...control, minHeight: '96px', resize: 'vertical', fieldSizing: 'content', maxHeight: '60vh' } })
+const Area = chakra('textarea', {
+  base: { ...control, minHeight: '96px', resize: 'vertical', fieldSizing: 'content', maxHeight: '60vh' },
+})

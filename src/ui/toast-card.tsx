@@ -30,8 +30,20 @@ export function ToastCard({ tone = 'info', title, text, action, onClose }: Props
 const edge = (name: string) => ({ borderInlineStartColor: name, '& > svg': { color: name } })
 const Box = chakra('div', {
   base: {
-    display: 'flex', alignItems: 'start', gap: '3', width: 'min(420px, 100%)', padding: '2', paddingInlineStart: '4', background: 'raised', color: 'fg', borderWidth: '1px', borderColor: 'border.strong',
-    borderRadius: 'card', borderInlineStartWidth: '4px', boxShadow: 'lg', '& > svg': { flex: 'none', marginTop: '12px' },
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    width: 'min(420px, 100%)',
+    padding: '2',
+    paddingInlineStart: '4',
+    background: 'raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'card',
+    borderInlineStartWidth: '4px',
+    boxShadow: 'lg',
+    '& > svg': { flex: 'none', marginTop: '12px' },
   },
   variants: { tone: { info: edge('gold'), success: edge('success'), danger: edge('crimson') } },
 })

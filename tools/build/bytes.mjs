@@ -36,8 +36,12 @@ export function checkBudget({ entry, island, pages }) {
     ['the island of the public pages', island.gzip, budget.island],
   ].filter(([, gzip, limit]) => gzip > limit * 1024)
   if (over.length === 0) return
-  const biggest = Object.entries(entry.packages).slice(0, 12).map(([name, bytes]) => `  ${name} ${(bytes / 1024).toFixed(1)} KB minified`)
-  throw new Error(`${over.map(([name, gzip, limit]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, allowed are ${limit}`).join('\n')}\nin the entry:\n${biggest.join('\n')}`)
+  const biggest = Object.entries(entry.packages)
+    .slice(0, 12)
+    .map(([name, bytes]) => `  ${name} ${(bytes / 1024).toFixed(1)} KB minified`)
+  throw new Error(
+    `${over.map(([name, gzip, limit]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, allowed are ${limit}`).join('\n')}\nin the entry:\n${biggest.join('\n')}`,
+  )
 }
 
 const total = (all, key) => all.reduce((sum, one) => sum + one[key], 0)

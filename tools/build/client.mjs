@@ -64,7 +64,11 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
   }
   writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes, null, 1))
   writeShell({ routes, first: addressOf(first.file), isDev })
-  await prerender({ styles, island: addressOf(island.file), warm: [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])] })
+  await prerender({
+    styles,
+    island: addressOf(island.file),
+    warm: [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])],
+  })
   await writeIcons()
   await buildWorker({ ...options(isFast), routes, styles, hash })
   const bytes = measure({ metafile, base, chunks, island: island.file })
@@ -76,7 +80,13 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
 
 /** One file on its own, such as the script before the first paint. */
 async function small(source, name, isFast) {
-  const { metafile } = await esbuild.build({ ...options(isFast), format: 'iife', entryPoints: { [name]: at(source) }, outdir: join(dist, 'assets'), entryNames: '[name]-[hash]' })
+  const { metafile } = await esbuild.build({
+    ...options(isFast),
+    format: 'iife',
+    entryPoints: { [name]: at(source) },
+    outdir: join(dist, 'assets'),
+    entryNames: '[name]-[hash]',
+  })
   return { metafile, file: Object.keys(metafile.outputs)[0] }
 }
 

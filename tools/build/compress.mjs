@@ -13,7 +13,12 @@ export async function compressAll(folder) {
       const file = join(folder, name)
       const content = readFileSync(file)
       if (content.length < 600) return
-      const [small, wide] = await Promise.all([squeeze(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), zip(content, { level: 9 })])
+      const [small, wide] = await Promise.all([
+        squeeze(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+        zip(content, { level: 9 }),
+      ])
       writeFileSync(`${file}.br`, small)
       writeFileSync(`${file}.gz`, wide)
     }),

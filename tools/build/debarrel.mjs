@@ -8,7 +8,8 @@ const forbidden = /^@chakra-ui\/react(\/theme|\/preset)?$/
 const libraries = /node_modules\/(@zag-js|@ark-ui|@chakra-ui|@floating-ui)\/.*\.m?js$/
 const ours = /\/(src|modules|machines|contract|tools\/kit)\/.*\.tsx?$/
 const named = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g
-const call = /^((?:export )?const [\w$]+ = )((?:create|define|forwardRef|chakra|withContext|withProvider|withRootProvider|memo|cssVar)\w*(?:\.\w+)?\()/gm
+const call =
+  /^((?:export )?const [\w$]+ = )((?:create|define|forwardRef|chakra|withContext|withProvider|withRootProvider|memo|cssVar)\w*(?:\.\w+)?\()/gm
 
 /**
  * esbuild assigns whole files to chunks, and follows a barrel's imports for whoever touches the barrel: what one page
@@ -22,7 +23,9 @@ export const debarrel = () => ({
     const entryOf = (specifier, resolveDir) => {
       const known = entries.get(specifier)
       if (known) return known
-      const asked = build.resolve(specifier, { resolveDir, kind: 'import-statement' }).then(({ errors, path }) => (errors.length ? null : path))
+      const asked = build
+        .resolve(specifier, { resolveDir, kind: 'import-statement' })
+        .then(({ errors, path }) => (errors.length ? null : path))
       entries.set(specifier, asked)
       return asked
     }
@@ -45,7 +48,10 @@ export const debarrel = () => ({
       if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')
       const bad = [...source.matchAll(/from\s*["']([^"']+)["']/g)].find(([, from]) => forbidden.test(from))
-      if (bad) return { errors: [{ text: `${relative(root, path)} imports ${bad[1]}: take the part by its subpath (src/ui/README.md)` }] }
+      if (bad)
+        return {
+          errors: [{ text: `${relative(root, path)} imports ${bad[1]}: take the part by its subpath (src/ui/README.md)` }],
+        }
       return { contents: await direct(source, dirname(path)), loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
@@ -55,7 +61,10 @@ function rewrite(names, from, file) {
   const defined = exportsOf(file)
   const kept = []
   const lines = []
-  for (const part of names.split(',').map((name) => name.trim()).filter(Boolean)) {
+  for (const part of names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)) {
     if (part.startsWith('type ')) continue
     const [outer, local = outer] = part.split(/\s+as\s+/)
     const where = defined.get(outer)

@@ -14,7 +14,11 @@ const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index
 export async function develop() {
   const listeners = new Set()
   const events = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    })
     response.write('\n')
     listeners.add(response)
     response.on('close', () => listeners.delete(response))
@@ -25,7 +29,10 @@ export async function develop() {
   const build = async () => {
     try {
       const { milliseconds } = await buildClient({ isFast: true, isDev: true })
-      writeFileSync(join(dist, 'assets/reload.js'), `new EventSource('http://127.0.0.1:${port}').addEventListener('built', () => location.reload())`)
+      writeFileSync(
+        join(dist, 'assets/reload.js'),
+        `new EventSource('http://127.0.0.1:${port}').addEventListener('built', () => location.reload())`,
+      )
       console.log(`client built in ${Math.round(milliseconds)} ms`)
       for (const listener of listeners) listener.write('event: built\ndata: 1\n\n')
     } catch (error) {
@@ -44,11 +51,15 @@ export async function develop() {
       }, 60)
     })
   }
-  const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], {
-    cwd: at('.'),
-    stdio: 'inherit',
-    env: { ...process.env, DEV_RELOAD_ORIGIN: `http://127.0.0.1:${port}` },
-  })
+  const server = spawn(
+    process.execPath,
+    ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'],
+    {
+      cwd: at('.'),
+      stdio: 'inherit',
+      env: { ...process.env, DEV_RELOAD_ORIGIN: `http://127.0.0.1:${port}` },
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 }

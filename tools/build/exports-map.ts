@@ -29,7 +29,8 @@ export function exportsOf(file: string): Map<string, Where> {
       found.set(local, origin && next ? definition(next, origin.name) : { file, name: local })
     }
   }
-  for (const [, name = ''] of source.matchAll(/^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm)) found.set(name, { file, name })
+  for (const [, name = ''] of source.matchAll(/^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm))
+    found.set(name, { file, name })
   if (/^export\s+default\s/m.test(source)) found.set('default', { file, name: 'default' })
   for (const [, from = ''] of source.matchAll(/export\s*\*\s*from\s*["']([^"']+)["']/g)) {
     const next = relative(file, from)
@@ -54,5 +55,9 @@ const pairs = (names: string) =>
 function relative(file: string, from: string): string | null {
   if (!from.startsWith('.')) return null
   const base = join(dirname(file), from)
-  return ['', '.js', '.mjs', '/index.js', '/index.mjs'].map((ending) => base + ending).find((path) => existsSync(path) && statSync(path).isFile()) ?? null
+  return (
+    ['', '.js', '.mjs', '/index.js', '/index.mjs']
+      .map((ending) => base + ending)
+      .find((path) => existsSync(path) && statSync(path).isFile()) ?? null
+  )
 }

@@ -4,7 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { at } from './paths.mjs'
 import { parsePo } from './po.ts'
 
-const withPlaceholder = /'((?:[^'\\\n]|\\.)*\{\w+[,}](?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\{\w+[,}](?:[^"\\\n]|\\.)*)"|`([^`$\n]*\{\w+[,}][^`$\n]*)`/g
+const withPlaceholder =
+  /'((?:[^'\\\n]|\\.)*\{\w+[,}](?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\{\w+[,}](?:[^"\\\n]|\\.)*)"|`([^`$\n]*\{\w+[,}][^`$\n]*)`/g
 
 const isPattern = (message) => /\{\w+[,}]/.test(message)
 const compiled = (message) => (isPattern(message) ? compileMessage(message) : message)
@@ -12,7 +13,10 @@ const compiled = (message) => (isPattern(message) ? compileMessage(message) : me
 /** English needs no catalogue but for messages with placeholders; those are read from the sources, so that a fresh text never waits for an extraction. */
 export function englishMessages() {
   const found = {}
-  for (const file of globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.'), exclude: (path) => /\.(test|d)\.tsx?$/.test(typeof path === 'string' ? path : path.name) })) {
+  for (const file of globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', {
+    cwd: at('.'),
+    exclude: (path) => /\.(test|d)\.tsx?$/.test(typeof path === 'string' ? path : path.name),
+  })) {
     for (const [, single, double, template] of readFileSync(at(file), 'utf8').matchAll(withPlaceholder)) {
       const message = single === undefined ? (double ?? template) : single.replaceAll("\\'", "'")
       if (!message.includes(' ') || /[<;]|=>|=\{|\$\{|\/\{/.test(message)) continue

@@ -8,7 +8,8 @@ const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?
 export function closure(metafile, file, seen = new Set()) {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const { kind, path, external } of metafile.outputs[file].imports) if (kind === 'import-statement' && !external) closure(metafile, path, seen)
+  for (const { kind, path, external } of metafile.outputs[file].imports)
+    if (kind === 'import-statement' && !external) closure(metafile, path, seen)
   return seen
 }
 
@@ -16,7 +17,9 @@ export const addressOf = (file) => `/assets/${file.split('/assets/').at(-1)}`
 
 /** Address -> chunks that its page adds to the entry: { '/events/$eventId': [files] }. A page that no route names fails the build. */
 export function pageChunks(metafile, base) {
-  const chunkOf = new Map(Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file]] : [])))
+  const chunkOf = new Map(
+    Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file]] : [])),
+  )
   const added = (source) => {
     const chunk = chunkOf.get(source)
     return chunk ? [...closure(metafile, chunk)].filter((file) => !base.has(file)) : null
@@ -41,13 +44,16 @@ export function declaredPages() {
       const address = `/${[zone === 'console' ? 'admin' : '', path].filter(Boolean).join('/')}`.replaceAll(/\/+/g, '/')
       found.push({ path: address, sources: imported(body) })
     }
-    for (const [, body] of source.matchAll(/slot:\s*'dashboardCards'([\s\S]*?\)\s*(?:,|\}))/g)) found.push({ path: '/dashboard', sources: imported(body) })
+    for (const [, body] of source.matchAll(/slot:\s*'dashboardCards'([\s\S]*?\)\s*(?:,|\}))/g))
+      found.push({ path: '/dashboard', sources: imported(body) })
   }
   return found
 }
 
 /** Public pages load no framework: fails when a metafile names one. */
 export function assertClean(metafile, what) {
-  const heavy = Object.keys(metafile.inputs).find((path) => /node_modules\/(react|react-dom|@chakra-ui|@emotion|xstate|@xstate|@tanstack)\//.test(path))
+  const heavy = Object.keys(metafile.inputs).find((path) =>
+    /node_modules\/(react|react-dom|@chakra-ui|@emotion|xstate|@xstate|@tanstack)\//.test(path),
+  )
   if (heavy) throw new Error(`${what} must stay free of frameworks, but load ${heavy}`)
 }

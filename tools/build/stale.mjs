@@ -3,12 +3,21 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, dist } from './paths.mjs'
 
-const inputs = ['{src,modules,machines,contract}/**/*.{ts,tsx,css,po}', 'tools/build/*.{mjs,ts}', 'build.mjs', 'index.html', 'package-lock.json']
+const inputs = [
+  '{src,modules,machines,contract}/**/*.{ts,tsx,css,po}',
+  'tools/build/*.{mjs,ts}',
+  'build.mjs',
+  'index.html',
+  'package-lock.json',
+]
 
 /** One hash over all that the build reads. */
 export async function inputsHash() {
   const hash = createHash('sha256')
-  for (const file of globSync(inputs, { cwd: at('.') }).filter((name) => !/\.test\.tsx?$/.test(name)).sort()) hash.update(`${file}\0`).update(readFileSync(at(file)))
+  for (const file of globSync(inputs, { cwd: at('.') })
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .sort())
+    hash.update(`${file}\0`).update(readFileSync(at(file)))
   return hash.digest('hex').slice(0, 32)
 }
 

@@ -50,7 +50,16 @@ async function baseCss() {
   const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
   try {
     const outfile = join(folder, 'system.mjs')
-    await esbuild.build({ entryPoints: [at('src/theme/system.ts')], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error', plugins: [debarrel()], external: ['react', 'react/*', '@emotion/*'] })
+    await esbuild.build({
+      entryPoints: [at('src/theme/system.ts')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'error',
+      plugins: [debarrel()],
+      external: ['react', 'react/*', '@emotion/*'],
+    })
     const { baseCss: rules } = await import(pathToFileURL(outfile).href)
     return rules.map((rule) => write(rule)).join('\n')
   } finally {
@@ -58,7 +67,12 @@ async function baseCss() {
   }
 }
 
-const property = (name) => (name.startsWith('--') ? name : name.replace(/^Webkit|^Moz|^ms(?=[A-Z])/, (prefix) => `-${prefix.toLowerCase()}`).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+const property = (name) =>
+  name.startsWith('--')
+    ? name
+    : name
+        .replace(/^Webkit|^Moz|^ms(?=[A-Z])/, (prefix) => `-${prefix.toLowerCase()}`)
+        .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** An Emotion style object as nested CSS, which esbuild flattens for the browsers that need it. Outside of any rule `&` means nothing. */
 function write(rules, isNested = false) {

@@ -4,7 +4,16 @@ import { at, dist } from './paths.mjs'
 
 /** dist/sw.js, which knows what the shell needs without a network. */
 export async function buildWorker({ routes, styles, hash, ...options }) {
-  const shell = ['/app.html', routes.entry, ...routes.base, ...routes.styles, ...(routes.pages['/login'] ?? []), ...(routes.pages['/dashboard'] ?? []), ...styles.fonts.en, '/icon.svg']
+  const shell = [
+    '/app.html',
+    routes.entry,
+    ...routes.base,
+    ...routes.styles,
+    ...(routes.pages['/login'] ?? []),
+    ...(routes.pages['/dashboard'] ?? []),
+    ...styles.fonts.en,
+    '/icon.svg',
+  ]
   await esbuild.build({
     ...options,
     format: 'iife',

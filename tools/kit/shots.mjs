@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { serveBuild } from './serve.mjs'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-color-profile=srgb']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+]
 const sizes = { wide: [1280, 900], phone: [390, 844], narrow: [320, 700] }
 
 /**

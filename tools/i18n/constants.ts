@@ -1,0 +1,26 @@
+const literal = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"/g
+const labelled = /\b(label|title|action|name|words|text|Label|Title)s?['"]?\s*[:=]/
+const unspoken =
+  /\bsummary:|\bdescription:|^\s*(\/\/|\*|import|export .* from)|\.(test|match|includes|startsWith|endsWith)\(|===|new \w*Error\(|\bimport\(/
+
+/**
+ * Texts that stand in tables instead of in `i18n.t()`: labels and messages of the contract and the charts, titles and
+ * navigation of a module. Answers what looks like English said to a person.
+ */
+export function spokenConstants(file: string, source: string): string[] {
+  if (!/(^|\/)(contract|machines)\/|\/module\.ts$/.test(file) || /\.(test|model)\.ts$/.test(file)) return []
+  const found = new Set<string>()
+  for (const line of source.split('\n')) {
+    if (unspoken.test(line)) continue
+    for (const [, single, double] of line.matchAll(literal)) {
+      const text = (single ?? double ?? '').replaceAll("\\'", "'")
+      if (isSpoken(text, labelled.test(line))) found.add(text)
+    }
+  }
+  return [...found]
+}
+
+function isSpoken(text: string, isLabelled: boolean) {
+  if (!/^\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text) || /[\\<>]|^[A-Z_]+$|\w_\w/.test(text)) return false
+  return isLabelled || /\p{L} \S/u.test(text)
+}
