@@ -14,7 +14,7 @@ type Parts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & { bus: 
 /** The live connection of this tab and the sound of its notifications. `ignored` counts frames that were not understood. */
 export function createLive({ bus, config, browser, area, ...parts }: Parts) {
   let ignored = 0
-  const machine = provideSocket({ ...parts, url: config.socket_url, WebSocket: browser.WebSocket, onIgnored: () => void ignored++ })
+  const machine = provideSocket({ ...parts, url: socketAddress(config.socket_url, browser.origin), WebSocket: browser.WebSocket, onIgnored: () => void ignored++ })
   const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
   connect(socket, bus, {
     listens: ['session.changed', 'session.cleared', 'token.changed', 'token.refresh-failed', 'route.changed', 'net.online', 'net.offline', 'app.visible'],
@@ -38,4 +38,11 @@ export function createLive({ bus, config, browser, area, ...parts }: Parts) {
       }
     },
   }
+}
+
+/** An address without an origin is that of the page, over its kind of connection. */
+export function socketAddress(address: string, origin: string): string {
+  const url = new URL(address, origin)
+  url.protocol = url.protocol.replace('http', 'ws')
+  return url.href
 }

@@ -11,6 +11,8 @@ export type BrowserParts = {
   generations: Generations
   /** Null where there are no Web Locks. */
   locks: LockManager | null
+  /** Where the page comes from; addresses without an origin are its own. */
+  origin: string
   window: EventTarget
   document: EventTarget & { readonly visibilityState: string }
   /** Epoch milliseconds of this device. */
@@ -26,6 +28,7 @@ export const thisBrowser = (): BrowserParts => ({
   localStorage: () => globalThis.localStorage,
   generations: (globalThis.indexedDB as IDBFactory | undefined) ? indexedGenerations(globalThis.indexedDB) : memoryGenerations(),
   locks: (navigator.locks as LockManager | undefined) ?? null,
+  origin: globalThis.location.origin,
   window: globalThis.window,
   document: globalThis.document,
   now: Date.now,

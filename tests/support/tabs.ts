@@ -40,6 +40,7 @@ export function createBrowser({ hasLocks = true } = {}) {
       }),
       generations,
       locks: hasLocks ? locks : null,
+      origin: 'http://tab.invalid',
       window,
       document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
       now: () => Date.now() + clock.ahead,

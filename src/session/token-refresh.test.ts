@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBrowserStorage } from '#src/storage/browser-storage.ts'
+import { startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
+import { memoryArea } from '#tests/support/memory-area.ts'
+import type { Reply } from '#tests/support/peer.ts'
+import { arrived, holdTime, pass, settle } from '#tests/support/simulated-time.ts'
+import { leaseLock } from './tab-lock.ts'
+
+const refresh = '/api/v1/auth/refresh/'
+const ending: (() => unknown)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const end of ending.splice(0).reverse()) await end()
+})
+
+async function world({ life = 900, refreshedAgo = null as number | null, isStored = true } = {}) {
+  holdTime()
+  const w = await startAuthPeer()
+  ending.push(() => w.peer.stop())
+  const access = tokenFor('mina', life)
+  const pair = { access, refresh: 'r1', holder: 'mina', session: 's', generation: 1, refreshed_at: refreshedAgo === null ? null : Date.now() - refreshedAgo, clock_offset: 0 }
+  if (isStored) w.browser.area.setItem('user_tokens', JSON.stringify(pair))
+  const core = w.openCore()
+  ending.push(core.stop)
+  const state = () => core.refreshers.actors.user.getSnapshot().value
+  const isIdle = () => !core.refreshers.actors.user.getSnapshot().matches('renewing')
+  const refreshAnswers = (reply: Reply | null) => void (w.state.refresh = reply)
+  return { ...w, core, state, isIdle, refreshAnswers, refreshes: () => w.peer.count(refresh) }
+}
+
+test('SES-06 SES-08 the schedule of a stored token is restored: 5 min before it expires, not a second earlier', async () => {
+  const w = await world({ life: 900 })
+  await pass(599, w.isIdle)
+  expect([w.state(), w.refreshes()]).toEqual(['scheduled', 0])
+  await pass(1, w.isIdle)
+  await arrived(() => w.refreshes() === 1)
+  expect(w.core.tokens.read('user')).toMatchObject({ refresh: 'r2', generation: 2 })
+})
+
+test('SES-08 nothing is scheduled for an expired token, or for none', async () => {
+  const expired = await world({ life: -1 })
+  await pass(120, expired.isIdle)
+  expect([expired.state(), expired.refreshes()]).toEqual(['idle', 0])
+  const none = await world({ isStored: false })
+  await pass(120, none.isIdle)
+  expect([none.state(), none.refreshes()]).toEqual(['idle', 0])
+})
+
+test('SES-07 a login and every refresh schedule the next one', async () => {
+  const w = await world({ isStored: false })
+  w.core.tokens.begin('user', 'mina', { access: tokenFor('mina', 900), refresh: 'r1' })
+  w.core.watch.changed('user')
+  expect(w.state()).toBe('scheduled')
+  for (const expected of [1, 2, 3]) {
+    await pass(601, w.isIdle)
+    expect(w.refreshes()).toBe(expected)
+  }
+})
+
+test('SES-28 TRAP-5 a token shorter than the buffer is refreshed 30 s after the last start, in any tab', async () => {
+  const w = await world({ life: 120, refreshedAgo: 10_000 })
+  await pass(19, w.isIdle)
+  expect(w.refreshes()).toBe(0)
+  await pass(2, w.isIdle)
+  expect(w.refreshes()).toBe(1)
+})
+
+test('SES-11 a scheduled refresh that fails or is refused keeps both actors\' tokens and tries again after a minute', async () => {
+  const w = await world({ life: 301 })
+  w.core.tokens.begin('admin', 'root', { access: tokenFor('root', 301, 'admin'), refresh: 'r1' })
+  w.core.watch.changed('admin')
+  const before = [w.core.tokens.read('user')?.access, w.core.tokens.read('admin')?.access]
+  w.refreshAnswers({ status: 401, body: { detail: 'No', code: 'invalid_refresh' } })
+  await pass(2, w.isIdle)
+  await arrived(() => w.refreshes() === 2)
+  expect([w.core.tokens.read('user')?.access, w.core.tokens.read('admin')?.access]).toEqual(before)
+  w.refreshAnswers(null)
+  await pass(61, w.isIdle)
+  await settle()
+  expect(w.refreshes()).toBeGreaterThan(2)
+  expect(w.core.tokens.read('user')?.access).not.toBe(before[0])
+})
+
+test('TRAP-4 without Web Locks a lease in storage lets one tab in at a time, and a dead tab\'s lease runs out', async () => {
+  vi.useRealTimers()
+  const area = memoryArea()
+  const storage = createBrowserStorage(() => area, () => { throw new Error('refused') })
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const inside: string[] = []
+  let most = 0
+  await Promise.all(['a', 'b', 'c', 'd'].map(async (tab) => {
+    const release = await leaseLock(storage, tab, now)('x', new AbortController().signal)
+    inside.push(tab)
+    most = Math.max(most, inside.length)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    inside.splice(inside.indexOf(tab), 1)
+    release()
+  }))
+  expect(most).toBe(1)
+  await leaseLock(storage, 'dead', now)('x', new AbortController().signal)
+  const waiting = new AbortController()
+  const refused = expect(leaseLock(storage, 'e', now)('x', waiting.signal)).rejects.toThrow('left')
+  waiting.abort(new Error('left'))
+  await refused
+  ahead = 40_001
+  await leaseLock(storage, 'f', now)('x', new AbortController().signal)
+})
