@@ -39,7 +39,7 @@ export function createBrowser({ hasLocks = true } = {}) {
         },
       }),
       generations,
-      locks: hasLocks ? locks : null,
+      locks: hasLocks && (navigator.locks as LockManager | null) ? locks : null,
       origin: 'http://tab.invalid',
       window,
       document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
