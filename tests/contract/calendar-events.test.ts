@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarEndpoints } from '#contract/calendar.ts'
+import { calendarEndpoints, eventCategories } from '#contract/calendar.ts'
 import { newId } from '#server/db/ids.ts'
 import { at, day, hour, personalCalendar, someCommunity, someEvent } from '../support/calendars.ts'
 import { someParish, somePerson, someSession } from '../support/people.ts'
@@ -25,6 +25,13 @@ test('CAL-22 API-094 a created event is answered with every field and its defaul
     attendee_count: 0, is_full: false, user_rsvp: null, can_edit: true, created_by_name: expect.stringMatching(/^Marina /),
     created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/),
   })
+})
+
+test('CAL-23 the categories are these ten, under their labels, in this order', () => {
+  expect(Object.entries(eventCategories)).toEqual([
+    ['liturgy', 'Divine Liturgy'], ['vespers', 'Vespers'], ['feast', 'Feast Day'], ['fast', 'Fasting Period'], ['youth', 'Youth Meeting'], ['study', 'Bible Study'],
+    ['social', 'Social Event'], ['service', 'Community Service'], ['meeting', 'Meeting'], ['other', 'Other'],
+  ])
 })
 
 test('API-094 EVT-D2 an event needs a calendar one manages; unknown and hidden calendars look alike', async () => {
