@@ -1,6 +1,9 @@
+import { calendar } from '../modules/calendar/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
+import { events } from '../modules/events/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
+import { landing } from '../modules/landing/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
-export const installed = [dashboard, invitations, notifications] as const
+export const installed = [calendar, dashboard, events, invitations, landing, notifications] as const

@@ -3,7 +3,14 @@ import { type Failure, isUncertain, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'
 import { changedFields, type EventForm, formErrors, newForm } from './form-rules.ts'
-import type { EventEditorContext, EventEditorEmitted, EventEditorEvent, EventEditorInput, SavedEvent, SaveEventInput } from './types.ts'
+import type {
+  EventEditorContext,
+  EventEditorEmitted,
+  EventEditorEvent,
+  EventEditorInput,
+  SavedEvent,
+  SaveEventInput,
+} from './types.ts'
 import { copied, created, deleted, noCalendar, notDeleted, notSaved, notShared, serverErrors, updated } from './words.ts'
 
 type Submitted = { form: EventForm; key: string }
@@ -30,16 +37,25 @@ export const eventEditorMachine = setup({
   actions: {
     forget: assign(empty),
     begin: assign(({ context }, start: { date: string | null; now: string; timezone: string }) => ({
-      ...empty, form: newForm({ ...start, calendar: context.manageable[0] ?? '' }),
+      ...empty,
+      form: newForm({ ...start, calendar: context.manageable[0] ?? '' }),
     })),
     view: assign((_, { eventId, canEdit }: { eventId: string; canEdit: boolean }) => ({ ...empty, eventId, canEdit })),
     edit: assign((_, { form }: { form: EventForm }) => ({ original: form, form, errors: {}, key: null })),
     noteCalendars: assign((_, { manageable }: { manageable: readonly string[] }) => ({ manageable })),
-    noteRight: assign(({ context }, { eventId, canEdit }: { eventId: string; canEdit: boolean }) => (eventId === context.eventId ? { canEdit } : {})),
+    noteRight: assign(({ context }, { eventId, canEdit }: { eventId: string; canEdit: boolean }) =>
+      eventId === context.eventId ? { canEdit } : {},
+    ),
     check: assign(({ context }, { form }: Submitted) => ({ form, errors: formErrors(form, selectable(context)) })),
-    take: assign(({ context }, { form, key }: Submitted) => ({ form, errors: {}, key: same(context.form, form) ? (context.key ?? key) : key })),
+    take: assign(({ context }, { form, key }: Submitted) => ({
+      form,
+      errors: {},
+      key: same(context.form, form) ? (context.key ?? key) : key,
+    })),
     dropKey: assign({ key: null }),
-    noteServerErrors: assign(({ context }, { failure }: { failure: Failure }) => ({ errors: context.form ? serverErrors(context.form, failure) : {} })),
+    noteServerErrors: assign(({ context }, { failure }: { failure: Failure }) => ({
+      errors: context.form ? serverErrors(context.form, failure) : {},
+    })),
     backToViewing: assign({ back: 'viewing' }),
     backToUpdating: assign({ back: 'updating' }),
     toast: emit((_, { toast }: { toast: ToastRequest }) => toast),
@@ -50,7 +66,8 @@ export const eventEditorMachine = setup({
     hasCalendar: ({ context }) => context.manageable.length > 0,
     canEdit: ({ context }) => context.canEdit,
     isInvalid: ({ context }, { form }: Submitted) => Object.keys(formErrors(form, selectable(context))).length > 0,
-    isUnchanged: ({ context }, { form }: Submitted) => context.original !== null && Object.keys(changedFields(context.original, form)).length === 0,
+    isUnchanged: ({ context }, { form }: Submitted) =>
+      context.original !== null && Object.keys(changedFields(context.original, form)).length === 0,
     isNew: ({ context }) => context.original === null,
     isDirty: (_, { dirty }: { dirty: boolean }) => dirty,
     isLost: ({ context }, { eventId, canEdit }: { eventId: string; canEdit: boolean }) => eventId === context.eventId && !canEdit,
@@ -95,7 +112,11 @@ export const eventEditorMachine = setup({
         src: 'shareEvent',
         input: ({ context }) => ({ eventId: context.eventId ?? '' }),
         onDone: [
-          { guard: { type: 'isCopied', params: ({ event }) => ({ how: event.output }) }, target: 'viewing', actions: { type: 'toast', params: { toast: copied } } },
+          {
+            guard: { type: 'isCopied', params: ({ event }) => ({ how: event.output }) },
+            target: 'viewing',
+            actions: { type: 'toast', params: { toast: copied } },
+          },
           { target: 'viewing' },
         ],
         onError: { target: 'viewing', actions: { type: 'toast', params: { toast: notShared } } },
@@ -105,7 +126,10 @@ export const eventEditorMachine = setup({
       initial: 'creating',
       on: {
         submit: [
-          { guard: { type: 'isInvalid', params: ({ event }) => event }, actions: { type: 'check', params: ({ event }) => event } },
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => event },
+            actions: { type: 'check', params: ({ event }) => event },
+          },
           { guard: { type: 'isUnchanged', params: ({ event }) => event }, target: 'viewing' },
           { target: 'saving', actions: { type: 'take', params: ({ event }) => event } },
         ],
@@ -116,7 +140,11 @@ export const eventEditorMachine = setup({
         updating: {
           on: {
             delete: { guard: 'canEdit', target: '#eventEditor.confirming', actions: 'backToUpdating' },
-            'event.loaded': { guard: { type: 'isLost', params: ({ event }) => event }, target: '#eventEditor.viewing', actions: { type: 'noteRight', params: ({ event }) => event } },
+            'event.loaded': {
+              guard: { type: 'isLost', params: ({ event }) => event },
+              target: '#eventEditor.viewing',
+              actions: { type: 'noteRight', params: ({ event }) => event },
+            },
           },
         },
       },
@@ -127,17 +155,26 @@ export const eventEditorMachine = setup({
         id: 'saveEvent',
         src: 'saveEvent',
         input: ({ context: { eventId, original, form, key } }) => ({
-          eventId, fields: original && form ? changedFields(original, form) : { ...form }, key: key ?? '',
+          eventId,
+          fields: original && form ? changedFields(original, form) : { ...form },
+          timezone: form?.timezone ?? 'UTC',
+          key: key ?? '',
         }),
         onDone: [
           {
             guard: 'isNew',
             target: 'closed',
-            actions: [{ type: 'toast', params: ({ event }) => ({ toast: created(event.output.title) }) }, { type: 'announceSaved', params: ({ event }) => event.output }],
+            actions: [
+              { type: 'toast', params: ({ event }) => ({ toast: created(event.output.title) }) },
+              { type: 'announceSaved', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'closed',
-            actions: [{ type: 'toast', params: ({ event }) => ({ toast: updated(event.output.title) }) }, { type: 'announceSaved', params: ({ event }) => event.output }],
+            actions: [
+              { type: 'toast', params: ({ event }) => ({ toast: updated(event.output.title) }) },
+              { type: 'announceSaved', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: [
@@ -157,7 +194,13 @@ export const eventEditorMachine = setup({
         ],
       },
     },
-    resuming: { always: [{ guard: 'isNew', target: 'editing.creating' }, { guard: 'canEdit', target: 'editing.updating' }, { target: 'viewing' }] },
+    resuming: {
+      always: [
+        { guard: 'isNew', target: 'editing.creating' },
+        { guard: 'canEdit', target: 'editing.updating' },
+        { target: 'viewing' },
+      ],
+    },
     confirming: {
       on: { decline: 'returning', confirm: 'deleting' },
     },

@@ -16,22 +16,46 @@ export const eventEditorModel = chartModel({
   inputs: { manager: { manageable: ['c1', 'c2'] }, 'without a calendar': { manageable: [] } },
   events: [
     { type: 'create', date: '2026-11-28', now: '2026-11-21T08:15', timezone: 'Africa/Cairo' },
-    { type: 'open', eventId: 'e1', canEdit: true }, { type: 'open', eventId: 'e1', canEdit: false },
+    { type: 'open', eventId: 'e1', canEdit: true },
+    { type: 'open', eventId: 'e1', canEdit: false },
     { type: 'edit', form: picnic },
     ...[blank, picnic, changed, elsewhere].map((form) => ({ type: 'submit' as const, form, key: 'k1' })),
-    { type: 'close', dirty: true }, { type: 'close', dirty: false },
-    { type: 'share' }, { type: 'delete' }, { type: 'confirm' }, { type: 'decline' }, { type: 'discard' }, { type: 'keepEditing' },
+    { type: 'close', dirty: true },
+    { type: 'close', dirty: false },
+    { type: 'share' },
+    { type: 'delete' },
+    { type: 'confirm' },
+    { type: 'decline' },
+    { type: 'discard' },
+    { type: 'keepEditing' },
     { type: 'calendars.loaded', manageable: ['c1'] },
-    { type: 'event.loaded', eventId: 'e1', canEdit: false }, { type: 'event.loaded', eventId: 'e1', canEdit: true }, { type: 'event.loaded', eventId: 'e2', canEdit: false },
-    { type: 'event.deleted', eventId: 'e1', at: 0 }, { type: 'event.deleted', eventId: 'e2', at: 0 },
-    { type: 'session.cleared', actor: 'user', reason: 'expired', at: 0 }, { type: 'session.cleared', actor: 'admin', reason: 'expired', at: 0 },
+    { type: 'event.loaded', eventId: 'e1', canEdit: false },
+    { type: 'event.loaded', eventId: 'e1', canEdit: true },
+    { type: 'event.loaded', eventId: 'e2', canEdit: false },
+    { type: 'event.deleted', eventId: 'e1', at: 0 },
+    { type: 'event.deleted', eventId: 'e2', at: 0 },
+    { type: 'session.cleared', actor: 'user', reason: 'expired', at: 0 },
+    { type: 'session.cleared', actor: 'admin', reason: 'expired', at: 0 },
     done('saveEvent', { id: 'e1', title: 'Parish picnic' }),
-    failed('saveEvent', { status: 400, detail: 'Choose a date within five years', fields: { start_datetime: ['Choose a date within five years'] } }),
+    failed('saveEvent', {
+      status: 400,
+      detail: 'Choose a date within five years',
+      fields: { start_datetime: ['Choose a date within five years'] },
+    }),
     failed('saveEvent', { status: 0 }),
-    done('deleteEvent', undefined), failed('deleteEvent', { status: 500 }),
-    done('shareEvent', 'shared'), done('shareEvent', 'copied'), failed('shareEvent', 'no clipboard'),
+    done('deleteEvent', undefined),
+    failed('deleteEvent', { status: 500 }),
+    done('shareEvent', 'shared'),
+    done('shareEvent', 'copied'),
+    failed('shareEvent', 'no clipboard'),
   ],
-  key: ({ context: { manageable, eventId, canEdit, original, back } }) => [manageable.length > 0, eventId, canEdit, original !== null, back],
+  key: ({ context: { manageable, eventId, canEdit, original, back } }) => [
+    manageable.length > 0,
+    eventId,
+    canEdit,
+    original !== null,
+    back,
+  ],
   invariants: {
     'nothing is saved that ends before it starts': ({ started }) =>
       started.every(({ actor, input }) => {
@@ -39,22 +63,32 @@ export const eventEditorModel = chartModel({
         return start === undefined || end === undefined || start < end
       }),
     'a new event goes into a calendar that is managed': ({ started, before }) =>
-      started.every(({ actor, input }) => actor !== 'saveEvent' || (input as SaveEventInput).eventId !== null ||
-        before?.context.manageable.includes((input as SaveEventInput).fields.calendar ?? '') === true),
+      started.every(
+        ({ actor, input }) =>
+          actor !== 'saveEvent' ||
+          (input as SaveEventInput).eventId !== null ||
+          before?.context.manageable.includes((input as SaveEventInput).fields.calendar ?? '') === true,
+      ),
     'a change sends changed fields only': ({ started, before }) =>
       started.every(({ actor, input }) => {
         const original = before?.context.original
         if (actor !== 'saveEvent' || !original) return true
-        return Object.entries((input as SaveEventInput).fields).every(([field, value]) => original[field as keyof typeof original] !== value)
+        return Object.entries((input as SaveEventInput).fields).every(
+          ([field, value]) => original[field as keyof typeof original] !== value,
+        )
       }),
     'nothing is deleted without a confirmation': ({ started, before, event }) =>
       started.every(({ actor }) => actor !== 'deleteEvent' || (isIn(before, 'confirming') && event.type === 'confirm')),
     'a failed save keeps the form': ({ event, before, now }) =>
-      event.type !== 'xstate.error.actor.saveEvent' || (isIn(now, 'editing') && now.context.form === before?.context.form) || (!now.context.canEdit && isIn(now, 'viewing')),
+      event.type !== 'xstate.error.actor.saveEvent' ||
+      (isIn(now, 'editing') && now.context.form === before?.context.form) ||
+      (!now.context.canEdit && isIn(now, 'viewing')),
     'only who may edit edits': ({ now }) => !isIn(now, 'editing.updating') || now.context.canEdit,
     'errors are told all at once, and nothing is sent with one': ({ event, now, started }) =>
       event.type !== 'submit' || !isIn(now, 'editing') || (started.length === 0 && Object.keys(now.context.errors).length > 0),
-    'one sending at a time, under a key': ({ started }) => started.length <= 1 && started.every(({ actor, input }) => actor !== 'saveEvent' || (input as SaveEventInput).key !== ''),
-    'closed remembers nothing': ({ now }) => !isIn(now, 'closed') || (now.context.eventId === null && now.context.form === null && now.context.original === null),
+    'one sending at a time, under a key': ({ started }) =>
+      started.length <= 1 && started.every(({ actor, input }) => actor !== 'saveEvent' || (input as SaveEventInput).key !== ''),
+    'closed remembers nothing': ({ now }) =>
+      !isIn(now, 'closed') || (now.context.eventId === null && now.context.form === null && now.context.original === null),
   },
 })

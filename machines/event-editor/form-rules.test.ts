@@ -8,7 +8,10 @@ const errors = (change: Partial<EventForm>) => formErrors({ ...picnic, ...change
 test('CAL-30 all errors appear at once, each at its field, and the first in the form takes the focus', () => {
   const all = errors({ calendar: '', title: '', start: '', end: '', rsvp_enabled: true, rsvp_limit: '0' })
   expect(all).toEqual({
-    calendar: 'Please select a calendar', title: 'Title is required', start: 'Start time is required', end: 'End time is required',
+    calendar: 'Please select a calendar',
+    title: 'Title is required',
+    start: 'Start time is required',
+    end: 'End time is required',
     rsvp_limit: 'RSVP limit must be at least 1',
   })
   expect([firstInvalid(all), firstInvalid({ end: 'x', title: 'x' }), firstInvalid({})]).toEqual(['calendar', 'title', null])
@@ -69,7 +72,10 @@ test('TRAP-67 EVT-D5 all-day fills the chosen days, can be saved, and gives the 
   expect(allDay).toEqual({ start: '2026-11-28T00:00', end: '2026-11-29T23:59' })
   expect(errors({ ...allDay, all_day: true })).toEqual({})
   expect(allDayOff(allDay, times)).toEqual(times)
-  expect(allDayOff({ start: '2026-12-01T00:00', end: '2026-12-02T23:59' }, times)).toEqual({ start: '2026-12-01T10:00', end: '2026-12-02T12:30' })
+  expect(allDayOff({ start: '2026-12-01T00:00', end: '2026-12-02T23:59' }, times)).toEqual({
+    start: '2026-12-01T10:00',
+    end: '2026-12-02T12:30',
+  })
   const oneDay = allDayOn({ start: '2026-11-28T10:00', end: '' })
   expect([oneDay, errors({ ...oneDay, all_day: true })]).toEqual([{ start: '2026-11-28T00:00', end: '2026-11-28T23:59' }, {}])
   expect(allDayOff(oneDay, null)).toEqual({ start: '2026-11-28T10:00', end: '2026-11-28T11:00' })
@@ -78,5 +84,9 @@ test('TRAP-67 EVT-D5 all-day fills the chosen days, can be saved, and gives the 
 test('only changed fields are sent; a changed zone takes the times along', () => {
   expect(changedFields(picnic, picnic)).toEqual({})
   expect(changedFields(picnic, { ...picnic, title: 'Picnic' })).toEqual({ title: 'Picnic' })
-  expect(changedFields(picnic, { ...picnic, timezone: 'Europe/Berlin' })).toEqual({ timezone: 'Europe/Berlin', start: '2026-11-28T10:00', end: '2026-11-28T11:00' })
+  expect(changedFields(picnic, { ...picnic, timezone: 'Europe/Berlin' })).toEqual({
+    timezone: 'Europe/Berlin',
+    start: '2026-11-28T10:00',
+    end: '2026-11-28T11:00',
+  })
 })

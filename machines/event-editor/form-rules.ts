@@ -5,8 +5,18 @@ export type WallTime = string
 /** The event form as typed. `rsvp_limit` is the text of its field; `start` and `end` become instants in `timezone` when it is sent. */
 export type EventForm = Pick<
   CalendarEvent,
-  | 'calendar' | 'title' | 'description' | 'category' | 'all_day' | 'timezone' | 'recurrence_rule' | 'location_name' | 'location_address'
-  | 'online_meeting_url' | 'visibility' | 'rsvp_enabled'
+  | 'calendar'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'all_day'
+  | 'timezone'
+  | 'recurrence_rule'
+  | 'location_name'
+  | 'location_address'
+  | 'online_meeting_url'
+  | 'visibility'
+  | 'rsvp_enabled'
 > & { start: WallTime; end: WallTime; rsvp_limit: string }
 export type FormErrors = Partial<Record<keyof EventForm, string>>
 
@@ -29,20 +39,69 @@ export function formErrors(form: EventForm, selectable: readonly string[]): Form
 export const firstInvalid = (errors: FormErrors) => fieldOrder.find((field) => errors[field] !== undefined) ?? null
 
 /** A new event (CAL-24, CAL-53 to CAL-55): on a clicked date 10:00 to 11:00, else from now for an hour. `now` on the wall of `timezone`. */
-export function newForm({ date, now, timezone, calendar }: { date: string | null; now: WallTime; timezone: string; calendar: string }): EventForm {
+export function newForm({
+  date,
+  now,
+  timezone,
+  calendar,
+}: {
+  date: string | null
+  now: WallTime
+  timezone: string
+  calendar: string
+}): EventForm {
   const start = date === null ? now.slice(0, 16) : `${date}T10:00`
   return {
-    calendar, title: '', description: '', category: 'other', start, end: hourLater(start), all_day: false, timezone, recurrence_rule: null,
-    location_name: '', location_address: '', online_meeting_url: '', visibility: 'public', rsvp_enabled: false, rsvp_limit: '',
+    calendar,
+    title: '',
+    description: '',
+    category: 'other',
+    start,
+    end: hourLater(start),
+    all_day: false,
+    timezone,
+    recurrence_rule: null,
+    location_name: '',
+    location_address: '',
+    online_meeting_url: '',
+    visibility: 'public',
+    rsvp_enabled: false,
+    rsvp_limit: '',
   }
 }
 
 /** An event as a form. `onWall` tells the wall time of an instant in a zone; Temporal is the caller's. */
 export function formOf(event: CalendarEvent, onWall: (instant: string, timezone: string) => WallTime): EventForm {
-  const { calendar, title, description, category, all_day, timezone, recurrence_rule, location_name, location_address, online_meeting_url, visibility, rsvp_enabled } = event
+  const {
+    calendar,
+    title,
+    description,
+    category,
+    all_day,
+    timezone,
+    recurrence_rule,
+    location_name,
+    location_address,
+    online_meeting_url,
+    visibility,
+    rsvp_enabled,
+  } = event
   return {
-    calendar, title, description, category, all_day, timezone, recurrence_rule, location_name, location_address, online_meeting_url, visibility, rsvp_enabled,
-    start: onWall(event.start_datetime, timezone), end: onWall(event.end_datetime, timezone), rsvp_limit: event.rsvp_limit === null ? '' : String(event.rsvp_limit),
+    calendar,
+    title,
+    description,
+    category,
+    all_day,
+    timezone,
+    recurrence_rule,
+    location_name,
+    location_address,
+    online_meeting_url,
+    visibility,
+    rsvp_enabled,
+    start: onWall(event.start_datetime, timezone),
+    end: onWall(event.end_datetime, timezone),
+    rsvp_limit: event.rsvp_limit === null ? '' : String(event.rsvp_limit),
   }
 }
 
@@ -51,8 +110,8 @@ type Times = Pick<EventForm, 'start' | 'end'>
 /** All-day on fills both times (TRAP-67, EVT-D5): from 00:00 of the first to 23:59 of the last chosen day. Keep what was there for `allDayOff`. */
 export function allDayOn({ start, end }: Times): Times {
   const first = start.slice(0, 10) || end.slice(0, 10)
-  const last = end.slice(0, 10) || first
-  return first === '' ? { start: '', end: '' } : { start: `${first}T00:00`, end: `${last < first ? first : last}T23:59` }
+  const [, last] = [first, end.slice(0, 10) || first].sort()
+  return first === '' ? { start: '', end: '' } : { start: `${first}T00:00`, end: `${last}T23:59` }
 }
 
 /** All-day off brings the earlier times back, on the days chosen meanwhile. */

@@ -30,8 +30,11 @@ export type EventEditorEvent =
   | { type: 'event.loaded'; eventId: string; canEdit: boolean }
   | { type: 'event.deleted'; eventId: string; at: number }
   | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
-export type EventEditorEmitted = { type: 'event.saved'; eventId: string } | { type: 'event.deleted'; eventId: string } | ToastRequest
+export type EventEditorEmitted =
+  | { type: 'event.saved'; eventId: string }
+  | { type: 'event.deleted'; eventId: string }
+  | ToastRequest
 
-/** A new event has no `eventId` and all fields; a change names its event and the changed fields only. */
-export type SaveEventInput = { eventId: string | null; fields: Partial<EventForm>; key: string }
+/** A new event has no `eventId` and all fields; a change names its event and the changed fields only. Times are on the wall of `timezone`. */
+export type SaveEventInput = { eventId: string | null; fields: Partial<EventForm>; timezone: string; key: string }
 export type SavedEvent = Pick<CalendarEvent, 'id' | 'title'>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -57,9 +57,9 @@ const Leaf = chakra('div', {
   },
 })
 const Words = chakra('div', { base: { minWidth: '0', display: 'grid', gap: '1', alignContent: 'center', justifyItems: 'start' } })
-const Title = chakra(Link, {
+const Title = createLink(chakra('a', {
   base: { fontWeight: '600', color: 'fg', textDecoration: 'none', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }, _hover: { textDecoration: 'underline' } },
-})
+}))
 const Meta = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted', textStyle: 'dense', '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' } },
 })

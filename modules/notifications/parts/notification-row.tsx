@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -26,7 +26,7 @@ export function NotificationRow({ notification, onOpen, actions }: Props) {
       <Picture><NotificationIcon kind={kind} /></Picture>
       <Body>
         {is_read ? null : <VisuallyHidden>{i18n.t('Unread')}</VisuallyHidden>}
-        {isOwnPath(action_url) ? <Cover to={action_url as string} onClick={onOpen}>{text}</Cover> : text}
+        {isOwnPath(action_url) ? <Cover to={action_url as never} onClick={onOpen}>{text}</Cover> : text}
       </Body>
       {is_read ? null : <Dot aria-hidden />}
       {actions}
@@ -42,7 +42,7 @@ const Row = chakra('li', {
 })
 const Picture = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'full', bg: 'indigo.subtle', color: 'indigo' } })
 const Body = chakra('div', { base: { minWidth: '0' } })
-const Cover = chakra(Link, { base: { display: 'block', color: 'inherit', textDecoration: 'none', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' } } })
+const Cover = createLink(chakra('a', { base: { display: 'block', color: 'inherit', textDecoration: 'none', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' } } }))
 const Title = chakra('span', { base: { display: 'block', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } } })
 const Message = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' } })
 const When = chakra('span', { base: { color: 'fg.subtle', textStyle: 'caption' } })

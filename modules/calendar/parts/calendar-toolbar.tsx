@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+type Props = {
+  heading: string
+  headingId: string
+  /** "month" or "week", for the names of the arrows. */
+  unit: 'month' | 'week'
+  onPrevious: () => void
+  onNext: () => void
+  onToday: () => void
+}
+
+/** What is shown, and the way to what was before, after, and now (CAL-10). */
+export function CalendarToolbar({ heading, headingId, unit, onPrevious, onNext, onToday }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Bar>
+      <h2 id={headingId} aria-live="polite">{heading}</h2>
+      <Arrows>
+        <IconButton variant="outline" label={unit === 'month' ? i18n.t('Previous month') : i18n.t('Previous week')} icon={<ChevronLeft size={20} />} onClick={onPrevious} />
+        <Button onClick={onToday}>{i18n.t('Today')}</Button>
+        <IconButton variant="outline" label={unit === 'month' ? i18n.t('Next month') : i18n.t('Next week')} icon={<ChevronRight size={20} />} onClick={onNext} />
+      </Arrows>
+    </Bar>
+  )
+}
+
+const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& h2': { textStyle: 'h3' } } })
+const Arrows = chakra('div', { base: { display: 'flex', gap: '2', _rtl: { '& svg': { transform: 'scaleX(-1)' } } } })

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { CategoryIcon } from '#src/events/category.tsx'
+import { eventHours } from '#src/events/event-time.ts'
+import { RsvpBadge } from '#src/events/rsvp-badge.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+
+/** The events of one day as a list of buttons that open their details. */
+export function DayList({ events, onEvent }: { events: readonly CalendarEvent[]; onEvent: (event: CalendarEvent) => void }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <List>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Row type="button" onClick={() => onEvent(event)} style={{ ['--bar' as never]: event.calendar_color }} data-cancelled={event.status === 'cancelled' ? '' : undefined}>
+            <Sign color={`event.${event.category}`} bg={`event.${event.category}.subtle`}><CategoryIcon category={event.category} size={18} /></Sign>
+            <span>
+              <b dir="auto">{event.title}</b>
+              <small>
+                <time dateTime={event.start_datetime}>{eventHours(event, locale) ?? i18n.t('All day')}</time>
+                {event.location_name ? <bdi> · {event.location_name}</bdi> : null}
+              </small>
+            </span>
+            {event.user_rsvp ? <RsvpBadge rsvp={event.user_rsvp} /> : null}
+          </Row>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
+const Row = chakra('button', {
+  base: {
+    display: 'grid', gridTemplateColumns: '40px 1fr auto', alignItems: 'center', gap: '3', width: '100%', minHeight: '56px', padding: '2', paddingInlineEnd: '3', textAlign: 'start', cursor: 'pointer',
+    borderRadius: 'control', bg: 'surface', borderWidth: '1px', borderColor: 'border', borderInlineStart: '3px solid var(--bar, transparent)', transition: 'background 120ms ease-out', _hover: { bg: 'raised' },
+    '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' }, '& small': { color: 'fg.muted', textStyle: 'dense' }, '&[data-cancelled] b': { textDecoration: 'line-through' },
+  },
+})
+const Sign = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'control' } })

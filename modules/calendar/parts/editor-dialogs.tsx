@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef } from 'react'
+import { calendarEndpoints } from '#contract/calendar.ts'
+import { formOf } from '#machines/event-editor/form-rules.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import type { EventDialogsProps } from '../event-dialogs.tsx'
+import { useEventEditor } from '../use-event-editor.ts'
+import { localZone, onWall } from '../wall-time.ts'
+import { EventDetails } from './event-details.tsx'
+import { EventFormDialog } from './event-form-dialog.tsx'
+
+/** What the editor chart is doing, as dialogs. The address says which event or day it is about. */
+export function EditorDialogs({ eventId, create, calendars, onClose }: EventDialogsProps) {
+  const { i18n } = useLingui()
+  const { clock } = useServices()
+  const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId ?? '' } }, { enabled: eventId !== null, suppressErrors: true })
+  const event = eventId === null ? null : (query.data ?? null)
+  const { actor, snapshot, manageable } = useEventEditor(calendars, event)
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current) return
+    if (create !== null) {
+      begun.current = true
+      const timezone = localZone()
+      actor.send({ type: 'create', date: create === 'now' ? null : create, now: onWall(new Date(clock.now()).toISOString(), timezone), timezone })
+      if (actor.getSnapshot().matches('closed')) onClose()
+    } else if (event) {
+      begun.current = true
+      actor.send({ type: 'open', eventId: event.id, canEdit: event.can_edit })
+    }
+  }, [actor, clock, create, event, onClose])
+
+  // Closed again after it was open: the address forgets it.
+  const isClosed = snapshot.matches('closed')
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!isClosed) wasOpen.current = true
+    else if (wasOpen.current) onClose()
+  }, [isClosed, onClose])
+
+  if (eventId !== null && !event) {
+    const isAbsent = isApiError(query.error) && query.error.status === 404
+    return (
+      <Dialog isOpen onClose={onClose} title={isAbsent ? i18n.t('Event not found') : i18n.t('Event')}>
+        {query.isError ? (
+          <EmptyState kind="no-results" title={isAbsent ? i18n.t('This event is not here') : i18n.t('The event could not be loaded')}>
+            {isAbsent ? i18n.t('It was deleted, or it is only for people who were invited.') : i18n.t('Please check your connection and try again.')}
+          </EmptyState>
+        ) : <Spinner label={i18n.t('Loading')} />}
+      </Dialog>
+    )
+  }
+
+  const isEditing = snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('resuming') || snapshot.matches('askingDiscard')
+    || (snapshot.context.back === 'updating' && (snapshot.matches('confirming') || snapshot.matches('deleting')))
+  return (
+    <>
+      {event ? (
+        <EventDetails
+          event={event}
+          isOpen={!isEditing && !isClosed}
+          actor={actor}
+          snapshot={snapshot}
+          onEdit={() => actor.send({ type: 'edit', form: formOf(event, onWall) })}
+        />
+      ) : null}
+      {isEditing ? <EventFormDialog actor={actor} snapshot={snapshot} calendars={calendars} manageable={manageable} event={event} /> : null}
+      <ConfirmDialog
+        isOpen={snapshot.matches('confirming') || snapshot.matches('deleting')}
+        isDanger
+        title={i18n.t('Delete this event?')}
+        action={i18n.t('Delete event')}
+        onClose={() => actor.send({ type: 'decline' })}
+        onConfirm={() => actor.send({ type: 'confirm' })}
+      >
+        {i18n.t('Everyone who answered is told that “{title}” no longer takes place.', { title: event?.title ?? '' })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={snapshot.matches('askingDiscard')}
+        isDanger
+        title={i18n.t('Discard what you typed?')}
+        action={i18n.t('Discard changes')}
+        onClose={() => actor.send({ type: 'keepEditing' })}
+        onConfirm={() => actor.send({ type: 'discard' })}
+      >
+        {i18n.t('The event has changes that were not saved.')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Pencil from 'lucide-react/icons/pencil'
+import Share2 from 'lucide-react/icons/share-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import type { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
+import { CategoryChip } from '#src/events/category.tsx'
+import { EventFacts } from '#src/events/event-facts.tsx'
+import { RsvpPanel } from '#src/events/rsvp-panel.tsx'
+import { Seats } from '#src/events/seats.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+type Props = {
+  event: CalendarEvent
+  isOpen: boolean
+  actor: ActorRefFrom<typeof eventEditorMachine>
+  snapshot: SnapshotFrom<typeof eventEditorMachine>
+  onEdit: () => void
+}
+
+/** An event in the calendar: what it is, one's answer, and what its managers may do. */
+export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) {
+  const { i18n } = useLingui()
+  const isSharing = snapshot.matches('sharing')
+  const canEdit = snapshot.context.canEdit
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => actor.send({ type: 'close', dirty: false })}
+      title={<span dir="auto">{event.title}</span>}
+      footer={
+        <>
+          {canEdit ? <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => actor.send({ type: 'delete' })}>{i18n.t('Delete')}</Button> : null}
+          <Button icon={<Share2 size={18} />} isBusy={isSharing} onClick={() => actor.send({ type: 'share' })}>{i18n.t('Share')}</Button>
+          {canEdit ? <Button variant="solid" icon={<Pencil size={18} />} onClick={onEdit}>{i18n.t('Edit')}</Button> : null}
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Chips>
+          <CategoryChip category={event.category} />
+          {event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
+        </Chips>
+        {event.description ? <Description dir="auto">{event.description}</Description> : null}
+        <EventFacts event={event} />
+        {event.rsvp_enabled ? <Answer aria-label={i18n.t('Your response')}><Seats event={event} /><RsvpPanel event={event} /></Answer> : null}
+        <TextLink to="/events/$eventId" params={{ eventId: event.id }}>{i18n.t('Open the event page')}</TextLink>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+const Answer = chakra('section', { base: { display: 'grid', gap: '4', padding: '4', borderRadius: 'card', bg: 'sunken' } })

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react'
+import { memo, type MouseEvent } from 'react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { CategoryIcon } from '#src/events/category.tsx'
+import { copticDate, formatDate } from '#src/lib/format.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { type Day, localMidnight } from '../days.ts'
+import { cellOf } from '../event-days.ts'
+
+export type CellActions = { onDay: (day: Day) => void; onEvent: (event: CalendarEvent) => void; onMore: (day: Day) => void }
+type Props = CellActions & {
+  day: Day
+  events: readonly CalendarEvent[]
+  isOutside: boolean
+  isToday: boolean
+  isActive: boolean
+  isNarrow: boolean
+}
+
+/** One day of the grid. Only the active one can be reached by Tab, and its events after it. */
+export const MonthCell = memo(function MonthCell({ day, events, isOutside, isToday, isActive, isNarrow, onDay, onEvent, onMore }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const date = localMidnight(day)
+  const { shown, more } = cellOf(events)
+  const coptic = copticDate(date, locale).replace(/\s\S+$/, '')
+  const name = i18n.t('{date}, {coptic}, {count, plural, =0 {no events} one {# event} other {# events}}', { date: formatDate(date, locale), coptic, count: events.length })
+  const inner = isActive ? 0 : -1
+  const stop = (act: () => void) => (event: MouseEvent) => {
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <div
+      role="gridcell"
+      className="cell"
+      data-day={day}
+      data-outside={isOutside ? '' : undefined}
+      aria-label={name}
+      aria-current={isToday ? 'date' : undefined}
+      aria-selected={isActive}
+      tabIndex={inner}
+      onClick={() => onDay(day)}
+    >
+      <div className="top" aria-hidden>
+        <span className="number">{new Intl.NumberFormat(locale).format(date.getDate())}</span>
+        {isNarrow ? null : <span className="coptic">{coptic}</span>}
+      </div>
+      {isNarrow ? (
+        <div className="dots" aria-hidden>{shown.map(({ id, category }) => <span key={id} className="dot" data-category={category} />)}</div>
+      ) : (
+        <>
+          {shown.map((event) => (
+            <button
+              key={event.id}
+              type="button"
+              className="chip"
+              data-category={event.category}
+              data-cancelled={event.status === 'cancelled' ? '' : undefined}
+              style={{ ['--bar' as never]: event.calendar_color }}
+              tabIndex={inner}
+              aria-label={i18n.t('{title}, {date}', { title: event.title, date: formatDate(date, locale) })}
+              onClick={stop(() => onEvent(event))}
+            >
+              <CategoryIcon category={event.category} size={13} />
+              <span dir="auto">{event.title}</span>
+            </button>
+          ))}
+          {more > 0 ? <button type="button" className="more" tabIndex={inner} onClick={stop(() => onMore(day))}>{i18n.t('+{count} more', { count: more })}</button> : null}
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { type Day, gridDays, localMidnight, type Month, monthOf } from '../days.ts'
+import type { DayIndex } from '../event-days.ts'
+import { dayAfterKey } from '../grid-keys.ts'
+import { gridStyles } from './grid-styles.ts'
+import { type CellActions, MonthCell } from './month-cell.tsx'
+
+type Props = CellActions & {
+  month: Month
+  today: Day
+  /** The day that keyboard and screen readers stand on. */
+  active: Day
+  onActive: (day: Day) => void
+  index: DayIndex
+  isNarrow: boolean
+  /** Id of the heading that names the month. */
+  labelledBy: string
+}
+
+const none: readonly CalendarEvent[] = []
+
+/** The month as a grid of 42 days: one tab stop, arrows move through days and on into other months. */
+export function MonthGrid({ month, today, active, onActive, index, isNarrow, labelledBy, ...actions }: Props) {
+  const locale = useLocale()
+  const grid = useRef<HTMLDivElement>(null)
+  const follow = useRef(false)
+  const days = useMemo(() => gridDays(month), [month])
+
+  useEffect(() => {
+    if (!follow.current) return
+    follow.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+  }, [active, month])
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement
+    const day = target.closest<HTMLElement>('[data-day]')?.dataset['day']
+    if (!day || event.altKey || event.ctrlKey || event.metaKey) return
+    const isCell = target.role === 'gridcell' || target.getAttribute('role') === 'gridcell'
+    if (isCell && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      actions.onDay(day)
+      return
+    }
+    const next = dayAfterKey(event.key, day, { isShifted: event.shiftKey, isRtl: getComputedStyle(event.currentTarget).direction === 'rtl' })
+    if (!next) return
+    event.preventDefault()
+    follow.current = true
+    onActive(next)
+  }
+
+  return (
+    <Grid ref={grid} role="grid" aria-labelledby={labelledBy} data-narrow={isNarrow ? '' : undefined} onKeyDown={move}>
+      <div role="row" className="row">
+        {days.slice(0, 7).map((day) => {
+          const name = (weekday: 'long' | 'short' | 'narrow') => new Intl.DateTimeFormat(locale, { weekday }).format(localMidnight(day))
+          return <div key={day} role="columnheader" className="head"><abbr title={name('long')} aria-label={name('long')}>{name(isNarrow ? 'narrow' : 'short')}</abbr></div>
+        })}
+      </div>
+      {[0, 7, 14, 21, 28, 35].map((start) => (
+        <div key={start} role="row" className="row">
+          {days.slice(start, start + 7).map((day, position) => (
+            <MonthCell
+              // By position: the element stays when the month moves, only its contents change.
+              key={position}
+              day={day}
+              events={index.get(day) ?? none}
+              isOutside={monthOf(day) !== month}
+              isToday={day === today}
+              isActive={day === active}
+              isNarrow={isNarrow}
+              {...actions}
+            />
+          ))}
+        </div>
+      ))}
+    </Grid>
+  )
+}
+
+const Grid = chakra('div', { base: gridStyles })

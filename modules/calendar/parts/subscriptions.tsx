@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { calendarEndpoints, type Calendar } from '#contract/calendar.ts'
+import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
+import { groupKey } from '#src/query/query-key.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+const outdated = { invalidates: [groupKey(calendarEndpoints.listCalendars)], suppressErrors: false }
+
+/** Subscribing and ending it, each told by its toast (CAL-52). */
+export function useSubscribing() {
+  const { bus } = useServices()
+  const say = (title: 'Subscribed' | 'Unsubscribed', name: string) =>
+    bus.publish('calendar', { type: 'toast.requested', host: 'single', variant: 'default', title, description: '{name}', values: { name } })
+  const subscribe = useApiMutation(calendarEndpoints.subscribe, outdated)
+  const unsubscribe = useApiMutation(calendarEndpoints.unsubscribe, outdated)
+  return {
+    isPending: subscribe.isPending || unsubscribe.isPending,
+    subscribe: ({ id, name }: Calendar) => subscribe.mutate({ params: { id } }, { onSuccess: () => say('Subscribed', name) }),
+    unsubscribe: ({ id, name }: Calendar) => unsubscribe.mutate({ params: { id } }, { onSuccess: () => say('Unsubscribed', name) }),
+  }
+}
+
+/** The calendars a view shows, each with its colour; those subscribed to can be left here. */
+export function CalendarLegend({ calendars, canUnsubscribe, hidden, onToggle }: { calendars: readonly Calendar[]; canUnsubscribe: boolean; hidden: ReadonlySet<string>; onToggle: (id: string) => void }) {
+  const { i18n } = useLingui()
+  const { unsubscribe, isPending } = useSubscribing()
+  return (
+    <Legend aria-label={i18n.t('Calendars')}>
+      {calendars.map((calendar) => (
+        <li key={calendar.id}>
+          <label style={{ ['--bar' as never]: calendar.color }}>
+            <input type="checkbox" checked={!hidden.has(calendar.id)} onChange={() => onToggle(calendar.id)} />
+            <bdi>{calendar.name}</bdi>
+          </label>
+          {calendar.sync_enabled ? <Badge tone="success">{i18n.t('Google Calendar Sync Active')}</Badge> : null}
+          {canUnsubscribe ? <Button size="sm" variant="ghost" disabled={isPending} onClick={() => unsubscribe(calendar)}>{i18n.t('Unsubscribe')}</Button> : null}
+        </li>
+      ))}
+    </Legend>
+  )
+}
+
+/** Public calendars one may subscribe to. */
+export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const [q, setQ] = useState('')
+  const { subscribe, unsubscribe, isPending } = useSubscribing()
+  const query = useApiQuery(calendarEndpoints.listCalendars, { query: { public: 'true' } }, { enabled: isOpen, suppressErrors: true })
+  const matches = (calendar: Calendar) => calendar.name.toLowerCase().includes(q.trim().toLowerCase())
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={i18n.t('Browse Public Calendars')} size="md">
+      <Body>
+        <TextField type="search" label={i18n.t('Search calendars')} value={q} onChange={(event) => setQ(event.currentTarget.value)} />
+        <AsyncList query={query} isEmpty={(calendars) => calendars.filter(matches).length === 0} empty={<EmptyState kind="no-results" title={i18n.t('No calendar matches')} />}>
+          {(calendars) => (
+            <Rows>
+              {calendars.filter(matches).map((calendar) => (
+                <li key={calendar.id}>
+                  <span style={{ ['--bar' as never]: calendar.color }}><bdi>{calendar.name}</bdi></span>
+                  <Button
+                    size="sm"
+                    variant={calendar.is_subscribed ? 'outline' : 'solid'}
+                    disabled={isPending}
+                    aria-label={calendar.is_subscribed ? i18n.t('Unsubscribe from {name}', { name: calendar.name }) : i18n.t('Subscribe to {name}', { name: calendar.name })}
+                    onClick={() => (calendar.is_subscribed ? unsubscribe : subscribe)(calendar)}
+                  >
+                    {calendar.is_subscribed ? i18n.t('Unsubscribe') : i18n.t('Subscribe')}
+                  </Button>
+                </li>
+              ))}
+            </Rows>
+          )}
+        </AsyncList>
+      </Body>
+    </Dialog>
+  )
+}
+
+const swatch = { content: '""', flex: 'none', width: '4px', height: '18px', borderRadius: 'full', background: 'var(--bar)' } as const
+const Legend = chakra('ul', {
+  base: {
+    listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& label': { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px', textStyle: 'dense', cursor: 'pointer', '&::before': swatch },
+    '& input': { boxSize: '18px', accentColor: 'var(--c-colors-gold-solid)' },
+  },
+})
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Rows = chakra('ul', {
+  base: {
+    listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '56px', borderBlockEndWidth: '1px', borderColor: 'border' },
+    '& li > span': { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', overflowWrap: 'anywhere', '&::before': swatch },
+  },
+})

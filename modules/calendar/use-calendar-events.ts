@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { calendarEndpoints, type Calendar, type CalendarEvent } from '#contract/calendar.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { queryKey } from '#src/query/query-key.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import type { Month } from './days.ts'
+import { indexByDay } from './event-days.ts'
+import { mergeById, rangeOfMonth } from './query-range.ts'
+
+const quiet = { suppressErrors: true }
+
+/** The calendars of a tab: one's own, managed and member-of, or those subscribed to. */
+export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
+  const own = useApiQuery(calendarEndpoints.listCalendars, {}, quiet)
+  const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {}, quiet)
+  const calendars = useMemo<Calendar[] | undefined>(
+    () => (tab === 'subscribed' ? subscriptions.data?.map(({ calendar, color_override }) => ({ ...calendar, color: color_override ?? calendar.color })) : own.data),
+    [tab, own.data, subscriptions.data],
+  )
+  return { calendars, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], subscriptions, own }
+}
+
+/** Events of these calendars in these months' ranges, indexed by day. No calendar, no call (TRAP-66). */
+export function useCalendarEvents(calendarIds: readonly string[], months: readonly Month[]) {
+  const { api } = useServices()
+  const queries = useQueries({
+    queries: months.map((month) => {
+      const { start_date, end_date } = rangeOfMonth(month)
+      const input = { query: { calendar: calendarIds.join(','), start_date, end_date } }
+      return {
+        queryKey: queryKey(calendarEndpoints.listEvents, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.call(calendarEndpoints.listEvents, input, { signal, suppressErrors: true }),
+        enabled: calendarIds.length > 0,
+      }
+    }),
+    combine: (answers) => ({
+      lists: answers.map(({ data }) => data),
+      isPending: calendarIds.length > 0 && answers.some(({ isPending }) => isPending),
+      isError: answers.some(({ isError }) => isError),
+      isFetching: answers.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+    }),
+  })
+  const { lists } = queries
+  const events = useMemo(() => mergeById(lists.filter((list): list is CalendarEvent[] => list !== undefined)), [lists])
+  const index = useMemo(() => indexByDay(events), [events])
+  return { ...queries, events, index }
+}

@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Calendar, CalendarEvent } from '#contract/calendar.ts'
+import { useConnected } from '#src/bus/use-connected.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { eventEditorChart } from './event-editor.actors.ts'
+
+const facts = {
+  listens: ['event.deleted', 'session.cleared'],
+  publishes: ['event.saved', 'event.deleted', 'toast.requested'],
+} as const
+
+/** The editor chart of the calendar page, told of the calendars and of the open event as the cache learns them. */
+export function useEventEditor(calendars: readonly Calendar[], event: CalendarEvent | null) {
+  const services = useServices()
+  const title = useRef('')
+  title.current = event?.title ?? ''
+  const [chart] = useState(() => eventEditorChart(services, () => title.current))
+  const manageable = calendars.filter(({ can_manage }) => can_manage)
+  const ids = manageable.map(({ id }) => id).join()
+  const actor = useConnected(useActorRef(chart, { id: 'eventEditor', input: { manageable: [] } }), services.bus, facts)
+  useEffect(() => actor.send({ type: 'calendars.loaded', manageable: ids === '' ? [] : ids.split(',') }), [actor, ids])
+  useEffect(() => {
+    if (event) actor.send({ type: 'event.loaded', eventId: event.id, canEdit: event.can_edit })
+  }, [actor, event])
+  return { actor, snapshot: useSelector(actor, (snapshot) => snapshot), manageable }
+}
