@@ -1,5 +1,6 @@
 import { accessToken } from './access-token.ts'
-import { configFor, type Received, type Reply, startPeer } from './peer.ts'
+import { configFor } from './client-config.ts'
+import { type Received, type Reply, startPeer } from './peer.ts'
 import { createBrowser } from './tabs.ts'
 import type { User } from '#contract/auth.ts'
 import { createCore } from '#src/services/create-core.ts'

@@ -39,15 +39,3 @@ export async function startPeer(answer: Answerer) {
   }
 }
 export type Peer = Awaited<ReturnType<typeof startPeer>>
-
-export const configFor = (origin: string) => ({
-  api_base: `${origin}/api/v1/`,
-  api_host: origin,
-  socket_url: `${origin.replace('http', 'ws')}/ws/notifications/`,
-  features: { oauth: true, websocket: true },
-  google_client_id: null,
-  facebook_client_id: null,
-  card_publishable_key: '',
-  environment: 'test' as const,
-  version: 'test',
-})
