@@ -4,17 +4,17 @@ import { eventHours, eventTime, hoursThere } from './event-time.ts'
 const feast = { start_datetime: '2027-01-06T22:00:00.000Z', end_datetime: '2027-01-07T21:59:00.000Z', all_day: true, timezone: 'Africa/Cairo' }
 
 test('EVT-D5 an all-day event is told by its own date, without hours', () => {
-  expect(eventTime(feast, 'en-GB')).toBe('Thursday 7 January 2027')
+  expect(eventTime(feast, 'en-GB')).toBe('Thursday, 7 January 2027')
   expect(eventHours(feast, 'en-GB')).toBe(null)
 })
 
 test('EVT-D5 several days are told as a range', () => {
-  expect(eventTime({ ...feast, end_datetime: '2027-01-09T21:59:00.000Z' }, 'en-GB')).toBe('Thursday 7 – Saturday 9 January 2027')
+  expect(eventTime({ ...feast, end_datetime: '2027-01-09T21:59:00.000Z' }, 'en-GB')).toBe('Thursday 7 January – Saturday 9 January 2027')
 })
 
 test('CAL-06 the hours of the place are told only where they differ from the viewer’s', () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const event = { start_datetime: '2026-11-25T17:00:00.000Z', end_datetime: '2026-11-25T18:30:00.000Z', all_day: false }
   expect(hoursThere({ ...event, timezone: here }, 'en-GB')).toBe(null)
-  expect(hoursThere({ ...event, timezone: 'Asia/Kathmandu' }, 'en-GB')).toMatch(/22:45\s*–\s*00:15/)
+  expect(hoursThere({ ...event, timezone: 'Asia/Kathmandu' }, 'en-GB')).toBe('22:45 – 00:15 GMT+5:45')
 })

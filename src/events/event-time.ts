@@ -20,19 +20,19 @@ export function eventTime({ start_datetime, end_datetime, all_day, timezone }: T
 }
 
 /** Only the hours: "10:00 – 11:00", for lists under a day's heading. Null for all-day events. */
-export function eventHours({ start_datetime, end_datetime, all_day }: Timed, locale: string): string | null {
-  if (all_day) return null
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(start_datetime), new Date(end_datetime))
+export const eventHours = (event: Timed, locale: string): string | null => (event.all_day ? null : hours(event, locale))
+
+/** The hours where the event takes place, with its zone, when they read differently from the viewer's; else null. */
+export function hoursThere(event: Timed, locale: string): string | null {
+  if (event.all_day || hours(event, locale, event.timezone) === hours(event, locale)) return null
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: event.timezone, timeZoneName: 'short' }).formatToParts(new Date(event.start_datetime))
+  return `${hours(event, locale, event.timezone)} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim()
 }
 
-/** The hours where the event takes place, when they read differently from the viewer's; else null. */
-export function hoursThere(event: Timed, locale: string): string | null {
-  if (event.all_day) return null
-  const format = (timeZone?: string) =>
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}) })
-  const [start, end] = [new Date(event.start_datetime), new Date(event.end_datetime)]
-  const there = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: event.timezone }).formatRange(start, end)
-  return there === format().formatRange(start, end) ? null : format(event.timezone).formatRange(start, end)
+// Intl's own range repeats the dates when the event runs past midnight.
+function hours({ start_datetime, end_datetime }: Timed, locale: string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...(timeZone ? { timeZone } : {}) })
+  return `${format.format(new Date(start_datetime))} – ${format.format(new Date(end_datetime))}`
 }
 
 export const isOver = ({ end_datetime }: Pick<Timed, 'end_datetime'>, now: number) => Date.parse(end_datetime) <= now

@@ -9,9 +9,16 @@ modelSuite(eventEditorModel)
 
 const { picnic, elsewhere, changed } = editorForms
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-type Server = { save?: (call: SaveEventInput) => Promise<SavedEvent>; remove?: () => Promise<void>; share?: 'shared' | 'copied' | 'dismissed' }
+type Server = {
+  save?: (call: SaveEventInput) => Promise<SavedEvent>
+  remove?: () => Promise<void>
+  share?: 'shared' | 'copied' | 'dismissed'
+}
 
-function editor({ save = async () => ({ id: 'e1', title: 'Parish picnic' }), remove = async () => {}, share = 'shared' }: Server = {}, manageable: readonly string[] = ['c1', 'c2']) {
+function editor(
+  { save = async () => ({ id: 'e1', title: 'Parish picnic' }), remove = async () => {}, share = 'shared' }: Server = {},
+  manageable: readonly string[] = ['c1', 'c2'],
+) {
   const calls: SaveEventInput[] = []
   const removed: string[] = []
   const emitted: EventEditorEmitted[] = []
@@ -41,8 +48,22 @@ function editor({ save = async () => ({ id: 'e1', title: 'Parish picnic' }), rem
     actor.send({ type: 'submit', form, key: `k${++keys}` })
     await settled()
   }
-  const texts = () => emitted.flatMap((fact) => (fact.type === 'toast.requested' ? [[fact.title, fact.serverText ?? fact.description, fact.values?.['title']]] : []))
-  return { actor, calls, removed, emitted, create, edit, submit, texts, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
+  const texts = () =>
+    emitted.flatMap((fact) =>
+      fact.type === 'toast.requested' ? [[fact.title, fact.serverText ?? fact.description, fact.values?.['title']]] : [],
+    )
+  return {
+    actor,
+    calls,
+    removed,
+    emitted,
+    create,
+    edit,
+    submit,
+    texts,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
 }
 
 test('CAL-14 the dialog has a create mode and an edit mode', () => {
@@ -59,19 +80,26 @@ test('CAL-48 CAL-49 success says what was created or updated, by its title', asy
   one.create()
   await one.submit(picnic)
   expect(one.texts()).toEqual([['Event Created', '{title} has been created successfully.', 'Parish picnic']])
-  expect([one.calls, one.emitted.at(-1)]).toEqual([[{ eventId: null, fields: picnic, key: 'k1' }], { type: 'event.saved', eventId: 'e1' }])
+  expect([one.calls, one.emitted.at(-1)]).toEqual([
+    [{ eventId: null, fields: picnic, timezone: picnic.timezone, key: 'k1' }],
+    { type: 'event.saved', eventId: 'e1' },
+  ])
   const other = editor()
   other.edit()
   await other.submit(changed)
   expect(other.texts()).toEqual([['Event Updated', '{title} has been updated successfully.', 'Parish picnic']])
-  expect(other.calls).toEqual([{ eventId: 'e1', fields: { title: 'Parish picnic by the Nile' }, key: 'k1' }])
+  expect(other.calls).toEqual([{ eventId: 'e1', fields: { title: 'Parish picnic by the Nile' }, timezone: picnic.timezone, key: 'k1' }])
 })
 
 test('CAL-30 all field errors at once, and nothing is sent', async () => {
   const { create, submit, calls, context, value } = editor()
   create()
   await submit({ ...picnic, calendar: '', title: ' ', end: '' })
-  expect(context().errors).toEqual({ calendar: 'Please select a calendar', title: 'Title is required', end: 'End time is required' })
+  expect(context().errors).toEqual({
+    calendar: 'Please select a calendar',
+    title: 'Title is required',
+    end: 'End time is required',
+  })
   expect([calls, value()]).toEqual([[], { editing: 'creating' }])
 })
 
@@ -83,12 +111,21 @@ test('an edit without changes sends nothing', async () => {
 })
 
 test('CAL-46 a failed save shows the server message, or Failed to save event., and keeps the form', async () => {
-  for (const [detail, shown] of [['This calendar is gone.', 'This calendar is gone.'], [undefined, 'Failed to save event.']] as const) {
-    const { create, submit, texts, context, value } = editor({ save: () => Promise.reject({ status: 400, detail, fields: { start_datetime: ['Choose a date within five years'] } }) })
+  for (const [detail, shown] of [
+    ['This calendar is gone.', 'This calendar is gone.'],
+    [undefined, 'Failed to save event.'],
+  ] as const) {
+    const { create, submit, texts, context, value } = editor({
+      save: () => Promise.reject({ status: 400, detail, fields: { start_datetime: ['Choose a date within five years'] } }),
+    })
     create()
     await submit(picnic)
     expect(texts()).toEqual([['Error', shown, undefined]])
-    expect([value(), context().form, context().errors]).toEqual([{ editing: 'creating' }, picnic, { start: 'Choose a date within five years' }])
+    expect([value(), context().form, context().errors]).toEqual([
+      { editing: 'creating' },
+      picnic,
+      { start: 'Choose a date within five years' },
+    ])
   }
 })
 
@@ -146,7 +183,11 @@ test('CAL-28 without can_edit there is nothing to edit or delete, and losing it 
 })
 
 test('CAL-51 a copied link is announced, a shared one is not', async () => {
-  for (const [share, texts] of [['copied', [['Link Copied', 'Event link has been copied to your clipboard.', undefined]]], ['shared', []], ['dismissed', []]] as const) {
+  for (const [share, texts] of [
+    ['copied', [['Link Copied', 'Event link has been copied to your clipboard.', undefined]]],
+    ['shared', []],
+    ['dismissed', []],
+  ] as const) {
     const one = editor({ share })
     one.actor.send({ type: 'open', eventId: 'e1', canEdit: false })
     one.actor.send({ type: 'share' })
