@@ -2,13 +2,29 @@ import { expect, test } from 'vitest'
 import { isUncertain, toFailure } from './failure.ts'
 
 test('what the API client throws is read field by field', () => {
-  const thrown = { status: 409, code: 'event_full', detail: 'This event is full.', retryAfter: null, fields: { guests: ['Too many'], notes: 'Too long', odd: 3 } }
+  const thrown = {
+    status: 409,
+    code: 'event_full',
+    detail: 'This event is full.',
+    retryAfter: null,
+    fields: { guests: ['Too many'], notes: 'Too long', odd: 3 },
+  }
   expect(toFailure(thrown)).toEqual({
-    status: 409, code: 'event_full', text: 'This event is full.', retryAfter: null, fields: { guests: ['Too many'], notes: ['Too long'] },
+    status: 409,
+    code: 'event_full',
+    text: 'This event is full.',
+    retryAfter: null,
+    fields: { guests: ['Too many'], notes: ['Too long'] },
   })
 })
 
-test.each([[null], [undefined], ['offline'], [new Error('Failed to fetch')], [{ status: '500', detail: '', retryAfter: Number.NaN }]])('%s counts as no answer', (thrown) => {
+test.each([
+  [null],
+  [undefined],
+  ['offline'],
+  [new Error('Failed to fetch')],
+  [{ status: '500', detail: '', retryAfter: Number.NaN }],
+])('%s counts as no answer', (thrown) => {
   expect(toFailure(thrown)).toEqual({ status: 0, code: null, text: null, retryAfter: null, fields: {} })
 })
 

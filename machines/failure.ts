@@ -29,6 +29,8 @@ const filled = (value: unknown) => (typeof value === 'string' && value.trim() !=
 
 function fieldsOf(value: unknown): Failure['fields'] {
   if (typeof value !== 'object' || value === null) return {}
-  const entries = Object.entries(value).map(([name, messages]) => [name, [messages].flat().filter((message) => typeof message === 'string')] as const)
+  const entries = Object.entries(value).map(
+    ([name, messages]) => [name, [messages].flat().filter((message) => typeof message === 'string')] as const,
+  )
   return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0))
 }

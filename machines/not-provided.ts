@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 /** An effect that answers once; the real one is given by `machine.provide` where the chart is used. */
-export const notProvided = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} not provided`)))
+export const notProvided = <Output, Input>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} not provided`)))
 
 /** An effect that talks for as long as its state lasts. */
 export const streamNotProvided = <Received extends EventObject, Input>(name: string) =>

@@ -5,9 +5,13 @@ import { mask, maskPath } from './report.ts'
 
 test('ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 every category has its text', () => {
   expect(categories.map((category) => categoryText[category])).toEqual([
-    'Network connection issue. Please check your internet connection.', 'Authentication required. Please sign in again.',
-    "You don't have permission to access this resource.", 'Application update available. Please refresh the page.',
-    'Please check your input and try again.', 'Something went wrong. Please try again.', 'An unexpected error occurred. Please try again.',
+    'Network connection issue. Please check your internet connection.',
+    'Authentication required. Please sign in again.',
+    "You don't have permission to access this resource.",
+    'Application update available. Please refresh the page.',
+    'Please check your input and try again.',
+    'Something went wrong. Please try again.',
+    'An unexpected error occurred. Please try again.',
   ])
 })
 
@@ -17,7 +21,13 @@ test('ERR-32 what has no name and no status is unknown', () => {
 
 test('ERR-01 ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 every category has its screen', () => {
   expect(categories.map((category) => screenTitle[category])).toEqual([
-    'Connection Issue', 'Sign In Required', 'Access Denied', 'Update Available', 'Input Error', 'Something went wrong', 'Something went wrong',
+    'Connection Issue',
+    'Sign In Required',
+    'Access Denied',
+    'Update Available',
+    'Input Error',
+    'Something went wrong',
+    'Something went wrong',
   ])
 })
 
@@ -52,7 +62,8 @@ test('a report names no tokens, people, queries or input', () => {
   const jwt = `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"mina"}')}.signature`
   const message = `Bad token ${jwt} of mina@example.org (+201001234567) at /reset-password?uid=1&token=abc near "my private words" id 0123456789abcdef0123456789`
   const masked = mask(message)
-  for (const secret of [jwt, 'mina@example.org', '201001234567', 'token=abc', 'private', '0123456789abcdef']) expect(masked).not.toContain(secret)
+  for (const secret of [jwt, 'mina@example.org', '201001234567', 'token=abc', 'private', '0123456789abcdef'])
+    expect(masked).not.toContain(secret)
   expect(masked).toContain('Bad token')
   expect(mask('x'.repeat(5000)).length).toBe(500)
   expect(maskPath('/reset-password?uid=1#top')).toBe('/reset-password')

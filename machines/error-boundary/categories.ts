@@ -28,7 +28,8 @@ export const categoryText: Record<Category, string> = {
 
 /** Reads anything that was thrown. Never throws. */
 export function caught(thrown: unknown): Caught {
-  if (typeof thrown !== 'object' || thrown === null) return { name: '', message: typeof thrown === 'string' ? thrown : '', status: null }
+  if (typeof thrown !== 'object' || thrown === null)
+    return { name: '', message: typeof thrown === 'string' ? thrown : '', status: null }
   const { name, message, status } = thrown as Record<string, unknown>
   return {
     name: typeof name === 'string' ? name : '',
@@ -38,7 +39,8 @@ export function caught(thrown: unknown): Caught {
 }
 
 // What Chromium, Firefox, Safari and bundlers say when a chunk is gone, or when the page came instead of it.
-const chunkGone = /dynamically imported module|importing a module script failed|module script.*MIME|loading (css )?chunk|failed to load module/i
+const chunkGone =
+  /dynamically imported module|importing a module script failed|module script.*MIME|loading (css )?chunk|failed to load module/i
 const noNetwork = /failed to fetch|network ?error|load failed|network request failed|networkerror when attempting/i
 
 export function categorise({ name, message, status }: Caught): Category {

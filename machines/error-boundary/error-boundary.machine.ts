@@ -38,10 +38,23 @@ export const errorBoundaryMachine = setup({
     reloadPage: notProvided<void, { version: string }>('reloadPage'),
   },
   actions: {
-    note: assign(({ context: { log, version } }, { error, errorId, path, at }: { error: Caught; errorId: string; path: string; at: number }) => {
-      const current: ErrorReport = { errorId, category: categorise(error), name: error.name, message: mask(error.message), path: maskPath(path), version, at }
-      return { current, log: [...log, current].slice(-mostLogged) }
-    }),
+    note: assign(
+      (
+        { context: { log, version } },
+        { error, errorId, path, at }: { error: Caught; errorId: string; path: string; at: number },
+      ) => {
+        const current: ErrorReport = {
+          errorId,
+          category: categorise(error),
+          name: error.name,
+          message: mask(error.message),
+          path: maskPath(path),
+          version,
+          at,
+        }
+        return { current, log: [...log, current].slice(-mostLogged) }
+      },
+    ),
     report: sendTo('reporter', ({ context }) => ({ type: 'report' as const, report: context.current as ErrorReport })),
     countRetry: assign(({ context }) => ({ count: context.count + 1 })),
     resetCount: assign({ count: 0 }),

@@ -3,34 +3,58 @@ import type { Caught } from './categories.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
 
 const crash = (name: string, message: string, status: number | null = null) => ({
-  type: 'error.caught' as const, error: { name, message, status } satisfies Caught, errorId: `E-${name}-${status ?? ''}`, path: '/events/42?token=secret', at: 0,
+  type: 'error.caught' as const,
+  error: { name, message, status } satisfies Caught,
+  errorId: `E-${name}-${status ?? ''}`,
+  path: '/events/42?token=secret',
+  at: 0,
 })
 
 export const errorBoundaryModel = chartModel({
   name: 'error-boundary',
   machine: errorBoundaryMachine,
-  inputs: { fresh: { version: 'build-2', reloadedVersion: 'build-1' }, 'reloaded before': { version: 'build-2', reloadedVersion: 'build-2' } },
+  inputs: {
+    fresh: { version: 'build-2', reloadedVersion: 'build-1' },
+    'reloaded before': { version: 'build-2', reloadedVersion: 'build-2' },
+  },
   streams: ['reporter'],
   events: [
-    crash('TypeError', 'Failed to fetch'), crash('ApiError', 'Not authenticated', 401), crash('ApiError', 'Forbidden', 403),
-    crash('TypeError', 'Failed to fetch dynamically imported module: /assets/calendar.js'), crash('ValiError', 'Invalid input'),
-    crash('TypeError', "Cannot read properties of undefined (reading 'secret words')"), crash('', 'odd'),
-    { type: 'rendered' }, { type: 'tryAgain' }, { type: 'reload' }, { type: 'goHome' }, { type: 'logIn' },
-    { type: 'net.online', at: 0 }, { type: 'route.changed', path: '/', area: 'public', at: 0 },
-    done('reloadPage', undefined), failed('reloadPage', 'refused'),
+    crash('TypeError', 'Failed to fetch'),
+    crash('ApiError', 'Not authenticated', 401),
+    crash('ApiError', 'Forbidden', 403),
+    crash('TypeError', 'Failed to fetch dynamically imported module: /assets/calendar.js'),
+    crash('ValiError', 'Invalid input'),
+    crash('TypeError', "Cannot read properties of undefined (reading 'secret words')"),
+    crash('', 'odd'),
+    { type: 'rendered' },
+    { type: 'tryAgain' },
+    { type: 'reload' },
+    { type: 'goHome' },
+    { type: 'logIn' },
+    { type: 'net.online', at: 0 },
+    { type: 'route.changed', path: '/', area: 'public', at: 0 },
+    done('reloadPage', undefined),
+    failed('reloadPage', 'refused'),
   ],
   key: ({ context: { count, current, reloadedVersion } }) => [count, current?.category ?? null, reloadedVersion],
   invariants: {
     'at most three retries': ({ now }) => now.context.count <= 3,
     'a retry nobody asked for happens only without network': ({ before, now, event }) =>
-      !isIn(now, 'retrying') || isIn(before, 'retrying') || isIn(before, 'pausing') || (isIn(before, 'fallback.network') && event.type !== 'tryAgain'),
+      !isIn(now, 'retrying') ||
+      isIn(before, 'retrying') ||
+      isIn(before, 'pausing') ||
+      (isIn(before, 'fallback.network') && event.type !== 'tryAgain'),
     'one reload for a version': ({ started }, walk) =>
-      started.length === 0 || (walk[0]?.now.context.reloadedVersion !== 'build-2' && walk.flatMap((step) => step.started).length === 1),
-    'the Error ID on screen is the one that was sent': ({ now, sent }) => sent.every(({ message }) => message['report'] === now.context.current),
-    'every crash is reported once': ({ event, before, now, sent }) => sent.length === Number(event.type === 'error.caught' && before?.context.current !== now.context.current),
+      started.length === 0 ||
+      (walk[0]?.now.context.reloadedVersion !== 'build-2' && walk.flatMap((step) => step.started).length === 1),
+    'the Error ID on screen is the one that was sent': ({ now, sent }) =>
+      sent.every(({ message }) => message['report'] === now.context.current),
+    'every crash is reported once': ({ event, before, now, sent }) =>
+      sent.length === Number(event.type === 'error.caught' && before?.context.current !== now.context.current),
     'a report holds no secrets': ({ sent }) => !/secret/.test(JSON.stringify(sent)),
     'the log holds the last ten': ({ now }) => now.context.log.length <= 10,
-    'at the third retry Try Again is gone and Go Home stays': ({ now }) => !isIn(now, 'exhausted') || (!now.can({ type: 'tryAgain' }) && now.can({ type: 'goHome' })),
+    'at the third retry Try Again is gone and Go Home stays': ({ now }) =>
+      !isIn(now, 'exhausted') || (!now.can({ type: 'tryAgain' }) && now.can({ type: 'goHome' })),
     'a fallback always offers a way home': ({ now }) => !isIn(now, 'fallback') || now.can({ type: 'goHome' }),
   },
 })

@@ -1,7 +1,15 @@
 import type { Category } from './categories.ts'
 
 /** What is logged and sent to POST /api/errors (ERR-10): no tokens, no field contents, no query. */
-export type ErrorReport = { errorId: string; category: Category; name: string; message: string; path: string; version: string; at: number }
+export type ErrorReport = {
+  errorId: string
+  category: Category
+  name: string
+  message: string
+  path: string
+  version: string
+  at: number
+}
 
 const longest = 500
 

@@ -48,18 +48,23 @@ export const gateMachine = setup({
     noteSession: assign((_, { status }: { status: SessionStatus }) => ({ session: status })),
     noteFlags: assign((_, { on }: { on: readonly Flag[] }) => ({ flags: on })),
     toLogin: emit(({ context }) => ({
-      type: 'navigation.requested' as const, to: loginPlace[context.rule.login ?? 'user'], from: context.rule.login === 'admin' ? context.path : safePlace(context.path), replace: true,
+      type: 'navigation.requested' as const,
+      to: loginPlace[context.rule.login ?? 'user'],
+      from: context.rule.login === 'admin' ? context.path : safePlace(context.path),
+      replace: true,
     })),
   },
   guards: {
-    isUnconditional: ({ context: { rule } }) => rule.login === null && rule.flag === null && rule.any.length === 0 && rule.all.length === 0,
+    isUnconditional: ({ context: { rule } }) =>
+      rule.login === null && rule.flag === null && rule.any.length === 0 && rule.all.length === 0,
     isUnknown: ({ context: { rule, session, flags } }) =>
       (rule.login !== null && (session === 'restoring' || session === 'leaving')) || (rule.flag !== null && flags === null),
     isAnonymous: ({ context: { rule, session } }) => rule.login !== null && session !== 'authenticated',
     isSwitchedOff: ({ context: { rule, flags } }) => rule.flag !== null && !flags?.includes(rule.flag),
     needsRights: ({ context: { rule } }) => rule.any.length > 0 || rule.all.length > 0,
     hasRights: ({ context: { rule } }, { held }: { held: readonly string[] }) =>
-      rule.all.every((right) => held.includes(right)) && (rule.any.length === 0 || rule.any.some((right) => held.includes(right))),
+      rule.all.every((right) => held.includes(right)) &&
+      (rule.any.length === 0 || rule.any.some((right) => held.includes(right))),
     isMine: ({ context }, { actor }: { actor: ActorKind }) => actor === context.rule.login,
   },
 }).createMachine({
@@ -97,7 +102,10 @@ export const gateMachine = setup({
         id: 'checkRights',
         src: 'checkRights',
         input: ({ context }) => ({ actor: context.rule.login ?? 'user' }),
-        onDone: [{ guard: { type: 'hasRights', params: ({ event }) => ({ held: event.output }) }, target: 'open' }, { target: 'denied' }],
+        onDone: [
+          { guard: { type: 'hasRights', params: ({ event }) => ({ held: event.output }) }, target: 'open' },
+          { target: 'denied' },
+        ],
         onError: 'denied',
       },
     },

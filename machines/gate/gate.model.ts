@@ -3,7 +3,11 @@ import { type GateInput, gateMachine, type GateRule } from './gate.machine.ts'
 
 const anyone: GateRule = { login: null, flag: null, any: [], all: [] }
 const enter = (rule: Partial<GateRule>, known: Partial<GateInput> = {}): GateInput => ({
-  rule: { ...anyone, ...rule }, path: '/prayers', session: 'restoring', flags: null, ...known,
+  rule: { ...anyone, ...rule },
+  path: '/prayers',
+  session: 'restoring',
+  flags: null,
+  ...known,
 })
 
 export const gateModel = chartModel({
@@ -20,7 +24,8 @@ export const gateModel = chartModel({
   },
   events: [
     ...(['restoring', 'anonymous', 'authenticated', 'leaving'] as const).flatMap((status) =>
-      (['user', 'admin'] as const).map((actor) => ({ type: 'session.changed' as const, actor, status, userId: null, at: 0 }))),
+      (['user', 'admin'] as const).map((actor) => ({ type: 'session.changed' as const, actor, status, userId: null, at: 0 })),
+    ),
     { type: 'session.cleared', actor: 'user', reason: 'expired', at: 0 },
     { type: 'session.cleared', actor: 'admin', reason: 'logout', at: 0 },
     { type: 'flags.changed', on: ['prayerRequests'], at: 0 },
@@ -36,7 +41,10 @@ export const gateModel = chartModel({
     'content is shown only while open': ({ now }) => now.hasTag('content') === isIn(now, 'open'),
     'nothing protected is open without a session, with its flag off, or before both are known': ({ now }) => {
       const { rule, session, flags } = now.context
-      return !isIn(now, 'open') || ((rule.login === null || session === 'authenticated') && (rule.flag === null || flags?.includes(rule.flag) === true))
+      return (
+        !isIn(now, 'open') ||
+        ((rule.login === null || session === 'authenticated') && (rule.flag === null || flags?.includes(rule.flag) === true))
+      )
     },
     'a right opens only by an answer that holds it': ({ now, before, event }) => {
       const { any, all } = now.context.rule
@@ -46,7 +54,11 @@ export const gateModel = chartModel({
     'nobody is redirected in restoring or leaving': ({ now, emitted }) =>
       emitted.length === 0 || (now.context.session === 'anonymous' && now.context.rule.login !== null),
     'no loop: a redirect leads to a sign-in page and never from one': ({ emitted }) =>
-      emitted.every((fact) => ['/login', '/admin/login'].includes(fact['to'] as string) && !['/login', '/admin/login'].includes(fact['from'] as string)),
+      emitted.every(
+        (fact) =>
+          ['/login', '/admin/login'].includes(fact['to'] as string) &&
+          !['/login', '/admin/login'].includes(fact['from'] as string),
+      ),
     'the admin index asks for no right': ({ now }) => now.context.path !== '/admin' || !isIn(now, 'denied'),
     'no call is made for a switched-off feature': ({ now, started }) => !isIn(now, 'missing') || started.length === 0,
   },

@@ -25,7 +25,9 @@ export type RequestContext = RequestInput & {
   failure: Failure | null
   answer: unknown
 }
-export type RequestEvent = { type: 'cancel' } | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+export type RequestEvent =
+  | { type: 'cancel' }
+  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
 export type RequestEmitted =
   | { type: 'http.unauthorized'; actor: ActorKind; exempt: boolean; path: string }
   | { type: 'http.rate-limited'; retryAfter: number }
@@ -56,20 +58,28 @@ export const requestMachine = setup({
     fail: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     announceExpiry: emit(({ context }) => ({
-      type: 'http.unauthorized' as const, actor: context.kind ?? 'user', exempt: context.exempt, path: context.path,
+      type: 'http.unauthorized' as const,
+      actor: context.kind ?? 'user',
+      exempt: context.exempt,
+      path: context.path,
     })),
     announceLimit: emit(({ context }) => ({ type: 'http.rate-limited' as const, retryAfter: context.failure?.retryAfter ?? 60 })),
     announceFailure: emit(({ context: { failure, suppress } }) => ({
-      type: 'http.failed' as const, status: failure?.status ?? 0, text: failure?.text ?? null, suppress,
+      type: 'http.failed' as const,
+      status: failure?.status ?? 0,
+      text: failure?.text ?? null,
+      suppress,
     })),
   },
   guards: {
     isTokenless: ({ context }) => context.kind === null,
-    isExpired: ({ context }, { status }: Failure) => status === 401 && context.refreshable && !context.refreshed && context.token !== null,
+    isExpired: ({ context }, { status }: Failure) =>
+      status === 401 && context.refreshable && !context.refreshed && context.token !== null,
     isUnauthorized: (_, { status }: Failure) => status === 401,
     isRepeatable: ({ context }, failure: Failure) => nextDelay(context.policy, failure, context.tries) !== null,
     isLimited: (_, { status }: Failure) => status === 429,
-    isRenewed: ({ context }, { outcome, token }: DemandAnswer) => outcome === 'renewed' && token !== null && token !== context.token,
+    isRenewed: ({ context }, { outcome, token }: DemandAnswer) =>
+      outcome === 'renewed' && token !== null && token !== context.token,
     isUnreachable: (_, { outcome }: DemandAnswer) => outcome === 'unreachable',
     isHarmless: ({ context }, { outcome }: DemandAnswer) => outcome === 'refused' || outcome === 'cleared' || context.exempt,
     isMine: ({ context }, { actor }: { actor: ActorKind }) => actor === context.kind,
@@ -104,11 +114,30 @@ export const requestMachine = setup({
         input: ({ context }) => ({ token: context.token, attempt: context.tries + Number(context.refreshed) + 1 }),
         onDone: { target: 'done', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => toFailure(event.error) }, target: 'refreshing', actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => toFailure(event.error) }, target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
-          { guard: { type: 'isRepeatable', params: ({ event }) => toFailure(event.error) }, target: 'waiting', actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
-          { guard: { type: 'isLimited', params: ({ event }) => toFailure(event.error) }, target: 'failed', actions: [{ type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'announceLimit'] },
-          { target: 'failed', actions: [{ type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'announceFailure'] },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => toFailure(event.error) },
+            target: 'refreshing',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => toFailure(event.error) },
+            target: 'failed',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'isRepeatable', params: ({ event }) => toFailure(event.error) },
+            target: 'waiting',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'isLimited', params: ({ event }) => toFailure(event.error) },
+            target: 'failed',
+            actions: [{ type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'announceLimit'],
+          },
+          {
+            target: 'failed',
+            actions: [{ type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'announceFailure'],
+          },
         ],
       },
     },
@@ -118,8 +147,16 @@ export const requestMachine = setup({
         src: 'demandToken',
         input: ({ context }) => ({ kind: context.kind ?? 'user', usedToken: context.token ?? '' }),
         onDone: [
-          { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'sending', actions: [{ type: 'markRefreshed', params: ({ event }) => event.output }, 'forgetFailure'] },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'failed', actions: [{ type: 'fail', params: { failure: noAnswer } }, 'announceFailure'] },
+          {
+            guard: { type: 'isRenewed', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: [{ type: 'markRefreshed', params: ({ event }) => event.output }, 'forgetFailure'],
+          },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: [{ type: 'fail', params: { failure: noAnswer } }, 'announceFailure'],
+          },
           { guard: { type: 'isHarmless', params: ({ event }) => event.output }, target: 'failed' },
           { target: 'failed', actions: 'announceExpiry' },
         ],

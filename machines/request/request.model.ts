@@ -3,7 +3,14 @@ import { requestMachine, type RequestInput } from './request.machine.ts'
 
 const once = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsForLimit: false }
 const twice = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
-const call: RequestInput = { path: 'calendar/api/events/', kind: 'user', refreshable: true, exempt: false, suppress: false, policy: once }
+const call: RequestInput = {
+  path: 'calendar/api/events/',
+  kind: 'user',
+  refreshable: true,
+  exempt: false,
+  suppress: false,
+  policy: once,
+}
 
 export const requestModel = chartModel({
   name: 'request',
@@ -28,7 +35,9 @@ export const requestModel = chartModel({
     failed('sendRequest', { status: 429, retryAfter: 7 }),
     done('demandToken', { outcome: 'renewed', token: 'second' }),
     done('demandToken', { outcome: 'renewed', token: 'first' }),
-    ...(['refused', 'rejected', 'unreachable', 'cleared'] as const).map((outcome) => done('demandToken', { outcome, token: null })),
+    ...(['refused', 'rejected', 'unreachable', 'cleared'] as const).map((outcome) =>
+      done('demandToken', { outcome, token: null }),
+    ),
     failed('demandToken', 'a bug'),
   ],
   key: ({ context: { token, tries, refreshed } }) => [token, tries, refreshed],
@@ -41,12 +50,15 @@ export const requestModel = chartModel({
     'only the own token is asked for': ({ now, started }) =>
       started.every(({ actor, input }) => actor === 'sendRequest' || (input as { kind: string }).kind === now.context.kind),
     'a public call carries no token': ({ now }) => now.context.kind !== null || now.context.token === null,
-    'an exempt call expires nobody': ({ now, emitted }) => !now.context.exempt || emitted.every(({ type }) => type !== 'http.unauthorized'),
+    'an exempt call expires nobody': ({ now, emitted }) =>
+      !now.context.exempt || emitted.every(({ type }) => type !== 'http.unauthorized'),
     'only a refusal of the server expires a session': ({ event, emitted }) =>
       emitted.every(({ type }) => type !== 'http.unauthorized') ||
-      (event.type === 'xstate.done.actor.demandToken' && ['rejected', 'renewed'].includes((event['output'] as { outcome: string }).outcome)),
+      (event.type === 'xstate.done.actor.demandToken' &&
+        ['rejected', 'renewed'].includes((event['output'] as { outcome: string }).outcome)),
     'a failure is announced once, at the end': ({ now, emitted }, walk) =>
       emitted.length <= 1 && (emitted.length === 0 || isIn(now, 'failed')) && walk.flatMap((step) => step.emitted).length <= 1,
-    'a cancelled call says nothing': ({ event, emitted }) => !['cancel', 'session.cleared'].includes(event.type) || emitted.length === 0,
+    'a cancelled call says nothing': ({ event, emitted }) =>
+      !['cancel', 'session.cleared'].includes(event.type) || emitted.length === 0,
   },
 })

@@ -10,7 +10,9 @@ test('ERR-34 the delay doubles from its start up to its longest, for as many ret
 })
 
 test('ERR-35 repeated after 429, 5xx and no answer, after nothing else', () => {
-  const repeated = [0, 200, 301, 400, 401, 403, 404, 408, 409, 429, 500, 502, 503, 507].filter((status) => nextDelay(policy, failure(status), 0) !== null)
+  const repeated = [0, 200, 301, 400, 401, 403, 404, 408, 409, 429, 500, 502, 503, 507].filter(
+    (status) => nextDelay(policy, failure(status), 0) !== null,
+  )
   expect(repeated).toEqual([0, 429, 500, 502, 503, 507])
 })
 

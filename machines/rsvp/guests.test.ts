@@ -33,10 +33,18 @@ test('RSVP-04 a badge names guests only when some come along', () => {
 })
 
 test('with guests at the most the seats never exceed the limit', () => {
-  const seats = fc.record({ rsvp_limit: fc.integer({ min: 1, max: 500 }), others: fc.nat(600), own: fc.nat(20), said: fc.boolean(), wanted: fc.integer() })
-  fc.assert(fc.property(seats, ({ rsvp_limit, others, own, said, wanted }) => {
-    const attendee_count = others + (said ? 1 + own : 0)
-    const guests = clampGuests(wanted, { rsvp_limit, attendee_count, user_rsvp: said ? mine('yes', own) : null })
-    return guests === 0 || others + 1 + guests <= rsvp_limit
-  }))
+  const seats = fc.record({
+    rsvp_limit: fc.integer({ min: 1, max: 500 }),
+    others: fc.nat(600),
+    own: fc.nat(20),
+    said: fc.boolean(),
+    wanted: fc.integer(),
+  })
+  fc.assert(
+    fc.property(seats, ({ rsvp_limit, others, own, said, wanted }) => {
+      const attendee_count = others + (said ? 1 + own : 0)
+      const guests = clampGuests(wanted, { rsvp_limit, attendee_count, user_rsvp: said ? mine('yes', own) : null })
+      return guests === 0 || others + 1 + guests <= rsvp_limit
+    }),
+  )
 })

@@ -15,10 +15,12 @@ export function mostGuests({ rsvp_limit, attendee_count, user_rsvp }: Seats): nu
 }
 
 /** A whole number from 0 to the most (RSVP-07). */
-export const clampGuests = (wanted: number, event: Seats) => (Number.isFinite(wanted) ? Math.min(Math.max(0, Math.trunc(wanted)), mostGuests(event)) : 0)
+export const clampGuests = (wanted: number, event: Seats) =>
+  Number.isFinite(wanted) ? Math.min(Math.max(0, Math.trunc(wanted)), mostGuests(event)) : 0
 
 /** Guests as they are sent: only a yes brings any. */
-export const guestsOf = (response: Rsvp['response'], guests: number, event: Seats) => (response === 'yes' ? clampGuests(guests, event) : 0)
+export const guestsOf = (response: Rsvp['response'], guests: number, event: Seats) =>
+  response === 'yes' ? clampGuests(guests, event) : 0
 
 /** How many guests a badge names (RSVP-04): `+N guest(s)` for more than 0, else nothing. */
 export const badgeGuests = (mine: Rsvp) => (mine.response === 'yes' && mine.guests > 0 ? mine.guests : null)

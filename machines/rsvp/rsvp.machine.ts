@@ -24,16 +24,31 @@ export type RsvpEvent =
   | { type: 'event.loaded'; event: CalendarEvent; at: number }
   | { type: 'event.deleted'; eventId: string; at: number }
   | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
-  | { type: 'session.changed'; actor: ActorKind; status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'; userId: string | null; at: number }
+  | {
+      type: 'session.changed'
+      actor: ActorKind
+      status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
+      userId: string | null
+      at: number
+    }
 export type RsvpEmitted = { type: 'rsvp.saved'; eventId: string; response: RsvpResponse } | ToastRequest
 export type SubmitRsvpInput = { eventId: string; rsvp: Rsvp; key: string }
 
 const blank: RsvpDraft = { response: null, guests: 0, notes: '' }
 const saved: ToastRequest = {
-  type: 'toast.requested', host: 'single', variant: 'default', title: /*i18n*/ 'RSVP Submitted', description: /*i18n*/ 'Your response has been recorded.',
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'default',
+  title: /*i18n*/ 'RSVP Submitted',
+  description: /*i18n*/ 'Your response has been recorded.',
 }
 const refused = ({ text }: Failure): ToastRequest => ({
-  type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Error', description: /*i18n*/ 'Failed to submit RSVP.', ...(text !== null && { serverText: text }),
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'destructive',
+  title: /*i18n*/ 'Error',
+  description: /*i18n*/ 'Failed to submit RSVP.',
+  ...(text !== null && { serverText: text }),
 })
 
 /** Answering an invitation (SC-5). Nothing is counted before the server has said so. */
@@ -53,27 +68,35 @@ export const rsvpMachine = setup({
     blank: assign({ draft: blank, key: null }),
     prefill: assign(({ context }) => ({ draft: context.event.user_rsvp ? { ...context.event.user_rsvp } : blank, key: null })),
     pick: assign(({ context }, { response }: { response: RsvpResponse }) => ({
-      draft: { ...context.draft, response, guests: guestsOf(response, context.draft.guests, context.event) }, key: null,
+      draft: { ...context.draft, response, guests: guestsOf(response, context.draft.guests, context.event) },
+      key: null,
     })),
-    setGuests: assign(({ context }, { guests }: { guests: number }) => ({ draft: { ...context.draft, guests: clampGuests(guests, context.event) }, key: null })),
+    setGuests: assign(({ context }, { guests }: { guests: number }) => ({
+      draft: { ...context.draft, guests: clampGuests(guests, context.event) },
+      key: null,
+    })),
     setNotes: assign(({ context }, { notes }: { notes: string }) => ({ draft: { ...context.draft, notes }, key: null })),
     takeKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
     dropKey: assign({ key: null }),
     take: assign(({ context: { draft } }, { event }: { event: CalendarEvent }) => ({
-      event, draft: { ...draft, guests: draft.response === null ? 0 : guestsOf(draft.response, draft.guests, event) },
+      event,
+      draft: { ...draft, guests: draft.response === null ? 0 : guestsOf(draft.response, draft.guests, event) },
     })),
     noteTime: assign((_, { at }: { at: number }) => ({ now: at })),
     markDeleted: assign(({ context }) => ({ event: { ...context.event, rsvp_enabled: false } })),
     signOut: assign({ signedIn: false }),
     signIn: assign({ signedIn: true }),
     announce: emit(({ context: { event, draft } }) => ({
-      type: 'rsvp.saved' as const, eventId: event.id, response: event.user_rsvp?.response ?? draft.response ?? 'no',
+      type: 'rsvp.saved' as const,
+      eventId: event.id,
+      response: event.user_rsvp?.response ?? draft.response ?? 'no',
     })),
     praise: emit(saved),
     complain: emit((_, { failure }: { failure: Failure }) => refused(failure)),
   },
   guards: {
-    isClosed: ({ context: { event, now } }) => !event.rsvp_enabled || event.status === 'cancelled' || Date.parse(event.end_datetime) <= now,
+    isClosed: ({ context: { event, now } }) =>
+      !event.rsvp_enabled || event.status === 'cancelled' || Date.parse(event.end_datetime) <= now,
     isSignedOut: ({ context }) => !context.signedIn,
     hasAnswered: ({ context }) => context.event.user_rsvp !== null,
     isYes: ({ context }) => context.event.user_rsvp?.response === 'yes',
@@ -87,14 +110,21 @@ export const rsvpMachine = setup({
     isUncertain: (_, failure: Failure) => isUncertain(failure),
     isHere: ({ context }, { eventId }: { eventId: string }) => eventId === context.event.id,
     isMember: (_, { actor }: { actor: ActorKind }) => actor === 'user',
-    isMemberSignedIn: (_, { actor, status }: { actor: ActorKind; status: string }) => actor === 'user' && status === 'authenticated',
+    isMemberSignedIn: (_, { actor, status }: { actor: ActorKind; status: string }) =>
+      actor === 'user' && status === 'authenticated',
   },
 }).createMachine({
   id: 'rsvp',
   context: ({ input }) => ({ ...input, draft: blank, key: null }),
   initial: 'deciding',
   on: {
-    'event.loaded': { target: '.deciding', actions: [{ type: 'noteTime', params: ({ event }) => event }, { type: 'take', params: ({ event }) => event }] },
+    'event.loaded': {
+      target: '.deciding',
+      actions: [
+        { type: 'noteTime', params: ({ event }) => event },
+        { type: 'take', params: ({ event }) => event },
+      ],
+    },
     'event.deleted': { guard: { type: 'isHere', params: ({ event }) => event }, target: '.deciding', actions: 'markDeleted' },
     'session.cleared': { guard: { type: 'isMember', params: ({ event }) => event }, target: '.deciding', actions: 'signOut' },
     'session.changed': { guard: { type: 'isMemberSignedIn', params: ({ event }) => event }, actions: 'signIn' },
@@ -113,7 +143,13 @@ export const rsvpMachine = setup({
     },
     unavailable: {},
     signedOut: {
-      on: { 'session.changed': { guard: { type: 'isMemberSignedIn', params: ({ event }) => event }, target: 'deciding', actions: 'signIn' } },
+      on: {
+        'session.changed': {
+          guard: { type: 'isMemberSignedIn', params: ({ event }) => event },
+          target: 'deciding',
+          actions: 'signIn',
+        },
+      },
     },
     none: {
       initial: 'free',
@@ -126,12 +162,20 @@ export const rsvpMachine = setup({
       states: { yes: {}, no: {}, maybe: {} },
     },
     editing: {
-      always: [{ guard: 'isClosed', target: 'unavailable' }, { guard: 'isSignedOut', target: 'signedOut' }],
+      always: [
+        { guard: 'isClosed', target: 'unavailable' },
+        { guard: 'isSignedOut', target: 'signedOut' },
+      ],
       on: {
         pick: { actions: { type: 'pick', params: ({ event }) => event } },
         setGuests: { guard: 'bringsGuests', actions: { type: 'setGuests', params: ({ event }) => event } },
         setNotes: { actions: { type: 'setNotes', params: ({ event }) => event } },
-        'event.loaded': { actions: [{ type: 'noteTime', params: ({ event }) => event }, { type: 'take', params: ({ event }) => event }] },
+        'event.loaded': {
+          actions: [
+            { type: 'noteTime', params: ({ event }) => event },
+            { type: 'take', params: ({ event }) => event },
+          ],
+        },
         submit: { guard: 'canSubmit', target: 'submitting', actions: { type: 'takeKey', params: ({ event }) => event } },
         cancel: 'deciding',
       },
@@ -139,7 +183,12 @@ export const rsvpMachine = setup({
     submitting: {
       tags: 'busy',
       on: {
-        'event.loaded': { actions: [{ type: 'noteTime', params: ({ event }) => event }, { type: 'take', params: ({ event }) => event }] },
+        'event.loaded': {
+          actions: [
+            { type: 'noteTime', params: ({ event }) => event },
+            { type: 'take', params: ({ event }) => event },
+          ],
+        },
         'event.deleted': { guard: { type: 'isHere', params: ({ event }) => event }, actions: 'markDeleted' },
         'session.cleared': { guard: { type: 'isMember', params: ({ event }) => event }, actions: 'signOut' },
       },
@@ -148,7 +197,11 @@ export const rsvpMachine = setup({
         src: 'submitRsvp',
         input: ({ context: { event, draft, key } }) => ({
           eventId: event.id,
-          rsvp: { response: draft.response ?? 'no', guests: guestsOf(draft.response ?? 'no', draft.guests, event), notes: draft.notes },
+          rsvp: {
+            response: draft.response ?? 'no',
+            guests: guestsOf(draft.response ?? 'no', draft.guests, event),
+            notes: draft.notes,
+          },
           key: key ?? '',
         }),
         onDone: {
@@ -166,7 +219,10 @@ export const rsvpMachine = setup({
             target: 'editing',
             actions: { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           },
-          { target: 'editing', actions: ['dropKey', { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) }] },
+          {
+            target: 'editing',
+            actions: ['dropKey', { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) }],
+          },
         ],
       },
     },

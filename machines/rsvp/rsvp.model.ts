@@ -5,15 +5,41 @@ import { rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 const picnic: CalendarEvent = {
-  id: '01930000-0000-7000-8000-00000000e001', calendar: '01930000-0000-7000-8000-00000000c001', calendar_name: 'St. Mark', calendar_color: 'gold',
-  title: 'Parish picnic', description: '', category: 'social', start_datetime: '2026-11-28T08:00:00.000Z', end_datetime: '2026-11-28T12:00:00.000Z', all_day: false,
-  timezone: 'Africa/Cairo', recurrence_rule: null, location_name: '', location_address: '', online_meeting_url: '', visibility: 'public', status: 'scheduled',
-  rsvp_enabled: true, rsvp_limit: 4, attendee_count: 1, is_full: false, user_rsvp: null, can_edit: false, created_by_name: 'Abouna Luka',
-  created_at: '2026-11-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z',
+  id: '01930000-0000-7000-8000-00000000e001',
+  calendar: '01930000-0000-7000-8000-00000000c001',
+  calendar_name: 'St. Mark',
+  calendar_color: 'gold',
+  title: 'Parish picnic',
+  description: '',
+  category: 'social',
+  start_datetime: '2026-11-28T08:00:00.000Z',
+  end_datetime: '2026-11-28T12:00:00.000Z',
+  all_day: false,
+  timezone: 'Africa/Cairo',
+  recurrence_rule: null,
+  location_name: '',
+  location_address: '',
+  online_meeting_url: '',
+  visibility: 'public',
+  status: 'scheduled',
+  rsvp_enabled: true,
+  rsvp_limit: 4,
+  attendee_count: 1,
+  is_full: false,
+  user_rsvp: null,
+  can_edit: false,
+  created_by_name: 'Abouna Luka',
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
 }
 const yes: Rsvp = { response: 'yes', guests: 1, notes: '' }
 const full = { ...picnic, attendee_count: 4, is_full: true }
-const answered = (mine: Rsvp, change: Partial<CalendarEvent> = {}) => ({ ...picnic, user_rsvp: mine, attendee_count: 3, ...change })
+const answered = (mine: Rsvp, change: Partial<CalendarEvent> = {}) => ({
+  ...picnic,
+  user_rsvp: mine,
+  attendee_count: 3,
+  ...change,
+})
 const enter = (event: CalendarEvent, signedIn = true) => ({ event, signedIn, now })
 const loaded = (event: CalendarEvent) => ({ type: 'event.loaded' as const, event, at: now })
 
@@ -31,14 +57,24 @@ export const rsvpModel = chartModel({
     'an event that is over': enter({ ...picnic, end_datetime: '2026-11-21T07:59:59.000Z' }),
   },
   events: [
-    { type: 'open' }, { type: 'change' }, { type: 'cancel' },
-    { type: 'pick', response: 'yes' }, { type: 'pick', response: 'no' }, { type: 'pick', response: 'maybe' },
-    { type: 'setGuests', guests: 2 }, { type: 'setGuests', guests: 99 }, { type: 'setGuests', guests: -3 },
+    { type: 'open' },
+    { type: 'change' },
+    { type: 'cancel' },
+    { type: 'pick', response: 'yes' },
+    { type: 'pick', response: 'no' },
+    { type: 'pick', response: 'maybe' },
+    { type: 'setGuests', guests: 2 },
+    { type: 'setGuests', guests: 99 },
+    { type: 'setGuests', guests: -3 },
     { type: 'setNotes', notes: 'Bringing bread' },
     { type: 'submit', key: 'k1' },
-    loaded(picnic), loaded(full), loaded(answered(yes)),
-    { type: 'event.deleted', eventId: picnic.id, at: now }, { type: 'event.deleted', eventId: 'another', at: now },
-    { type: 'session.cleared', actor: 'user', reason: 'expired', at: now }, { type: 'session.cleared', actor: 'admin', reason: 'expired', at: now },
+    loaded(picnic),
+    loaded(full),
+    loaded(answered(yes)),
+    { type: 'event.deleted', eventId: picnic.id, at: now },
+    { type: 'event.deleted', eventId: 'another', at: now },
+    { type: 'session.cleared', actor: 'user', reason: 'expired', at: now },
+    { type: 'session.cleared', actor: 'admin', reason: 'expired', at: now },
     { type: 'session.changed', actor: 'user', status: 'authenticated', userId: 'u', at: now },
     { type: 'session.changed', actor: 'user', status: 'anonymous', userId: null, at: now },
     done('submitRsvp', answered(yes)),
@@ -50,11 +86,22 @@ export const rsvpModel = chartModel({
     done('loadEvent', full),
     failed('loadEvent', { status: 0 }),
   ],
-  key: ({ context: { event, signedIn, draft } }) => [event.is_full, event.user_rsvp?.response ?? null, event.rsvp_enabled && event.status, signedIn, draft.response],
+  key: ({ context: { event, signedIn, draft } }) => [
+    event.is_full,
+    event.user_rsvp?.response ?? null,
+    event.rsvp_enabled && event.status,
+    signedIn,
+    draft.response,
+  ],
   invariants: {
     'a new yes is never sent to a full event': ({ started, before }) =>
-      started.every(({ actor, input }) => actor !== 'submitRsvp' || (input as SubmitRsvpInput).rsvp.response !== 'yes' ||
-        !before?.context.event.is_full || before.context.event.user_rsvp?.response === 'yes'),
+      started.every(
+        ({ actor, input }) =>
+          actor !== 'submitRsvp' ||
+          (input as SubmitRsvpInput).rsvp.response !== 'yes' ||
+          !before?.context.event.is_full ||
+          before.context.event.user_rsvp?.response === 'yes',
+      ),
     'guests are sent only with a yes, from 0 to the most': ({ started, now }) =>
       started.every(({ actor, input }) => {
         if (actor !== 'submitRsvp') return true
@@ -64,13 +111,24 @@ export const rsvpModel = chartModel({
     'the draft never holds more guests than there are seats': ({ now: { context } }) =>
       context.draft.guests >= 0 && (!context.draft.guests || context.draft.guests <= mostGuests(context.event)),
     'the count changes only by what the server says': ({ before, now, event }) =>
-      !before || before.context.event.attendee_count === now.context.event.attendee_count || 'event' in event || 'output' in event,
+      !before ||
+      before.context.event.attendee_count === now.context.event.attendee_count ||
+      'event' in event ||
+      'output' in event,
     'one sending at a time, each under a key': ({ started, now }) =>
-      started.length <= 1 && started.every(({ actor, input }) => actor !== 'submitRsvp' || ((input as SubmitRsvpInput).key !== '' && isIn(now, 'submitting'))),
+      started.length <= 1 &&
+      started.every(
+        ({ actor, input }) => actor !== 'submitRsvp' || ((input as SubmitRsvpInput).key !== '' && isIn(now, 'submitting')),
+      ),
     'whoever answered may always change it': ({ now }) => !isIn(now, 'responded') || now.can({ type: 'change' }),
     'whoever comes may always withdraw': ({ now }) =>
-      !isIn(now, 'editing') || now.context.draft.response === null || now.context.draft.response === 'yes' || now.can({ type: 'submit', key: 'k' }),
-    'nothing is sent without a session': ({ started, before }) => started.every(({ actor }) => actor !== 'submitRsvp') || before?.context.signedIn === true,
-    'a failure keeps what was typed': ({ event, before, now }) => event.type !== 'xstate.error.actor.submitRsvp' || before?.context.draft.notes === now.context.draft.notes,
+      !isIn(now, 'editing') ||
+      now.context.draft.response === null ||
+      now.context.draft.response === 'yes' ||
+      now.can({ type: 'submit', key: 'k' }),
+    'nothing is sent without a session': ({ started, before }) =>
+      started.every(({ actor }) => actor !== 'submitRsvp') || before?.context.signedIn === true,
+    'a failure keeps what was typed': ({ event, before, now }) =>
+      event.type !== 'xstate.error.actor.submitRsvp' || before?.context.draft.notes === now.context.draft.notes,
   },
 })

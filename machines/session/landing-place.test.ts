@@ -16,22 +16,70 @@ test('ROUTE-31 after registration /complete-profile if needed, else /', () => {
   expect([afterRegistration(mina).to, afterRegistration(marina).to]).toEqual(['/', '/complete-profile'])
 })
 
-test.each([
-  'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/%5C', '/..//evil.example', 'javascript:alert(1)', 'data:text/html,x', '', 'events', ' /events',
-  '/\tevents', '/\n/evil.example', '/%', '/%E0%A4%A',
-  '/login', '/login/', '/LOGIN', '/%6Cogin', '/./login', '/events/../login?from=/x', '/register', '/request-invite', '/reset-password?uid=1', '/password-reset', '/verify-email',
-  '/resend-verification', '/complete-profile', '/clear-storage', '/admin', '/admin/users', '/ADMIN/users',
-].filter((place) => place !== '/%5C'))('TRAP-20 ACC-D11 %j is not a place to return to', (place) => {
+test.each(
+  [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5C',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+    'events',
+    ' /events',
+    '/\tevents',
+    '/\n/evil.example',
+    '/%',
+    '/%E0%A4%A',
+    '/login',
+    '/login/',
+    '/LOGIN',
+    '/%6Cogin',
+    '/./login',
+    '/events/../login?from=/x',
+    '/register',
+    '/request-invite',
+    '/reset-password?uid=1',
+    '/password-reset',
+    '/verify-email',
+    '/resend-verification',
+    '/complete-profile',
+    '/clear-storage',
+    '/admin',
+    '/admin/users',
+    '/ADMIN/users',
+  ].filter((place) => place !== '/%5C'),
+)('TRAP-20 ACC-D11 %j is not a place to return to', (place) => {
   expect(safePlace(place)).toBeNull()
 })
 
 test('TRAP-16 places that only look like the admin area are places like any other', () => {
-  for (const place of ['/admin-x', '/app-admin/moderation', '/parish-admin', '/authors/login', '/']) expect(safePlace(place)).toBe(place)
+  for (const place of ['/admin-x', '/app-admin/moderation', '/parish-admin', '/authors/login', '/'])
+    expect(safePlace(place)).toBe(place)
 })
 
 test('a place that is returned to always stays on this site', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.array(fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', 'evil.example', '@', ':', '\t', '?', '#')).map((parts) => `/${parts.join('')}`)), (place) => {
-    const safe = safePlace(place)
-    return safe === null || (safe.startsWith('/') && !safe.startsWith('//') && new URL(safe, 'https://own.example').origin === 'https://own.example')
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.webUrl(),
+        fc
+          .array(fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', 'evil.example', '@', ':', '\t', '?', '#'))
+          .map((parts) => `/${parts.join('')}`),
+      ),
+      (place) => {
+        const safe = safePlace(place)
+        return (
+          safe === null ||
+          (safe.startsWith('/') &&
+            !safe.startsWith('//') &&
+            new URL(safe, 'https://own.example').origin === 'https://own.example')
+        )
+      },
+    ),
+    { numRuns: 2000 },
+  )
 })

@@ -6,7 +6,16 @@ export type Landing = { to: string; from: string | null }
 
 /** Places that nobody is sent back to: they belong to signing in and out, or to another kind of session. */
 const noReturn = [
-  'login', 'register', 'request-invite', 'password-reset', 'reset-password', 'verify-email', 'resend-verification', 'complete-profile', 'clear-storage', 'admin',
+  'login',
+  'register',
+  'request-invite',
+  'password-reset',
+  'reset-password',
+  'verify-email',
+  'resend-verification',
+  'complete-profile',
+  'clear-storage',
+  'admin',
 ]
 const ownOrigin = 'http://own.invalid'
 

@@ -3,5 +3,10 @@ import type { User } from '#contract/auth.ts'
 const placeholderPhone = '0000000000'
 
 /** Whether the person must complete the profile: the server's flag and at least one of the four marks (AUTH-04 to AUTH-06). */
-export const isIncomplete = ({ needs_profile_completion, phone, parish, username }: Pick<User, 'needs_profile_completion' | 'phone' | 'parish' | 'username'>) =>
+export const isIncomplete = ({
+  needs_profile_completion,
+  phone,
+  parish,
+  username,
+}: Pick<User, 'needs_profile_completion' | 'phone' | 'parish' | 'username'>) =>
   needs_profile_completion && (!phone || phone === placeholderPhone || !parish || username.startsWith('user_'))

@@ -4,7 +4,15 @@ import { type Failure, toFailure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 import { afterLogin, afterRegistration, type Landing, safePlace } from './landing-place.ts'
-import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionStatus, StoredSession, VaultMessage } from './types.ts'
+import type {
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionStatus,
+  StoredSession,
+  VaultMessage,
+} from './types.ts'
 import { complaint, expired, greetings, leavingPlace, loggedOut, loginPlace, problem, registered } from './words.ts'
 
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }
@@ -30,14 +38,33 @@ export const sessionMachine = setup({
     notePlace: assign((_, { place }: { place: string | null }) => ({ place, problem: null })),
     merge: assign(({ context }, { user }: { user: User }) => ({ user: { ...context.user, ...user }, stale: false })),
     markStale: assign({ stale: true }),
-    keepUser: sendTo('vault', ({ context }, { user }: { user: User }) => ({ type: 'keepUser', user: { ...context.user, ...user } })),
+    keepUser: sendTo('vault', ({ context }, { user }: { user: User }) => ({
+      type: 'keepUser',
+      user: { ...context.user, ...user },
+    })),
     keep: sendTo('vault', (_, { session }: { session: SignedIn }) => ({ type: 'keep', session })),
-    open: assign((_, { session }: { session: SignedIn }) => ({ holder: session.user.id, user: session.user, stale: false, problem: null })),
+    open: assign((_, { session }: { session: SignedIn }) => ({
+      holder: session.user.id,
+      user: session.user,
+      stale: false,
+      problem: null,
+    })),
     wipe: sendTo('vault', { type: 'wipe' }),
     revoke: sendTo('vault', { type: 'revoke' }),
     forget: assign({ holder: null, user: null, stale: false, place: null }),
-    noteHolder: assign(({ context }, { holders }: Holders) => ({ holder: holders[context.kind], user: null, stale: false, place: null })),
-    noteLeaving: assign((_, { why }: { why: 'logout' | 'remote' }) => ({ leaving: why, holder: null, user: null, stale: false, place: null })),
+    noteHolder: assign(({ context }, { holders }: Holders) => ({
+      holder: holders[context.kind],
+      user: null,
+      stale: false,
+      place: null,
+    })),
+    noteLeaving: assign((_, { why }: { why: 'logout' | 'remote' }) => ({
+      leaving: why,
+      holder: null,
+      user: null,
+      stale: false,
+      place: null,
+    })),
     noteProblem: assign((_, { failure }: { failure: Failure }) => ({ problem: problem(failure) })),
     complain: enqueueActions(({ enqueue }, { failure }: { failure: Failure }) => {
       const toast = complaint(failure)
@@ -47,18 +74,36 @@ export const sessionMachine = setup({
       for (const toast of toasts) enqueue.emit(toast)
     }),
     go: emit((_, landing: Landing) => ({ type: 'navigation.requested' as const, ...landing, replace: true })),
-    goAway: emit(({ context }) => ({ type: 'navigation.requested' as const, to: leavingPlace[context.kind], from: null, replace: true })),
+    goAway: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: leavingPlace[context.kind],
+      from: null,
+      replace: true,
+    })),
     goToLogin: enqueueActions(({ context: { kind, area, path }, enqueue }) => {
       if (kind === 'user' && area === 'admin') return
-      enqueue.emit({ type: 'navigation.requested' as const, to: loginPlace[kind], from: kind === 'user' ? safePlace(path) : null, replace: true })
+      enqueue.emit({
+        type: 'navigation.requested' as const,
+        to: loginPlace[kind],
+        from: kind === 'user' ? safePlace(path) : null,
+        replace: true,
+      })
     }),
     announce: emit(({ context }, { status }: { status: SessionStatus }) => ({
-      type: 'session.changed' as const, actor: context.kind, status, userId: context.user?.id ?? null,
+      type: 'session.changed' as const,
+      actor: context.kind,
+      status,
+      userId: context.user?.id ?? null,
     })),
     announceCleared: emit(({ context }, { reason }: { reason: 'logout' | 'expired' | 'forbidden' | 'remote' }) => ({
-      type: 'session.cleared' as const, actor: context.kind, reason,
+      type: 'session.cleared' as const,
+      actor: context.kind,
+      reason,
     })),
-    announceUser: emit(({ context }, { user }: { user: User }) => ({ type: 'session.user-updated' as const, user: { ...context.user, ...user } })),
+    announceUser: emit(({ context }, { user }: { user: User }) => ({
+      type: 'session.user-updated' as const,
+      user: { ...context.user, ...user },
+    })),
   },
   guards: {
     hasToken: (_, { holder }: StoredSession) => holder !== null,
@@ -84,11 +129,18 @@ export const sessionMachine = setup({
   on: {
     'route.changed': { actions: { type: 'noteRoute', params: ({ event }) => event } },
     'storage.changed': [
-      { guard: { type: 'isEmptied', params: ({ event }) => event }, target: '.leaving', actions: { type: 'noteLeaving', params: { why: 'remote' } } },
+      {
+        guard: { type: 'isEmptied', params: ({ event }) => event },
+        target: '.leaving',
+        actions: { type: 'noteLeaving', params: { why: 'remote' } },
+      },
       {
         guard: { type: 'isForeign', params: ({ event }) => event },
         target: '.restoring',
-        actions: [{ type: 'noteHolder', params: ({ event }) => event }, { type: 'announceCleared', params: { reason: 'remote' } }],
+        actions: [
+          { type: 'noteHolder', params: ({ event }) => event },
+          { type: 'announceCleared', params: { reason: 'remote' } },
+        ],
       },
     ],
   },
@@ -103,7 +155,11 @@ export const sessionMachine = setup({
             src: 'readStored',
             input: ({ context }) => ({ kind: context.kind }),
             onDone: [
-              { guard: { type: 'hasToken', params: ({ event }) => event.output }, target: 'loadingProfile', actions: { type: 'recall', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'hasToken', params: ({ event }) => event.output },
+                target: 'loadingProfile',
+                actions: { type: 'recall', params: ({ event }) => event.output },
+              },
               { target: '#session.anonymous', actions: 'forget' },
             ],
             onError: { target: '#session.anonymous', actions: 'forget' },
@@ -116,7 +172,10 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ kind: context.kind }),
             onDone: {
               target: '#session.authenticated',
-              actions: [{ type: 'keepUser', params: ({ event }) => ({ user: event.output }) }, { type: 'merge', params: ({ event }) => ({ user: event.output }) }],
+              actions: [
+                { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+                { type: 'merge', params: ({ event }) => ({ user: event.output }) },
+              ],
             },
             onError: [
               {
@@ -124,7 +183,11 @@ export const sessionMachine = setup({
                 target: '#session.anonymous',
                 actions: ['wipe', 'forget', { type: 'announceCleared', params: { reason: 'forbidden' } }],
               },
-              { guard: { type: 'isLost', params: ({ event }) => toFailure(event.error) }, target: '#session.anonymous', actions: ['wipe', 'forget'] },
+              {
+                guard: { type: 'isLost', params: ({ event }) => toFailure(event.error) },
+                target: '#session.anonymous',
+                actions: ['wipe', 'forget'],
+              },
               { guard: 'hasCache', target: '#session.authenticated', actions: 'markStale' },
               { target: '#session.authenticated.unknown' },
             ],
@@ -135,7 +198,10 @@ export const sessionMachine = setup({
     anonymous: {
       entry: { type: 'announce', params: { status: 'anonymous' } },
       initial: 'idle',
-      on: { logIn: { target: 'signingIn', actions: { type: 'notePlace', params: ({ event }) => event } }, register: { target: 'registering', actions: { type: 'notePlace', params: { place: null } } } },
+      on: {
+        logIn: { target: 'signingIn', actions: { type: 'notePlace', params: ({ event }) => event } },
+        register: { target: 'registering', actions: { type: 'notePlace', params: { place: null } } },
+      },
       states: { idle: {}, failed: {} },
     },
     signingIn: {
@@ -157,7 +223,10 @@ export const sessionMachine = setup({
         },
         onError: {
           target: 'anonymous.failed',
-          actions: [{ type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) }, { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) }],
+          actions: [
+            { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          ],
         },
       },
     },
@@ -178,7 +247,10 @@ export const sessionMachine = setup({
             { type: 'open', params: ({ event }) => ({ session: event.output }) },
           ],
         },
-        onError: { target: 'anonymous.failed', actions: { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) } },
+        onError: {
+          target: 'anonymous.failed',
+          actions: { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+        },
       },
     },
     authenticated: {
@@ -189,11 +261,21 @@ export const sessionMachine = setup({
         'http.unauthorized': {
           guard: { type: 'isExpiry', params: ({ event }) => event },
           target: 'anonymous',
-          actions: ['wipe', 'forget', { type: 'toast', params: ({ context }) => ({ toasts: [expired(context.kind)] }) }, 'goToLogin', { type: 'announceCleared', params: { reason: 'expired' } }],
+          actions: [
+            'wipe',
+            'forget',
+            { type: 'toast', params: ({ context }) => ({ toasts: [expired(context.kind)] }) },
+            'goToLogin',
+            { type: 'announceCleared', params: { reason: 'expired' } },
+          ],
         },
         updateUser: {
           target: '.known',
-          actions: [{ type: 'keepUser', params: ({ event }) => event }, { type: 'announceUser', params: ({ event }) => event }, { type: 'merge', params: ({ event }) => event }],
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'announceUser', params: ({ event }) => event },
+            { type: 'merge', params: ({ event }) => event },
+          ],
         },
       },
       states: {
@@ -209,7 +291,14 @@ export const sessionMachine = setup({
     },
     left: {
       always: [
-        { guard: 'isLogout', target: 'anonymous', actions: [{ type: 'toast', params: { toasts: [loggedOut] } }, { type: 'announceCleared', params: { reason: 'logout' } }] },
+        {
+          guard: 'isLogout',
+          target: 'anonymous',
+          actions: [
+            { type: 'toast', params: { toasts: [loggedOut] } },
+            { type: 'announceCleared', params: { reason: 'logout' } },
+          ],
+        },
         { target: 'anonymous', actions: { type: 'announceCleared', params: { reason: 'remote' } } },
       ],
     },

@@ -3,15 +3,46 @@ import { chartModel, done, failed, isIn } from '../model.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const mina: User = {
-  id: '01930000-0000-7000-8000-000000000001', email: 'mina@example.org', username: 'mina', first_name: 'Mina', last_name: 'Girgis', phone: '+201001234567',
+  id: '01930000-0000-7000-8000-000000000001',
+  email: 'mina@example.org',
+  username: 'mina',
+  first_name: 'Mina',
+  last_name: 'Girgis',
+  phone: '+201001234567',
   parish: { id: '01930000-0000-7000-8000-0000000000aa', slug: 'st-mark', name: 'St. Mark', diocese_name: 'Cairo' },
-  email_verified: true, needs_profile_completion: false, profile_photo: null, profile_photo_url: null, avatar: null, resume: null, instagram_url: null, bio: '',
-  birth_date: null, city: null, country: null, locale: 'en', timezone: 'Africa/Cairo', account_status: 'active', membership_status: 'active', parish_roles: [],
-  can_invite: false, date_joined: '2026-01-01T00:00:00.000Z',
+  email_verified: true,
+  needs_profile_completion: false,
+  profile_photo: null,
+  profile_photo_url: null,
+  avatar: null,
+  resume: null,
+  instagram_url: null,
+  bio: '',
+  birth_date: null,
+  city: null,
+  country: null,
+  locale: 'en',
+  timezone: 'Africa/Cairo',
+  account_status: 'active',
+  membership_status: 'active',
+  parish_roles: [],
+  can_invite: false,
+  date_joined: '2026-01-01T00:00:00.000Z',
 }
-const marina: User = { ...mina, id: '01930000-0000-7000-8000-000000000002', username: 'user_93', needs_profile_completion: true, email_verified: false }
+const marina: User = {
+  ...mina,
+  id: '01930000-0000-7000-8000-000000000002',
+  username: 'user_93',
+  needs_profile_completion: true,
+  email_verified: false,
+}
 const signedIn = (user: User) => ({ access: 'a.b.c', refresh: 'r', access_expires_in: 900, user })
-const holders = (user: string | null, admin: string | null = null) => ({ type: 'storage.changed' as const, key: null, holders: { user, admin }, at: 0 })
+const holders = (user: string | null, admin: string | null = null) => ({
+  type: 'storage.changed' as const,
+  key: null,
+  holders: { user, admin },
+  at: 0,
+})
 const unauthorized = { type: 'http.unauthorized', actor: 'user', exempt: false, path: 'calendar/api/events/', at: 0 } as const
 const credentials = { type: 'logIn', username_or_email: 'mina', password: 'a long password', place: '/events/42' } as const
 
@@ -37,7 +68,9 @@ export const sessionModel = chartModel({
     { ...credentials, place: null },
     { type: 'register', form: { email: 'mina@example.org' }, key: 'k1' },
     ...[mina, marina].flatMap((user) => ['logIn', 'register'].map((actor) => done(actor, signedIn(user)))),
-    ...['logIn', 'register'].flatMap((actor) => [400, 429].map((status) => failed(actor, { status, detail: 'The server says no.', retryAfter: 30 }))),
+    ...['logIn', 'register'].flatMap((actor) =>
+      [400, 429].map((status) => failed(actor, { status, detail: 'The server says no.', retryAfter: 30 })),
+    ),
     failed('logIn', { status: 403, code: 'email_not_verified', detail: 'Please check your email to verify your account.' }),
     { type: 'logOut' },
     { type: 'updateUser', user: { ...mina, first_name: 'Mena' } },
@@ -56,28 +89,45 @@ export const sessionModel = chartModel({
     'signed in means that tokens are stored, anonymous that none are': ({ now }) =>
       (!isIn(now, 'authenticated') || now.context.holder !== null) && (!isIn(now, 'anonymous') || now.context.holder === null),
     'nobody is known without tokens': ({ now }) => now.context.holder !== null || now.context.user === null,
-    'only the unknown have no record while signed in': ({ now }) => !isIn(now, 'authenticated.known') || now.context.user !== null,
+    'only the unknown have no record while signed in': ({ now }) =>
+      !isIn(now, 'authenticated.known') || now.context.user !== null,
     "'Session Expired' is said once, to somebody who was signed in": ({ before, emitted }) => {
       const said = emitted.filter((fact) => fact['title'] === 'Session Expired').length
       return said <= 1 && (said === 0 || isIn(before, 'authenticated'))
     },
     'an exempt call or the other actor expires nobody': ({ event, now, before }) =>
-      event.type !== 'http.unauthorized' || (!event['exempt'] && event['actor'] === now.context.kind) || JSON.stringify(now.value) === JSON.stringify(before?.value),
+      event.type !== 'http.unauthorized' ||
+      (!event['exempt'] && event['actor'] === now.context.kind) ||
+      JSON.stringify(now.value) === JSON.stringify(before?.value),
     'logging out clears in the same step': ({ event, before, sent }) =>
-      event.type !== 'logOut' || !isIn(before, 'authenticated') || sent.map(({ message }) => message.type).join() === 'revoke,wipe',
+      event.type !== 'logOut' ||
+      !isIn(before, 'authenticated') ||
+      sent.map(({ message }) => message.type).join() === 'revoke,wipe',
     'tokens are wiped exactly when a session ends, unless the store itself has none': ({ event, before, now, sent }) => {
       const wiped = sent.some(({ message }) => message.type === 'wipe')
-      const ended = before !== null && before.context.holder !== null && now.context.holder === null && !event.type.endsWith('.actor.readStored')
+      const ended =
+        before !== null &&
+        before.context.holder !== null &&
+        now.context.holder === null &&
+        !event.type.endsWith('.actor.readStored')
       return wiped ? now.context.holder === null : !ended
     },
-    'the server is asked to end a session only by the person': ({ event, sent }) => event.type === 'logOut' || sent.every(({ message }) => message.type !== 'revoke'),
-    'the place to return to does not survive a session': ({ now }) => !(isIn(now, 'leaving') || (isIn(now, 'anonymous.idle') && now.context.user !== null)) || now.context.place === null,
+    'the server is asked to end a session only by the person': ({ event, sent }) =>
+      event.type === 'logOut' || sent.every(({ message }) => message.type !== 'revoke'),
+    'the place to return to does not survive a session': ({ now }) =>
+      !(isIn(now, 'leaving') || (isIn(now, 'anonymous.idle') && now.context.user !== null)) || now.context.place === null,
     'expiry does not navigate from the admin area': ({ event, now, emitted }) =>
-      event.type !== 'http.unauthorized' || now.context.kind === 'admin' || now.context.area !== 'admin' || emitted.every(({ type }) => type !== 'navigation.requested'),
-    'facts name the own actor': ({ now, emitted }) => emitted.every((fact) => !('actor' in fact) || fact['actor'] === now.context.kind),
-    'no password, token or form is kept': ({ now }) => !/a long password|a\.b\.c|mina@example\.org","password/.test(JSON.stringify(now.context)),
+      event.type !== 'http.unauthorized' ||
+      now.context.kind === 'admin' ||
+      now.context.area !== 'admin' ||
+      emitted.every(({ type }) => type !== 'navigation.requested'),
+    'facts name the own actor': ({ now, emitted }) =>
+      emitted.every((fact) => !('actor' in fact) || fact['actor'] === now.context.kind),
+    'no password, token or form is kept': ({ now }) =>
+      !/a long password|a\.b\.c|mina@example\.org","password/.test(JSON.stringify(now.context)),
     'every change of status is announced': ({ before, now, emitted }) => {
-      const status = (snapshot: typeof now | null) => snapshot && Object.keys(typeof snapshot.value === 'string' ? { [snapshot.value]: 0 } : (snapshot.value as object))[0]
+      const status = (snapshot: typeof now | null) =>
+        snapshot && Object.keys(typeof snapshot.value === 'string' ? { [snapshot.value]: 0 } : (snapshot.value as object))[0]
       const [from, to] = [status(before), status(now)]
       const announced = emitted.filter(({ type }) => type === 'session.changed').map((fact) => fact['status'])
       const named = ['restoring', 'anonymous', 'authenticated', 'leaving']

@@ -10,13 +10,36 @@ test('SES-30 the expiry of a JWT is read in milliseconds, also from base64url of
 })
 
 test.each([
-  [null], [''], ['opaque'], ['a.b'], ['..'], ['e30.%%%.x'], ['e30.bnVsbA.x'], [jwt({})], [jwt({ exp: 'soon' })], [jwt({ exp: null })], [jwt({ exp: 0 })], [jwt({ exp: -5 })], [jwt([1])], [jwt('text')],
+  [null],
+  [''],
+  ['opaque'],
+  ['a.b'],
+  ['..'],
+  ['e30.%%%.x'],
+  ['e30.bnVsbA.x'],
+  [jwt({})],
+  [jwt({ exp: 'soon' })],
+  [jwt({ exp: null })],
+  [jwt({ exp: 0 })],
+  [jwt({ exp: -5 })],
+  [jwt([1])],
+  [jwt('text')],
 ])('SES-30 %s has no readable expiry', (token) => {
   expect(readExpiry(token)).toBeNull()
 })
 
 test('SES-30 reading never throws', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.tuple(fc.base64String(), fc.base64String()).map((parts) => parts.join('.')), fc.jsonValue().map(jwt)), (token) => {
-    readClaims(token)
-  }), { numRuns: 2000 })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.tuple(fc.base64String(), fc.base64String()).map((parts) => parts.join('.')),
+        fc.jsonValue().map(jwt),
+      ),
+      (token) => {
+        readClaims(token)
+      },
+    ),
+    { numRuns: 2000 },
+  )
 })

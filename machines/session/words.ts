@@ -8,19 +8,31 @@ export const welcomed = line(/*i18n*/ 'Welcome back!')
 export const registered = line(/*i18n*/ 'Registration successful! Please check your email to verify your account.')
 export const loggedOut = line(/*i18n*/ 'You have been logged out.')
 export const unverified: ToastRequest = {
-  type: 'toast.requested', host: 'single', variant: 'default',
-  title: /*i18n*/ 'Email Not Verified', description: /*i18n*/ 'Please check your email to verify your account.',
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'default',
+  title: /*i18n*/ 'Email Not Verified',
+  description: /*i18n*/ 'Please check your email to verify your account.',
 }
 const expiredText = {
   user: /*i18n*/ 'Your session has expired. Please log in again.',
   admin: /*i18n*/ 'Your admin session has expired. Please log in again.',
 }
 export const expired = (kind: ActorKind): ToastRequest => ({
-  type: 'toast.requested', host: 'single', variant: 'destructive', priority: 'session', title: /*i18n*/ 'Session Expired', description: expiredText[kind],
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'destructive',
+  priority: 'session',
+  title: /*i18n*/ 'Session Expired',
+  description: expiredText[kind],
 })
 const tooMany = ({ retryAfter }: Failure): ToastRequest => ({
-  type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Too Many Attempts',
-  description: /*i18n*/ 'Please wait {n} seconds before trying again.', values: { n: retryAfter ?? 60 },
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'destructive',
+  title: /*i18n*/ 'Too Many Attempts',
+  description: /*i18n*/ 'Please wait {n} seconds before trying again.',
+  values: { n: retryAfter ?? 60 },
 })
 
 /** What is said after signing in: TRAP-82 puts the second message behind the first. */
@@ -33,7 +45,9 @@ export function complaint(failure: Failure): ToastRequest | null {
 }
 
 /** What the sign-in form shows: a message id with its values or the server's own words, the code to branch on, messages by field. */
-export type Problem = Pick<Failure, 'code' | 'fields'> & { text: { id: string; values: Record<string, number> } | { serverText: string } }
+export type Problem = Pick<Failure, 'code' | 'fields'> & {
+  text: { id: string; values: Record<string, number> } | { serverText: string }
+}
 
 export const problem = (failure: Failure): Problem => ({ code: failure.code, fields: failure.fields, text: textOf(failure) })
 

@@ -37,7 +37,9 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
     case 'resync':
       return [{ type: 'socket.resynced' }]
     case 'error':
-      return [{ type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Error', serverText: frame.message }]
+      return [
+        { type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Error', serverText: frame.message },
+      ]
     case 'connection_established':
     case 'pong':
       return []
@@ -46,7 +48,12 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
 
 /** NOTIF-05: `View` only where there is a place of ours to go to. */
 const notice = (title: string, message: string, actionUrl: string | null): ToastRequest => ({
-  type: 'toast.requested', host: 'single', variant: 'default', serverTitle: title, serverText: message, ...(actionUrl !== null && { action: { label: /*i18n*/ 'View', to: actionUrl } }),
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'default',
+  serverTitle: title,
+  serverText: message,
+  ...(actionUrl !== null && { action: { label: /*i18n*/ 'View', to: actionUrl } }),
 })
 
 const ownPath = (path: string | null) => (path !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null)
@@ -57,7 +64,9 @@ export const seqOf = (frame: ServerFrame) => ('seq' in frame && typeof frame.seq
 export const enqueue = (queue: readonly Queued[], frame: ClientFrame, at: number) => [...queue, { frame, at }].slice(-mostQueued)
 
 /** What is still worth sending: messages and marks wait 30 s at most. */
-export const worthSending = (queue: readonly Queued[], at: number) => queue.filter((queued) => at - queued.at <= longestWait).map(({ frame }) => frame)
+export const worthSending = (queue: readonly Queued[], at: number) =>
+  queue.filter((queued) => at - queued.at <= longestWait).map(({ frame }) => frame)
 
 /** Frames that wait for the connection; all others are only worth sending at once. */
-export const canWait = (frame: ClientFrame) => frame.type === 'send_message' || frame.type === 'mark_read' || frame.type === 'mark_message_read'
+export const canWait = (frame: ClientFrame) =>
+  frame.type === 'send_message' || frame.type === 'mark_read' || frame.type === 'mark_message_read'

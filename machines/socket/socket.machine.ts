@@ -3,7 +3,17 @@ import { socketSetup } from './socket.setup.ts'
 /** The one socket of a tab (SC-4): when it is open, when it is tried again, and what its frames mean. */
 export const socketMachine = socketSetup.createMachine({
   id: 'socket',
-  context: ({ input }) => ({ ...input, signedIn: false, attempt: 0, jitter: 1, code: 0, lastSeq: null, rooms: [], queue: [], wokenAt: null }),
+  context: ({ input }) => ({
+    ...input,
+    signedIn: false,
+    attempt: 0,
+    jitter: 1,
+    code: 0,
+    lastSeq: null,
+    rooms: [],
+    queue: [],
+    wokenAt: null,
+  }),
   initial: 'off',
   on: {
     enable: { actions: 'switchOn' },
@@ -14,7 +24,11 @@ export const socketMachine = socketSetup.createMachine({
     ],
     'session.cleared': { guard: { type: 'isClearing', params: ({ event }) => event }, target: '.off', actions: 'signOut' },
     'route.changed': [
-      { guard: { type: 'isEnteringAdmin', params: ({ event }) => event }, target: '.off', actions: { type: 'noteArea', params: ({ event }) => event } },
+      {
+        guard: { type: 'isEnteringAdmin', params: ({ event }) => event },
+        target: '.off',
+        actions: { type: 'noteArea', params: ({ event }) => event },
+      },
       { actions: { type: 'noteArea', params: ({ event }) => event } },
     ],
     joinRoom: { actions: { type: 'noteRoom', params: ({ event }) => event } },
@@ -28,7 +42,11 @@ export const socketMachine = socketSetup.createMachine({
         enable: { guard: 'canEnable', target: 'live', actions: 'switchOn' },
         reconnect: { guard: 'canConnect', target: 'live' },
         'session.changed': { guard: { type: 'isSignInToUse', params: ({ event }) => event }, target: 'live', actions: 'signIn' },
-        'route.changed': { guard: { type: 'isLeavingAdmin', params: ({ event }) => event }, target: 'live', actions: { type: 'noteArea', params: ({ event }) => event } },
+        'route.changed': {
+          guard: { type: 'isLeavingAdmin', params: ({ event }) => event },
+          target: 'live',
+          actions: { type: 'noteArea', params: ({ event }) => event },
+        },
         send: {},
       },
     },
@@ -54,10 +72,16 @@ export const socketMachine = socketSetup.createMachine({
           on: {
             send: { actions: { type: 'send', params: ({ event }) => event } },
             joinRoom: {
-              actions: [{ type: 'noteRoom', params: ({ event }) => event }, { type: 'send', params: ({ event }) => ({ frame: { type: 'join_room', room_id: event.roomId } }) }],
+              actions: [
+                { type: 'noteRoom', params: ({ event }) => event },
+                { type: 'send', params: ({ event }) => ({ frame: { type: 'join_room', room_id: event.roomId } }) },
+              ],
             },
             leaveRoom: {
-              actions: [{ type: 'dropRoom', params: ({ event }) => event }, { type: 'send', params: ({ event }) => ({ frame: { type: 'leave_room', room_id: event.roomId } }) }],
+              actions: [
+                { type: 'dropRoom', params: ({ event }) => event },
+                { type: 'send', params: ({ event }) => ({ frame: { type: 'leave_room', room_id: event.roomId } }) },
+              ],
             },
           },
           states: {
@@ -69,7 +93,10 @@ export const socketMachine = socketSetup.createMachine({
               initial: 'answered',
               states: {
                 answered: { on: { pinged: 'asked' } },
-                asked: { after: { pongDelay: { target: '#socket.deciding', actions: 'giveUp' } }, on: { 'frame.received': 'answered' } },
+                asked: {
+                  after: { pongDelay: { target: '#socket.deciding', actions: 'giveUp' } },
+                  on: { 'frame.received': 'answered' },
+                },
               },
             },
             reading: {
@@ -148,7 +175,11 @@ export const socketMachine = socketSetup.createMachine({
       initial: 'resting',
       on: {
         reconnect: { target: 'live', actions: 'resetAttempt' },
-        'session.changed': { guard: { type: 'isSignIn', params: ({ event }) => event }, target: 'live', actions: ['signIn', 'resetAttempt'] },
+        'session.changed': {
+          guard: { type: 'isSignIn', params: ({ event }) => event },
+          target: 'live',
+          actions: ['signIn', 'resetAttempt'],
+        },
       },
       states: {
         resting: { after: { pollDelay: 'asking' } },

@@ -6,55 +6,107 @@ const id = '01930000-0000-7000-8000-00000000000'
 const frame = (received: ServerFrame, at = 0) => ({ type: 'frame.received' as const, frame: received, at })
 const established = frame({ type: 'connection_established', user_id: `${id}1`, connection_id: 'c1', last_seq: 7 })
 const closed = (code: number) => ({ type: 'connection.closed' as const, code, jitter: 1 })
-const session = (status: 'authenticated' | 'anonymous' | 'leaving', actor: 'user' | 'admin' = 'user') => ({ type: 'session.changed' as const, actor, status, userId: null, at: 0 })
+const session = (status: 'authenticated' | 'anonymous' | 'leaving', actor: 'user' | 'admin' = 'user') => ({
+  type: 'session.changed' as const,
+  actor,
+  status,
+  userId: null,
+  at: 0,
+})
 
 export const socketFrames = { frame, established, closed, session, id }
 
 export const socketModel = chartModel({
   name: 'socket',
   machine: socketMachine,
-  inputs: { on: { enabled: true, area: 'members' }, 'feature off': { enabled: false, area: 'members' }, 'in the admin area': { enabled: true, area: 'admin' } },
+  inputs: {
+    on: { enabled: true, area: 'members' },
+    'feature off': { enabled: false, area: 'members' },
+    'in the admin area': { enabled: true, area: 'admin' },
+  },
   streams: ['connection'],
   events: [
-    { type: 'enable' }, { type: 'disable' }, { type: 'reconnect' }, { type: 'tryAgain' }, { type: 'continueOffline' },
-    { type: 'joinRoom', roomId: 'parish:1' }, { type: 'leaveRoom', roomId: 'parish:1' },
+    { type: 'enable' },
+    { type: 'disable' },
+    { type: 'reconnect' },
+    { type: 'tryAgain' },
+    { type: 'continueOffline' },
+    { type: 'joinRoom', roomId: 'parish:1' },
+    { type: 'leaveRoom', roomId: 'parish:1' },
     { type: 'send', frame: { type: 'send_message', room_id: 'parish:1', content: 'Hello' }, at: 0 },
     { type: 'send', frame: { type: 'get_online_users' }, at: 0 },
-    established, frame({ type: 'pong' }), frame({ type: 'unread_count', seq: 7, count: 1 }), frame({ type: 'unread_count', seq: 8, count: 2 }),
+    established,
+    frame({ type: 'pong' }),
+    frame({ type: 'unread_count', seq: 7, count: 1 }),
+    frame({ type: 'unread_count', seq: 8, count: 2 }),
     ...[1000, 1001, 1006, 1012, 4401, 4403, 4429].map(closed),
-    session('authenticated'), session('anonymous'), session('leaving'), session('authenticated', 'admin'),
-    { type: 'session.cleared', actor: 'user', reason: 'expired', at: 0 }, { type: 'session.cleared', actor: 'admin', reason: 'expired', at: 0 },
-    { type: 'token.changed', actor: 'user', expiresAt: null, at: 0 }, { type: 'token.changed', actor: 'admin', expiresAt: null, at: 0 },
+    session('authenticated'),
+    session('anonymous'),
+    session('leaving'),
+    session('authenticated', 'admin'),
+    { type: 'session.cleared', actor: 'user', reason: 'expired', at: 0 },
+    { type: 'session.cleared', actor: 'admin', reason: 'expired', at: 0 },
+    { type: 'token.changed', actor: 'user', expiresAt: null, at: 0 },
+    { type: 'token.changed', actor: 'admin', expiresAt: null, at: 0 },
     { type: 'token.refresh-failed', actor: 'user', kind: 'rejected', at: 0 },
-    { type: 'route.changed', path: '/events', area: 'members', at: 0 }, { type: 'route.changed', path: '/admin', area: 'admin', at: 0 },
-    { type: 'net.online', at: 0 }, { type: 'net.offline', at: 0 },
-    { type: 'app.visible', at: 0 }, { type: 'app.visible', at: 300_000 },
-    done('demandToken', { outcome: 'renewed', token: 't2' }), done('demandToken', { outcome: 'refused', token: null }), failed('demandToken', 'a bug'),
-    done('countUnread', 3), failed('countUnread', { status: 0 }),
+    { type: 'route.changed', path: '/events', area: 'members', at: 0 },
+    { type: 'route.changed', path: '/admin', area: 'admin', at: 0 },
+    { type: 'net.online', at: 0 },
+    { type: 'net.offline', at: 0 },
+    { type: 'app.visible', at: 0 },
+    { type: 'app.visible', at: 300_000 },
+    done('demandToken', { outcome: 'renewed', token: 't2' }),
+    done('demandToken', { outcome: 'refused', token: null }),
+    failed('demandToken', 'a bug'),
+    done('countUnread', 3),
+    failed('countUnread', { status: 0 }),
   ],
   key: ({ context: { enabled, signedIn, area, attempt } }) => [enabled, signedIn, area, attempt],
   invariants: {
-    'one connection, exactly while live': ({ now }) => ('connection' in now.children) === isIn(now, 'live'),
+    'one connection, exactly while live': ({ now }) => 'connection' in now.children === isIn(now, 'live'),
     'no socket without a session, in the admin area or switched off': ({ now }) =>
       !isIn(now, 'live') || (now.context.signedIn && now.context.enabled && now.context.area !== 'admin'),
     'at most five automatic attempts': ({ now }) => now.context.attempt <= 5,
     'never retried after 1000 or 1001': ({ event, before, now }) =>
       event.type !== 'connection.closed' || !isIn(before, 'live') || ![1000, 1001].includes(event['code']) || isIn(now, 'off'),
-    'frames count only while there is a connection': ({ event, before, emitted }) => event.type !== 'frame.received' || isIn(before, 'live') || emitted.length === 0,
+    'frames count only while there is a connection': ({ event, before, emitted }) =>
+      event.type !== 'frame.received' || isIn(before, 'live') || emitted.length === 0,
     'a frame is delivered once': ({ event, before, emitted }) =>
-      event.type !== 'frame.received' || before === null || before.context.lastSeq === null ||
-      !((event['frame'] as { seq?: number }).seq !== undefined && (event['frame'] as { seq: number }).seq <= before.context.lastSeq) || emitted.length === 0,
-    'the 60 s tick asks nobody for a token': ({ event, started }) => !event.type.startsWith('xstate.after.tokenDelay') || started.length === 0,
+      event.type !== 'frame.received' ||
+      before === null ||
+      before.context.lastSeq === null ||
+      !(
+        (event['frame'] as { seq?: number }).seq !== undefined &&
+        (event['frame'] as { seq: number }).seq <= before.context.lastSeq
+      ) ||
+      emitted.length === 0,
+    'the 60 s tick asks nobody for a token': ({ event, started }) =>
+      !event.type.startsWith('xstate.after.tokenDelay') || started.length === 0,
     'off forgets rooms, queue and sequence': ({ before, now }) =>
-      !isIn(now, 'off') || isIn(before, 'off') || (now.context.rooms.length === 0 && now.context.queue.length === 0 && now.context.lastSeq === null),
-    'nothing is queued while off, and never more than fifty': ({ now }) => now.context.queue.length <= (isIn(now, 'off') ? 0 : 50),
-    'nothing is sent without a connection': ({ before, now, sent }) => sent.length === 0 || isIn(before, 'live') || isIn(now, 'live'),
+      !isIn(now, 'off') ||
+      isIn(before, 'off') ||
+      (now.context.rooms.length === 0 && now.context.queue.length === 0 && now.context.lastSeq === null),
+    'nothing is queued while off, and never more than fifty': ({ now }) =>
+      now.context.queue.length <= (isIn(now, 'off') ? 0 : 50),
+    'nothing is sent without a connection': ({ before, now, sent }) =>
+      sent.length === 0 || isIn(before, 'live') || isIn(now, 'live'),
     'no token is kept or told': ({ now, emitted }) => !/"t2"/.test(JSON.stringify([now.context, emitted])),
     'every status is told': ({ before, now, emitted }) => {
       const told = emitted.filter(({ type }) => type === 'socket.status-changed').at(-1)?.['status']
-      const status = { off: 'off', 'live.connecting': 'connecting', 'live.online': 'online', waiting: 'waiting', suspended: 'suspended', awaitingToken: 'awaiting-token', failed: 'failed', offline: 'offline' }
+      const status = {
+        off: 'off',
+        'live.connecting': 'connecting',
+        'live.online': 'online',
+        waiting: 'waiting',
+        suspended: 'suspended',
+        awaitingToken: 'awaiting-token',
+        failed: 'failed',
+        offline: 'offline',
+      }
       const [, expected] = Object.entries(status).find(([state]) => isIn(now, state)) ?? []
-      const [was] = Object.entries(status).filter(([state]) => isIn(before, state)).map(([, name]) => name)
+      const [was] = Object.entries(status)
+        .filter(([state]) => isIn(before, state))
+        .map(([, name]) => name)
       return was === expected || told === expected
     },
   },

@@ -39,8 +39,12 @@ export const socketSetup = setup({
     resetAttempt: assign({ attempt: 0 }),
     noteWake: assign((_, { at }: { at: number }) => ({ wokenAt: at })),
     noteRoom: assign(({ context }, { roomId }: { roomId: string }) => ({ rooms: [...new Set([...context.rooms, roomId])] })),
-    dropRoom: assign(({ context }, { roomId }: { roomId: string }) => ({ rooms: context.rooms.filter((room) => room !== roomId) })),
-    queue: assign(({ context }, { frame, at }: { frame: ClientFrame; at: number }) => ({ queue: queued(context.queue, frame, at) })),
+    dropRoom: assign(({ context }, { roomId }: { roomId: string }) => ({
+      rooms: context.rooms.filter((room) => room !== roomId),
+    })),
+    queue: assign(({ context }, { frame, at }: { frame: ClientFrame; at: number }) => ({
+      queue: queued(context.queue, frame, at),
+    })),
     send: sendTo('connection', (_, { frame }: { frame: ClientFrame }) => toConnection(frame)),
     ping: sendTo('connection', toConnection({ type: 'ping' })),
     sayPinged: raise({ type: 'pinged' }),
@@ -67,11 +71,13 @@ export const socketSetup = setup({
     isSignIn: (_, { actor, status }: { actor: ActorKind; status: string }) => actor === 'user' && status === 'authenticated',
     isSignInToUse: ({ context }, { actor, status }: { actor: ActorKind; status: string }) =>
       actor === 'user' && status === 'authenticated' && context.enabled && context.area !== 'admin',
-    isSignOut: ({ context }, { actor, status }: { actor: ActorKind; status: string }) => actor === 'user' && status !== 'authenticated' && context.signedIn,
+    isSignOut: ({ context }, { actor, status }: { actor: ActorKind; status: string }) =>
+      actor === 'user' && status !== 'authenticated' && context.signedIn,
     isClearing: ({ context }, { actor }: { actor: ActorKind }) => actor === 'user' && context.signedIn,
     isMine: (_, { actor }: { actor: ActorKind }) => actor === 'user',
     isEnteringAdmin: ({ context }, { area }: { area: Area }) => area === 'admin' && context.area !== 'admin',
-    isLeavingAdmin: ({ context }, { area }: { area: Area }) => area !== 'admin' && context.area === 'admin' && context.enabled && context.signedIn,
+    isLeavingAdmin: ({ context }, { area }: { area: Area }) =>
+      area !== 'admin' && context.area === 'admin' && context.enabled && context.signedIn,
     isEstablished: (_, { frame }: { frame: ServerFrame }) => frame.type === 'connection_established',
     isSeen: ({ context }, { frame }: { frame: ServerFrame }) => {
       const seq = seqOf(frame)

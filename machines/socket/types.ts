@@ -30,7 +30,13 @@ export type SocketEvent =
   | { type: 'send'; frame: ClientFrame; at: number }
   | { type: 'connection.closed'; code: number; jitter: number }
   | { type: 'frame.received'; frame: ServerFrame; at: number }
-  | { type: 'session.changed'; actor: ActorKind; status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'; userId: string | null; at: number }
+  | {
+      type: 'session.changed'
+      actor: ActorKind
+      status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
+      userId: string | null
+      at: number
+    }
   | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
   | { type: 'token.changed'; actor: ActorKind; expiresAt: number | null; at: number }
   | { type: 'token.refresh-failed'; actor: ActorKind; kind: 'refused' | 'rejected' | 'unreachable'; at: number }

@@ -19,7 +19,10 @@ export const expire = (list: readonly ListToast[], at: number) => list.filter(({
 
 /** When `expire` will next have something to do, epoch milliseconds; null for never. */
 export const nextExpiry = (list: readonly ListToast[]) =>
-  list.reduce<number | null>((soonest, { until }) => (until !== null && (soonest === null || until < soonest) ? until : soonest), null)
+  list.reduce<number | null>(
+    (soonest, { until }) => (until !== null && (soonest === null || until < soonest) ? until : soonest),
+    null,
+  )
 
 /** Milliseconds on screen (TOAST-07). */
 function lifeOf(variant: ToastRequest['variant']) {

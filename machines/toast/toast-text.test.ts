@@ -12,6 +12,8 @@ test('TOAST-04 a destructive toast without description shows Something went wron
 })
 
 test("the server's words come before ours, and ours before the default", () => {
-  expect(textOf({ variant: 'destructive', description: 'Failed to save event.', serverText: 'This calendar is gone.' })).toBe('This calendar is gone.')
+  expect(textOf({ variant: 'destructive', description: 'Failed to save event.', serverText: 'This calendar is gone.' })).toBe(
+    'This calendar is gone.',
+  )
   expect(textOf({ variant: 'destructive', description: 'Failed to save event.', serverText: '' })).toBe('Failed to save event.')
 })

@@ -29,7 +29,10 @@ const swipeThreshold = 50
 const removal = 1000
 
 const queued = (waiting: readonly Toast[], toast: Toast) => [...waiting, toast].slice(-mostWaiting)
-const named = ({ type: _, host: _host, at: _at, ...toast }: ToastRequest & { at: number }, count: number): Toast => ({ ...toast, id: toast.id ?? `toast-${count}` })
+const named = ({ type: _, host: _host, at: _at, ...toast }: ToastRequest & { at: number }, count: number): Toast => ({
+  ...toast,
+  id: toast.id ?? `toast-${count}`,
+})
 
 /** The first toast system: one open toast, the newest wins, except over 'Session Expired' (SC-8, TRAP-46). */
 export const toastMachine = setup({
@@ -42,10 +45,19 @@ export const toastMachine = setup({
     show: assign(({ context, event }) => {
       if (event.type !== 'toast.requested') return {}
       const life = event.duration ?? lifetime
-      return { current: named(event, context.count), count: context.count + 1, shownAt: event.at, deadline: event.at + life, remaining: life }
+      return {
+        current: named(event, context.count),
+        count: context.count + 1,
+        shownAt: event.at,
+        deadline: event.at + life,
+        remaining: life,
+      }
     }),
     queue: assign(({ context, event }) =>
-      event.type === 'toast.requested' ? { waiting: queued(context.waiting, named(event, context.count)), count: context.count + 1 } : {}),
+      event.type === 'toast.requested'
+        ? { waiting: queued(context.waiting, named(event, context.count)), count: context.count + 1 }
+        : {},
+    ),
     showNext: assign(({ context: { waiting, freeAt } }) => {
       const [next, ...rest] = waiting
       const life = next?.duration ?? lifetime
@@ -59,13 +71,21 @@ export const toastMachine = setup({
     }),
     keepRemaining: assign(({ context }, { at }: { at: number }) => ({ remaining: Math.max(0, context.deadline - at) })),
     goOn: assign(({ context }, { at }: { at: number }) => ({ deadline: at + context.remaining })),
-    follow: emit(({ context }) => ({ type: 'navigation.requested' as const, to: context.current?.action?.to ?? '/', from: null, replace: false })),
+    follow: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: context.current?.action?.to ?? '/',
+      from: null,
+      replace: false,
+    })),
     forget: assign({ current: null }),
   },
   guards: {
     isForHere: ({ event }) => event.type === 'toast.requested' && event.host === 'single',
     isBlocked: ({ context: { current, shownAt }, event }) =>
-      event.type === 'toast.requested' && event.host === 'single' && current?.priority === 'session' && event.at < shownAt + lifetime,
+      event.type === 'toast.requested' &&
+      event.host === 'single' &&
+      current?.priority === 'session' &&
+      event.at < shownAt + lifetime,
     isCurrent: ({ context, event }) => event.type === 'update' && event.id === context.current?.id,
     isFarEnough: ({ event }) => event.type === 'swipe' && event.distance >= swipeThreshold,
     hasAction: ({ context }) => context.current?.action !== undefined,
@@ -97,7 +117,12 @@ export const toastMachine = setup({
       },
       states: {
         open: {
-          after: { remainingTime: { target: '#toast.closing', actions: { type: 'leaveAt', params: ({ context }) => ({ at: context.deadline }) } } },
+          after: {
+            remainingTime: {
+              target: '#toast.closing',
+              actions: { type: 'leaveAt', params: ({ context }) => ({ at: context.deadline }) },
+            },
+          },
           on: {
             hover: { target: 'paused', actions: { type: 'keepRemaining', params: ({ event }) => event } },
             focus: { target: 'paused', actions: { type: 'keepRemaining', params: ({ event }) => event } },
@@ -118,7 +143,12 @@ export const toastMachine = setup({
         'toast.requested': { guard: 'isForHere', actions: 'queue' },
         animationEnded: { target: 'removed', actions: { type: 'leaveAt', params: ({ event }) => event } },
       },
-      after: { removeDelay: { target: 'removed', actions: { type: 'leaveAt', params: ({ context }) => ({ at: context.freeAt + removal }) } } },
+      after: {
+        removeDelay: {
+          target: 'removed',
+          actions: { type: 'leaveAt', params: ({ context }) => ({ at: context.freeAt + removal }) },
+        },
+      },
     },
     removed: {
       always: [

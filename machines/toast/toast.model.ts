@@ -16,10 +16,17 @@ export const toastModel = chartModel({
     expired,
     { ...request, host: 'list', title: 'Welcome back!', at },
     { type: 'update', id: 'saved', toast: { title: 'Saved again' }, at: at + 1000 },
-    { type: 'hover', at: at + 2000 }, { type: 'focus', at: at + 2000 }, { type: 'app.hidden', at: at + 2000 },
-    { type: 'leave', at: at + 9000 }, { type: 'blur', at: at + 9000 }, { type: 'app.visible', at: at + 9000 },
-    { type: 'close', at: at + 3000 }, { type: 'act', at: at + 3000 }, { type: 'animationEnded', at: at + 9500 },
-    { type: 'swipe', distance: 50, at: at + 3000 }, { type: 'swipe', distance: 49, at: at + 3000 },
+    { type: 'hover', at: at + 2000 },
+    { type: 'focus', at: at + 2000 },
+    { type: 'app.hidden', at: at + 2000 },
+    { type: 'leave', at: at + 9000 },
+    { type: 'blur', at: at + 9000 },
+    { type: 'app.visible', at: at + 9000 },
+    { type: 'close', at: at + 3000 },
+    { type: 'act', at: at + 3000 },
+    { type: 'animationEnded', at: at + 9500 },
+    { type: 'swipe', distance: 50, at: at + 3000 },
+    { type: 'swipe', distance: 49, at: at + 3000 },
   ],
   key: ({ context: { current, waiting } }) => [current?.id ?? null, waiting.length],
   invariants: {
@@ -33,7 +40,10 @@ export const toastModel = chartModel({
     'an action runs once': ({ emitted, before }) => emitted.length === 0 || (emitted.length === 1 && isIn(before, 'shown')),
     'the remaining time is never negative': ({ now }) => now.context.remaining >= 0,
     "'Session Expired' is not replaced within its 5 s": ({ before, now, event }) =>
-      event.type !== 'toast.requested' || !isIn(before, 'shown') || before?.context.current?.priority !== 'session' ||
-      event['at'] >= before.context.shownAt + 5000 || now.context.current === before.context.current,
+      event.type !== 'toast.requested' ||
+      !isIn(before, 'shown') ||
+      before?.context.current?.priority !== 'session' ||
+      event['at'] >= before.context.shownAt + 5000 ||
+      now.context.current === before.context.current,
   },
 })

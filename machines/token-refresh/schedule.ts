@@ -15,10 +15,12 @@ const betweenStarts = 30_000
 
 export const tooFrequent = 'Token refresh attempted too frequently'
 
-export const isAlive = (token: StoredToken | null, at: number) => token !== null && token.expiresAt !== null && token.expiresAt > at
+export const isAlive = (token: StoredToken | null, at: number) =>
+  token !== null && token.expiresAt !== null && token.expiresAt > at
 
 /** Whether a refresh started less than 30 s ago (SES-28). A start in the future is a clock that was set back and counts as none. */
-export const isTooSoon = (startedAt: number | null, at: number) => startedAt !== null && at >= startedAt && at - startedAt < betweenStarts
+export const isTooSoon = (startedAt: number | null, at: number) =>
+  startedAt !== null && at >= startedAt && at - startedAt < betweenStarts
 
 /** When the next refresh is due (SES-06, TRAP-5): 5 min before expiry, but 30 s after the last start. */
 export function refreshTime({ stored, startedAt, now }: { stored: StoredToken | null; startedAt: number | null; now: number }) {

@@ -2,7 +2,17 @@ import { assign, emit, enqueueActions, type EventObject, sendTo, setup } from 'x
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
 import { isAlive, isTooSoon, longestDelay, refreshTime, type StoredToken, tooFrequent } from './schedule.ts'
-import type { FailureKind, Outcome, RefreshAnswer, Renewed, TokenRefreshContext, TokenRefreshEmitted, TokenRefreshEvent, TokenRefreshInput, TokenStoreMessage } from './types.ts'
+import type {
+  FailureKind,
+  Outcome,
+  RefreshAnswer,
+  Renewed,
+  TokenRefreshContext,
+  TokenRefreshEmitted,
+  TokenRefreshEvent,
+  TokenRefreshInput,
+  TokenStoreMessage,
+} from './types.ts'
 
 const lockLimit = 5000
 const coolTime = 60_000
@@ -38,16 +48,30 @@ export const tokenRefreshMachine = setup({
     })),
     wait: assign(({ context }, { id }: { id: string }) => ({ waiters: [...context.waiters, id] })),
     reply: emit((_, { id, outcome }: { id: string; outcome: Outcome }) => ({
-      type: 'refresh.answered' as const, ids: [id], outcome, text: outcome === 'refused' ? tooFrequent : null,
+      type: 'refresh.answered' as const,
+      ids: [id],
+      outcome,
+      text: outcome === 'refused' ? tooFrequent : null,
     })),
     conclude: enqueueActions(({ context, enqueue }, { outcome }: { outcome: Outcome }) => {
       if (context.waiters.length === 0) return
-      enqueue.emit({ type: 'refresh.answered' as const, ids: context.waiters, outcome, text: outcome === 'refused' ? tooFrequent : null })
+      enqueue.emit({
+        type: 'refresh.answered' as const,
+        ids: context.waiters,
+        outcome,
+        text: outcome === 'refused' ? tooFrequent : null,
+      })
       enqueue.assign({ waiters: [] })
     }),
-    announceChange: emit(({ context }) => ({ type: 'token.changed' as const, actor: context.kind, expiresAt: context.stored?.expiresAt ?? null })),
+    announceChange: emit(({ context }) => ({
+      type: 'token.changed' as const,
+      actor: context.kind,
+      expiresAt: context.stored?.expiresAt ?? null,
+    })),
     announceFailure: emit(({ context }, { kind }: { kind: FailureKind }) => ({
-      type: 'token.refresh-failed' as const, actor: context.kind, kind,
+      type: 'token.refresh-failed' as const,
+      actor: context.kind,
+      kind,
     })),
   },
   guards: {
@@ -79,15 +103,33 @@ export const tokenRefreshMachine = setup({
   on: {
     'token.stored': [
       { guard: { type: 'isKnown', params: ({ event }) => event.token } },
-      { target: '.deciding', actions: [{ type: 'adopt', params: ({ event }) => event }, { type: 'conclude', params: { outcome: 'renewed' } }] },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'adopt', params: ({ event }) => event },
+          { type: 'conclude', params: { outcome: 'renewed' } },
+        ],
+      },
     ],
     'token.removed': { target: '.idle', actions: ['forget', { type: 'conclude', params: { outcome: 'cleared' } }] },
     demand: [
       { guard: 'isAbsent', actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'cleared' }) } },
-      { guard: { type: 'isOutdated', params: ({ event }) => event }, actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'renewed' }) } },
-      { guard: { type: 'isEarly', params: ({ event }) => event }, actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'refused' }) } },
+      {
+        guard: { type: 'isOutdated', params: ({ event }) => event },
+        actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'renewed' }) },
+      },
+      {
+        guard: { type: 'isEarly', params: ({ event }) => event },
+        actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'refused' }) },
+      },
       { guard: 'isLast', actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'rejected' }) } },
-      { target: '.renewing', actions: [{ type: 'noteTime', params: ({ event }) => event }, { type: 'wait', params: ({ event }) => event }] },
+      {
+        target: '.renewing',
+        actions: [
+          { type: 'noteTime', params: ({ event }) => event },
+          { type: 'wait', params: ({ event }) => event },
+        ],
+      },
     ],
   },
   states: {
@@ -96,8 +138,16 @@ export const tokenRefreshMachine = setup({
       entry: 'plan',
       after: {
         refreshDelay: [
-          { guard: 'isFar', target: 'scheduled', reenter: true, actions: { type: 'noteTime', params: ({ context }) => ({ at: context.now + longestDelay }) } },
-          { target: 'renewing', actions: { type: 'noteTime', params: ({ context }) => ({ at: Math.max(context.refreshAt, context.now) }) } },
+          {
+            guard: 'isFar',
+            target: 'scheduled',
+            reenter: true,
+            actions: { type: 'noteTime', params: ({ context }) => ({ at: context.now + longestDelay }) },
+          },
+          {
+            target: 'renewing',
+            actions: { type: 'noteTime', params: ({ context }) => ({ at: Math.max(context.refreshAt, context.now) }) },
+          },
         ],
       },
       on: {
@@ -112,20 +162,34 @@ export const tokenRefreshMachine = setup({
       states: {
         locking: {
           after: {
-            lockDelay: { target: 'refreshing', actions: { type: 'noteTime', params: ({ context }) => ({ at: context.now + lockLimit }) } },
+            lockDelay: {
+              target: 'refreshing',
+              actions: { type: 'noteTime', params: ({ context }) => ({ at: context.now + lockLimit }) },
+            },
           },
           on: {
             'lock.granted': [
               {
                 guard: { type: 'isNewer', params: ({ event }) => event },
                 target: '#tokenRefresh.deciding',
-                actions: [{ type: 'adopt', params: ({ event }) => ({ token: event.token as StoredToken, at: event.at }) }, { type: 'conclude', params: { outcome: 'renewed' } }],
+                actions: [
+                  { type: 'adopt', params: ({ event }) => ({ token: event.token as StoredToken, at: event.at }) },
+                  { type: 'conclude', params: { outcome: 'renewed' } },
+                ],
               },
-              { guard: { type: 'isVanished', params: ({ event }) => event }, target: '#tokenRefresh.idle', actions: ['forget', { type: 'conclude', params: { outcome: 'cleared' } }] },
+              {
+                guard: { type: 'isVanished', params: ({ event }) => event },
+                target: '#tokenRefresh.idle',
+                actions: ['forget', { type: 'conclude', params: { outcome: 'cleared' } }],
+              },
               {
                 guard: { type: 'isJustTried', params: ({ event }) => event },
                 target: '#tokenRefresh.cooling',
-                actions: [{ type: 'noteTime', params: ({ event }) => event }, { type: 'conclude', params: { outcome: 'refused' } }, { type: 'announceFailure', params: { kind: 'refused' } }],
+                actions: [
+                  { type: 'noteTime', params: ({ event }) => event },
+                  { type: 'conclude', params: { outcome: 'refused' } },
+                  { type: 'announceFailure', params: { kind: 'refused' } },
+                ],
               },
               { target: 'refreshing', actions: { type: 'noteTime', params: ({ event }) => event } },
             ],
@@ -151,14 +215,28 @@ export const tokenRefreshMachine = setup({
               {
                 guard: { type: 'isRejected', params: ({ event }) => event.output },
                 target: '#tokenRefresh.cooling',
-                actions: [{ type: 'noteTime', params: ({ event }) => event.output }, { type: 'conclude', params: { outcome: 'rejected' } }, { type: 'announceFailure', params: { kind: 'rejected' } }],
+                actions: [
+                  { type: 'noteTime', params: ({ event }) => event.output },
+                  { type: 'conclude', params: { outcome: 'rejected' } },
+                  { type: 'announceFailure', params: { kind: 'rejected' } },
+                ],
               },
               {
                 target: '#tokenRefresh.cooling',
-                actions: [{ type: 'noteTime', params: ({ event }) => event.output }, { type: 'conclude', params: { outcome: 'unreachable' } }, { type: 'announceFailure', params: { kind: 'unreachable' } }],
+                actions: [
+                  { type: 'noteTime', params: ({ event }) => event.output },
+                  { type: 'conclude', params: { outcome: 'unreachable' } },
+                  { type: 'announceFailure', params: { kind: 'unreachable' } },
+                ],
               },
             ],
-            onError: { target: '#tokenRefresh.cooling', actions: [{ type: 'conclude', params: { outcome: 'unreachable' } }, { type: 'announceFailure', params: { kind: 'unreachable' } }] },
+            onError: {
+              target: '#tokenRefresh.cooling',
+              actions: [
+                { type: 'conclude', params: { outcome: 'unreachable' } },
+                { type: 'announceFailure', params: { kind: 'unreachable' } },
+              ],
+            },
           },
         },
       },
@@ -167,14 +245,22 @@ export const tokenRefreshMachine = setup({
     cooling: {
       after: {
         coolDelay: [
-          { guard: { type: 'isAlive', params: ({ context }) => ({ at: context.now + coolTime }) }, target: 'renewing', actions: { type: 'noteTime', params: ({ context }) => ({ at: context.now + coolTime }) } },
+          {
+            guard: { type: 'isAlive', params: ({ context }) => ({ at: context.now + coolTime }) },
+            target: 'renewing',
+            actions: { type: 'noteTime', params: ({ context }) => ({ at: context.now + coolTime }) },
+          },
           { target: 'idle' },
         ],
       },
       on: {
         'net.online': [
           { guard: { type: 'isEarly', params: ({ event }) => event } },
-          { guard: { type: 'isAlive', params: ({ event }) => event }, target: 'renewing', actions: { type: 'noteTime', params: ({ event }) => event } },
+          {
+            guard: { type: 'isAlive', params: ({ event }) => event },
+            target: 'renewing',
+            actions: { type: 'noteTime', params: ({ event }) => event },
+          },
           { target: 'idle' },
         ],
       },

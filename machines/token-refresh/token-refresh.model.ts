@@ -5,13 +5,24 @@ import type { RefreshAnswer } from './types.ts'
 
 const start = 1_800_000_000_000
 const minute = 60_000
-const token = (access: string, life: number | null): StoredToken => ({ access, expiresAt: life === null ? null : start + life, hasRefresh: true, refreshedAt: null })
+const token = (access: string, life: number | null): StoredToken => ({
+  access,
+  expiresAt: life === null ? null : start + life,
+  hasRefresh: true,
+  refreshedAt: null,
+})
 const good = token('good', 15 * minute)
 const endless = token('endless', 60 * 24 * 60 * minute)
 const dying = token('dying', minute + 45_000)
 const dead = token('dead', -1)
 const last = { ...token('last', 15 * minute), hasRefresh: false }
-const renewed: RefreshAnswer = { kind: 'renewed', access: 'renewed', refresh: 'next', expiresAt: start + 20 * minute, at: start + minute + 500 }
+const renewed: RefreshAnswer = {
+  kind: 'renewed',
+  access: 'renewed',
+  refresh: 'next',
+  expiresAt: start + 20 * minute,
+  at: start + minute + 500,
+}
 const demand = { type: 'demand', id: 'call', usedToken: 'good', at: start + minute } as const
 
 export const tokenRefreshModel = chartModel({
@@ -20,7 +31,11 @@ export const tokenRefreshModel = chartModel({
   inputs: { user: { kind: 'user' }, admin: { kind: 'admin' } },
   streams: ['tokenStore', 'tokenLock'],
   events: [
-    ...[good, endless, dying, dead, last, token('opaque', null)].map((stored) => ({ type: 'token.stored' as const, token: stored, at: start })),
+    ...[good, endless, dying, dead, last, token('opaque', null)].map((stored) => ({
+      type: 'token.stored' as const,
+      token: stored,
+      at: start,
+    })),
     { type: 'token.removed' },
     demand,
     { ...demand, usedToken: 'older' },
@@ -44,22 +59,41 @@ export const tokenRefreshModel = chartModel({
     done('refreshToken', { kind: 'unreachable', at: start + minute + 500 }),
     failed('refreshToken', 'a bug'),
   ],
-  key: ({ context: { stored, waiters, startedAt, now } }) => [stored?.access ?? null, waiters.length > 0, startedAt !== null, now > start + 2 * minute],
+  key: ({ context: { stored, waiters, startedAt, now } }) => [
+    stored?.access ?? null,
+    waiters.length > 0,
+    startedAt !== null,
+    now > start + 2 * minute,
+  ],
   invariants: {
     'one refresh at a time, and only while it is awaited': ({ now, started }) =>
-      started.filter(({ actor }) => actor === 'refreshToken').length <= 1 && ('refreshToken' in now.children) === isIn(now, 'renewing.refreshing'),
+      started.filter(({ actor }) => actor === 'refreshToken').length <= 1 &&
+      'refreshToken' in now.children === isIn(now, 'renewing.refreshing'),
     'a refresh starts at least 30 s after the last one, in this tab or another': ({ before, now, started }) => {
       const [earlier, later] = [before?.context.startedAt ?? null, now.context.startedAt]
-      return !started.some(({ actor }) => actor === 'refreshToken') || earlier === null || later === null || later < earlier || later - earlier >= 30_000
+      return (
+        !started.some(({ actor }) => actor === 'refreshToken') ||
+        earlier === null ||
+        later === null ||
+        later < earlier ||
+        later - earlier >= 30_000
+      )
     },
-    'the store is told to keep and to stamp, never to clear': ({ sent }) => sent.every(({ message }) => message.type === 'keep' || message.type === 'stamp'),
+    'the store is told to keep and to stamp, never to clear': ({ sent }) =>
+      sent.every(({ message }) => message.type === 'keep' || message.type === 'stamp'),
     'an answer is kept only if it was still awaited': ({ sent, before, event }) =>
-      !sent.some(({ message }) => message.type === 'keep') || (isIn(before, 'renewing.refreshing') && event.type === 'xstate.done.actor.refreshToken'),
+      !sent.some(({ message }) => message.type === 'keep') ||
+      (isIn(before, 'renewing.refreshing') && event.type === 'xstate.done.actor.refreshToken'),
     'only the own pair is touched': ({ now, started, emitted }) =>
-      started.every(({ input }) => (input as { kind: string }).kind === now.context.kind) && emitted.every((fact) => !('actor' in fact) || fact['actor'] === now.context.kind),
+      started.every(({ input }) => (input as { kind: string }).kind === now.context.kind) &&
+      emitted.every((fact) => !('actor' in fact) || fact['actor'] === now.context.kind),
     'who waits is answered when the refresh ends': ({ now }) => now.context.waiters.length === 0 || isIn(now, 'renewing'),
     'nobody is answered who did not ask': ({ before, event, emitted }) =>
-      emitted.every((fact) => fact.type !== 'refresh.answered' || (fact['ids'] as string[]).every((id) => before?.context.waiters.includes(id) || event['id'] === id)),
+      emitted.every(
+        (fact) =>
+          fact.type !== 'refresh.answered' ||
+          (fact['ids'] as string[]).every((id) => before?.context.waiters.includes(id) || event['id'] === id),
+      ),
     'a schedule needs a readable, unexpired token and a refresh token': ({ now, event }) =>
       !isIn(now, 'scheduled') || now.context.stored?.hasRefresh === true || event.type === 'app.visible',
   },

@@ -15,7 +15,10 @@ test('a fact reaches its listeners with the time it was delivered, in the order 
   bus.subscribe('unread.counted', (message) => heard.push(['second', message]))
   bus.publish('socket', { type: 'unread.counted', count: 3 })
   const message = { type: 'unread.counted', count: 3, at: 1234 }
-  expect(heard).toEqual([['first', message], ['second', message]])
+  expect(heard).toEqual([
+    ['first', message],
+    ['second', message],
+  ])
 })
 
 test('a fact published by a listener waits until the first is delivered to everyone', () => {
@@ -42,7 +45,10 @@ test('a throwing listener is reported with what it heard, and the others still h
   bus.publish('core', { type: 'flags.changed', on: [] })
   bus.publish('core', { type: 'flags.changed', on: ['payments'] })
   expect(heard).toBe(2)
-  expect(reported).toEqual([['Error: broken', 'flags.changed', 'core'], ['Error: broken', 'flags.changed', 'core']])
+  expect(reported).toEqual([
+    ['Error: broken', 'flags.changed', 'core'],
+    ['Error: broken', 'flags.changed', 'core'],
+  ])
 })
 
 test('a listener that stopped hears nothing more, even while a fact is being delivered', () => {
@@ -57,17 +63,34 @@ test('a listener that stopped hears nothing more, even while a fact is being del
 test('the ring keeps the last 100 facts with their source, and neither texts nor records', () => {
   const bus = createBus({ now: counter() })
   for (let count = 1; count <= 103; count++) bus.publish('socket', { type: 'unread.counted', count })
-  bus.publish('socket', { type: 'notification.received', id: 'n1', title: 'Mina', message: 'Private words', actionUrl: '/events/1' })
+  bus.publish('socket', {
+    type: 'notification.received',
+    id: 'n1',
+    title: 'Mina',
+    message: 'Private words',
+    actionUrl: '/events/1',
+  })
   const traces = bus.traces()
   expect(traces.length).toBe(100)
   expect(traces[0]).toEqual({ at: 5, source: 'socket', type: 'unread.counted', payload: { count: 5 } })
-  expect(traces[99]).toEqual({ at: 104, source: 'socket', type: 'notification.received', payload: { id: 'n1', actionUrl: '/events/1' } })
+  expect(traces[99]).toEqual({
+    at: 104,
+    source: 'socket',
+    type: 'notification.received',
+    payload: { id: 'n1', actionUrl: '/events/1' },
+  })
 })
 
 const lamp = setup({
-  types: { events: {} as { type: 'net.online' | 'net.offline'; at: number }, emitted: {} as { type: 'unread.counted'; count: number } },
+  types: {
+    events: {} as { type: 'net.online' | 'net.offline'; at: number },
+    emitted: {} as { type: 'unread.counted'; count: number },
+  },
   actions: { count: emit({ type: 'unread.counted', count: 1 }) },
-}).createMachine({ initial: 'dark', states: { dark: { on: { 'net.online': { target: 'lit', actions: 'count' } } }, lit: { on: { 'net.offline': 'dark' } } } })
+}).createMachine({
+  initial: 'dark',
+  states: { dark: { on: { 'net.online': { target: 'lit', actions: 'count' } } }, lit: { on: { 'net.offline': 'dark' } } },
+})
 
 test('connect carries facts into a chart and its emissions out, until it is undone', () => {
   const bus = createBus()
@@ -78,14 +101,21 @@ test('connect carries facts into a chart and its emissions out, until it is undo
   actor.start()
   bus.publish('browser', { type: 'net.online' })
   expect([actor.getSnapshot().value, heard]).toEqual(['lit', [1]])
-  expect(bus.traces().map(({ source, type }) => [source, type])).toEqual([['browser', 'net.online'], ['lamp', 'unread.counted']])
+  expect(bus.traces().map(({ source, type }) => [source, type])).toEqual([
+    ['browser', 'net.online'],
+    ['lamp', 'unread.counted'],
+  ])
   disconnect()
   bus.publish('browser', { type: 'net.offline' })
   expect(actor.getSnapshot().value).toBe('lit')
 })
 
 test('a stopped chart ignores facts and does not break the bus', () => {
-  const bus = createBus({ report: (error) => { throw error } })
+  const bus = createBus({
+    report: (error) => {
+      throw error
+    },
+  })
   const actor = createActor(lamp)
   connect(actor, bus, { listens: ['net.online'], publishes: [] })
   actor.start()

@@ -26,7 +26,9 @@ export type BusFacts = {
   'app.visible': Nothing
   'app.hidden': Nothing
   'route.changed': { path: string; area: Area }
-  'socket.status-changed': { status: 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline' }
+  'socket.status-changed': {
+    status: 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline'
+  }
   /** The gap was too old to replay: what is shown must be fetched afresh. */
   'socket.resynced': Nothing
   'notification.received': { id: string; title: string; message: string; actionUrl: string | null }

@@ -9,7 +9,11 @@ export type Listens<M extends AnyStateMachine> = {
 
 /** Facts that a chart emits exactly as the catalogue wants them. */
 export type Publishes<M extends AnyStateMachine> = {
-  [T in FactType]: [Extract<EmittedFrom<M>, { type: T }>] extends [never] ? never : Extract<EmittedFrom<M>, { type: T }> extends Fact<T> ? T : never
+  [T in FactType]: [Extract<EmittedFrom<M>, { type: T }>] extends [never]
+    ? never
+    : Extract<EmittedFrom<M>, { type: T }> extends Fact<T>
+      ? T
+      : never
 }[FactType]
 
 /**

@@ -1,4 +1,12 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate'
 import type { ChartModel, Step } from '#machines/model.ts'
 
 type Call = { actor: string; resolve: (output: unknown) => void; reject: (error: unknown) => void }
@@ -6,7 +14,11 @@ type Channel = { actor: string; sendBack: (event: AnyEventObject) => void }
 export type Driver = ReturnType<typeof drive>
 
 /** The real chart with its actors in the test's hands: answers come when a step says so, delays run out when a step says so. */
-export function drive<M extends AnyStateMachine>(model: ChartModel<M>, input: unknown, inspect?: (event: InspectionEvent) => void) {
+export function drive<M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  input: unknown,
+  inspect?: (event: InspectionEvent) => void,
+) {
   const clock = new StepClock(() => actor.system.getSnapshot()._scheduledEvents)
   const waiting = new Map<string, Call>()
   const open = new Map<string, Channel>()
@@ -16,16 +28,18 @@ export function drive<M extends AnyStateMachine>(model: ChartModel<M>, input: un
   let sent: { actor: string; message: AnyEventObject }[] = []
 
   const promise = (name: string) =>
-    fromPromise(({ input, signal }) =>
-      new Promise((resolve, reject) => {
-        const call = { actor: name, resolve, reject }
-        waiting.set(name, call)
-        started.push({ actor: name, input })
-        signal.addEventListener('abort', () => {
-          if (waiting.get(name) === call) waiting.delete(name)
-          gone.push(call)
-        })
-      }))
+    fromPromise(
+      ({ input, signal }) =>
+        new Promise((resolve, reject) => {
+          const call = { actor: name, resolve, reject }
+          waiting.set(name, call)
+          started.push({ actor: name, input })
+          signal.addEventListener('abort', () => {
+            if (waiting.get(name) === call) waiting.delete(name)
+            gone.push(call)
+          })
+        }),
+    )
   const stream = (name: string) =>
     fromCallback(({ receive, sendBack }) => {
       const channel = { actor: name, sendBack }
@@ -36,7 +50,11 @@ export function drive<M extends AnyStateMachine>(model: ChartModel<M>, input: un
   const names = Object.keys(model.machine.implementations.actors)
   const actors = Object.fromEntries(names.map((name) => [name, model.streams?.includes(name) ? stream(name) : promise(name)]))
 
-  const actor = createActor(model.machine.provide({ actors } as never) as AnyStateMachine, { input, clock, ...(inspect && { inspect }) })
+  const actor = createActor(model.machine.provide({ actors } as never) as AnyStateMachine, {
+    input,
+    clock,
+    ...(inspect && { inspect }),
+  })
   actor.on('*', (event) => emitted.push(event))
   actor.subscribe({ error: () => {} })
   const walk: Step<M>[] = []

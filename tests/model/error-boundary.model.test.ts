@@ -25,8 +25,17 @@ function boundary(reloadedVersion: string | null = null) {
   })
   const actor = createActor(machine, { input: { version: 'b2', reloadedVersion }, clock }).start()
   let crashes = 0
-  const crash = (error: Caught) => actor.send({ type: 'error.caught', error, errorId: `E${++crashes}`, path: '/events', at: clock.now() })
-  return { actor, clock, reports, reloads, crash, value: () => actor.getSnapshot().value, count: () => actor.getSnapshot().context.count }
+  const crash = (error: Caught) =>
+    actor.send({ type: 'error.caught', error, errorId: `E${++crashes}`, path: '/events', at: clock.now() })
+  return {
+    actor,
+    clock,
+    reports,
+    reloads,
+    crash,
+    value: () => actor.getSnapshot().value,
+    count: () => actor.getSnapshot().context.count,
+  }
 }
 
 test('ERR-09 without network it is tried again at most 3 times, 1 s apart, by itself', () => {
@@ -90,7 +99,9 @@ test('ROUTE-33 Go Home leads to / from every screen, and the report carries the 
   const places: string[] = []
   actor.on('navigation.requested', ({ to }) => places.push(to))
   crash(bug)
-  expect(reports.map(({ report }) => (report as { errorId: string }).errorId)).toEqual([actor.getSnapshot().context.current?.errorId])
+  expect(reports.map(({ report }) => (report as { errorId: string }).errorId)).toEqual([
+    actor.getSnapshot().context.current?.errorId,
+  ])
   actor.send({ type: 'goHome' })
   expect([places, value()]).toEqual([['/'], 'healthy'])
 })
@@ -101,5 +112,16 @@ test('ERR-36 the log keeps the last 10, oldest dropped', () => {
     crash(bug)
     actor.send({ type: 'goHome' })
   }
-  expect(actor.getSnapshot().context.log.map(({ errorId }) => errorId)).toEqual(['E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11', 'E12'])
+  expect(actor.getSnapshot().context.log.map(({ errorId }) => errorId)).toEqual([
+    'E3',
+    'E4',
+    'E5',
+    'E6',
+    'E7',
+    'E8',
+    'E9',
+    'E10',
+    'E11',
+    'E12',
+  ])
 })

@@ -9,15 +9,23 @@ modelSuite(gateModel)
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function enter(input: Partial<GateInput> & { rule?: GateInput['rule'] }, rights: () => Promise<readonly string[]> = async () => []) {
+function enter(
+  input: Partial<GateInput> & { rule?: GateInput['rule'] },
+  rights: () => Promise<readonly string[]> = async () => [],
+) {
   const requests: NavigationRequest[] = []
-  const machine = gateMachine.provide({ actors: { checkRights: fromPromise<readonly string[], { actor: 'user' | 'admin' }>(rights) } })
+  const machine = gateMachine.provide({
+    actors: { checkRights: fromPromise<readonly string[], { actor: 'user' | 'admin' }>(rights) },
+  })
   const rule = { login: 'user', flag: null, any: [], all: [] } as const
-  const actor = createActor(machine, { input: { rule, path: '/events/42?tab=going', session: 'restoring', flags: null, ...input } })
+  const actor = createActor(machine, {
+    input: { rule, path: '/events/42?tab=going', session: 'restoring', flags: null, ...input },
+  })
   actor.on('*', (event) => requests.push(event))
   actor.start()
   const state = () => actor.getSnapshot().value
-  const session = (status: GateInput['session'], who: 'user' | 'admin' = 'user') => actor.send({ type: 'session.changed', actor: who, status, userId: null, at: 0 })
+  const session = (status: GateInput['session'], who: 'user' | 'admin' = 'user') =>
+    actor.send({ type: 'session.changed', actor: who, status, userId: null, at: 0 })
   return { actor, requests, state, session }
 }
 

@@ -1,5 +1,13 @@
 import { TestModel } from '@xstate/test'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate'
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate'
 
 export type Path = { description: string; steps: readonly { event: AnyEventObject; state: AnyMachineSnapshot }[] }
 type Options<M extends AnyStateMachine> = {
@@ -30,7 +38,10 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
   const found = model.getShortestPaths() as unknown as Pick<Path, 'steps'>[]
   return found
     .filter(({ steps }) => {
-      const edges = steps.slice(1).map(({ event, state }, place) => edgeOf(steps[place]?.state as AnyMachineSnapshot, event, state)).filter((edge) => !seen.has(edge))
+      const edges = steps
+        .slice(1)
+        .map(({ event, state }, place) => edgeOf(steps[place]?.state as AnyMachineSnapshot, event, state))
+        .filter((edge) => !seen.has(edge))
       for (const edge of edges) seen.add(edge)
       return edges.length > 0
     })
@@ -55,14 +66,16 @@ export const declared = (machine: AnyStateMachine) =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(label))
 export const stateCount = (machine: AnyStateMachine) => nodesOf(machine.root).filter((node) => node.type !== 'compound').length
 
-export const uncovered = (machine: AnyStateMachine, covered: ReadonlySet<string>) => declared(machine).filter((name) => !covered.has(name))
+export const uncovered = (machine: AnyStateMachine, covered: ReadonlySet<string>) =>
+  declared(machine).filter((name) => !covered.has(name))
 
 /** An inspector that notes every transition an actor takes. */
 export const record = (covered: Set<string>) => (event: InspectionEvent) => {
   if (event.type === '@xstate.microstep') for (const transition of event._transitions) covered.add(label(transition))
 }
 
-export const describeSteps = (steps: readonly { event: AnyEventObject }[]) => steps.map(({ event }) => describeEvent(event)).join(' > ')
+export const describeSteps = (steps: readonly { event: AnyEventObject }[]) =>
+  steps.map(({ event }) => describeEvent(event)).join(' > ')
 
 function describeEvent({ type, actorId: _, ...payload }: AnyEventObject) {
   const short = type.replace(/^xstate\.(after|done\.actor|error\.actor)\./, (_match, kind: string) => `${kind.split('.')[0]} `)
@@ -76,4 +89,7 @@ function label(transition: AnyTransitionDefinition) {
   return `${transition.source.id} --${transition.eventType || 'always'}${place}--> ${transition.target?.map(({ id }) => id).join() ?? 'same'}`
 }
 
-const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as never))]
+const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
+  node,
+  ...Object.values(node.states).flatMap((child) => nodesOf(child as never)),
+]

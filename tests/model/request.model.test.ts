@@ -8,10 +8,21 @@ modelSuite(requestModel)
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const once = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsForLimit: false }
-const memberCall: RequestInput = { path: 'calendar/api/events/', kind: 'user', refreshable: true, exempt: false, suppress: false, policy: once }
+const memberCall: RequestInput = {
+  path: 'calendar/api/events/',
+  kind: 'user',
+  refreshable: true,
+  exempt: false,
+  suppress: false,
+  policy: once,
+}
 
 /** A call against a server that answers each sending in turn; the last answer repeats. */
-async function run(input: Partial<RequestInput>, answers: readonly unknown[], demand: DemandAnswer = { outcome: 'renewed', token: 'second' }) {
+async function run(
+  input: Partial<RequestInput>,
+  answers: readonly unknown[],
+  demand: DemandAnswer = { outcome: 'renewed', token: 'second' },
+) {
   const clock = new SimulatedClock()
   const sent: (string | null)[] = []
   const demanded: unknown[] = []
@@ -22,7 +33,8 @@ async function run(input: Partial<RequestInput>, answers: readonly unknown[], de
       sendRequest: fromPromise<unknown, { token: string | null; attempt: number }>(async ({ input: { token } }) => {
         const answer = answers[Math.min(sent.length, answers.length - 1)]
         sent.push(token)
-        if (typeof answer === 'number') throw { status: answer, detail: `answered ${answer}`, retryAfter: answer === 429 ? 7 : null }
+        if (typeof answer === 'number')
+          throw { status: answer, detail: `answered ${answer}`, retryAfter: answer === 429 ? 7 : null }
         return answer
       }),
       demandToken: fromPromise<DemandAnswer, { kind: 'user' | 'admin'; usedToken: string }>(async (call) => {
@@ -49,7 +61,10 @@ test('SES-13 a 401 on the repeated call causes no second refresh', async () => {
   const { sent, demanded, emitted, output } = await run({}, [401, 401])
   expect([sent.length, demanded.length]).toEqual([2, 1])
   expect(emitted).toEqual([])
-  expect(output()).toEqual({ kind: 'failed', failure: { status: 401, code: null, text: 'answered 401', retryAfter: null, fields: {} } })
+  expect(output()).toEqual({
+    kind: 'failed',
+    failure: { status: 401, code: null, text: 'answered 401', retryAfter: null, fields: {} },
+  })
 })
 
 test('SES-14 when the server refuses the refresh after a 401, the session is told', async () => {
@@ -67,7 +82,10 @@ test.each([
 })
 
 test('SES-17 an exempt call joins the refresh and just rejects', async () => {
-  const { demanded, emitted, output } = await run({ path: 'social/follow/', exempt: true }, [401], { outcome: 'rejected', token: null })
+  const { demanded, emitted, output } = await run({ path: 'social/follow/', exempt: true }, [401], {
+    outcome: 'rejected',
+    token: null,
+  })
   expect([demanded.length, emitted, output()?.kind]).toEqual([1, [], 'failed'])
 })
 

@@ -11,9 +11,18 @@ const { picnic, full, answered, now } = rsvpPicnic
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 type Submit = (call: SubmitRsvpInput) => Promise<CalendarEvent>
 
-const accept: Submit = async ({ rsvp }) => ({ ...picnic, user_rsvp: rsvp, attendee_count: 1 + (rsvp.response === 'yes' ? 1 + rsvp.guests : 0) })
+const accept: Submit = async ({ rsvp }) => ({
+  ...picnic,
+  user_rsvp: rsvp,
+  attendee_count: 1 + (rsvp.response === 'yes' ? 1 + rsvp.guests : 0),
+})
 
-function open(event: CalendarEvent = picnic, submit: Submit = accept, input: Partial<RsvpInput> = {}, reload: CalendarEvent = full) {
+function open(
+  event: CalendarEvent = picnic,
+  submit: Submit = accept,
+  input: Partial<RsvpInput> = {},
+  reload: CalendarEvent = full,
+) {
   const calls: SubmitRsvpInput[] = []
   const emitted: RsvpEmitted[] = []
   const machine = rsvpMachine.provide({
@@ -33,8 +42,17 @@ function open(event: CalendarEvent = picnic, submit: Submit = accept, input: Par
     actor.send({ type: 'submit', key: `k${++keys}` })
     await settled()
   }
-  const texts = () => emitted.flatMap((fact) => (fact.type === 'toast.requested' ? [[fact.title, fact.serverText ?? fact.description]] : []))
-  return { actor, calls, emitted, texts, submitNow, value: () => actor.getSnapshot().value, draft: () => actor.getSnapshot().context.draft }
+  const texts = () =>
+    emitted.flatMap((fact) => (fact.type === 'toast.requested' ? [[fact.title, fact.serverText ?? fact.description]] : []))
+  return {
+    actor,
+    calls,
+    emitted,
+    texts,
+    submitNow,
+    value: () => actor.getSnapshot().value,
+    draft: () => actor.getSnapshot().context.draft,
+  }
 }
 
 test('RSVP-02 no response, then yes, no or maybe, each changeable into another', async () => {
@@ -110,7 +128,10 @@ test('RSVP-12 success says RSVP Submitted / Your response has been recorded.', a
 })
 
 test("RSVP-11 TRAP-72 a refusal shows the server's words, else Failed to submit RSVP., and a conflict reloads the event with dialog and notes kept", async () => {
-  const refusing = (status: number, detail?: string): Submit => () => Promise.reject({ status, detail })
+  const refusing =
+    (status: number, detail?: string): Submit =>
+    () =>
+      Promise.reject({ status, detail })
   const silent = open(picnic, refusing(400))
   silent.actor.send({ type: 'open' })
   silent.actor.send({ type: 'pick', response: 'no' })
@@ -124,7 +145,11 @@ test("RSVP-11 TRAP-72 a refusal shows the server's words, else Failed to submit 
   await late.submitNow()
   await settled()
   expect(late.texts()).toEqual([['Error', 'This event is full.']])
-  expect([late.value(), late.draft(), late.actor.getSnapshot().context.event.is_full]).toEqual(['editing', { response: 'yes', guests: 0, notes: 'Bringing bread' }, true])
+  expect([late.value(), late.draft(), late.actor.getSnapshot().context.event.is_full]).toEqual([
+    'editing',
+    { response: 'yes', guests: 0, notes: 'Bringing bread' },
+    true,
+  ])
   await late.submitNow()
   expect(late.calls.length).toBe(1)
 })

@@ -10,7 +10,12 @@ modelSuite(sessionModel)
 
 const { mina, marina, signedIn } = sessionPeople
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-type Answers = { stored?: StoredSession; profile?: () => Promise<User>; user?: User; logIn?: () => Promise<ReturnType<typeof signedIn>> }
+type Answers = {
+  stored?: StoredSession
+  profile?: () => Promise<User>
+  user?: User
+  logIn?: () => Promise<ReturnType<typeof signedIn>>
+}
 
 /** The session over a vault in memory: what would stand in browser storage is in `stored`. */
 async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
@@ -27,7 +32,8 @@ async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
           if (message.type === 'keep') Object.assign(stored, { holder: message.session.user.id, user: message.session.user })
           if (message.type === 'keepUser') stored.user = message.user
           if (message.type === 'wipe') Object.assign(stored, { holder: null, user: null })
-        })),
+        }),
+      ),
       readStored: fromPromise<StoredSession, { kind: 'user' | 'admin' }>(async () => ({ ...stored })),
       loadProfile: fromPromise<User, { kind: 'user' | 'admin' }>(answers.profile ?? (async () => mina)),
       logIn: fromPromise<ReturnType<typeof signedIn>, { username_or_email: string; password: string }>(answers.logIn ?? answer),
@@ -43,10 +49,24 @@ async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
     await settled()
   }
   const said = (type: string) => emitted.filter((event) => event.type === type)
-  const titles = () => emitted.flatMap((event) => (event.type === 'toast.requested' ? [[event.host, event.title, event.description]] : []))
+  const titles = () =>
+    emitted.flatMap((event) => (event.type === 'toast.requested' ? [[event.host, event.title, event.description]] : []))
   const places = () => emitted.flatMap((event) => (event.type === 'navigation.requested' ? [[event.to, event.from]] : []))
-  const unauthorized = (change = {}) => actor.send({ type: 'http.unauthorized', actor: 'user', exempt: false, path: 'posts/', at: 0, ...change })
-  return { actor, clock, stored, done, emitted, said, titles, places, logIn, unauthorized, value: () => actor.getSnapshot().value }
+  const unauthorized = (change = {}) =>
+    actor.send({ type: 'http.unauthorized', actor: 'user', exempt: false, path: 'posts/', at: 0, ...change })
+  return {
+    actor,
+    clock,
+    stored,
+    done,
+    emitted,
+    said,
+    titles,
+    places,
+    logIn,
+    unauthorized,
+    value: () => actor.getSnapshot().value,
+  }
 }
 const withTokens = (user: User | null = mina): Answers => ({ stored: { holder: mina.id, user } })
 const answering = (status: number) => () => Promise.reject({ status, detail: `answered ${status}` })
@@ -84,7 +104,10 @@ test('TRAP-17 while leaving nobody is anonymous yet, and a navigation that never
 })
 
 test('SES-23 a stored token loads the profile and merges it over the cached user', async () => {
-  const { actor, stored } = await open({ ...withTokens({ ...mina, bio: 'old', city: 'Cairo' }), profile: async () => ({ ...mina, bio: 'new', city: 'Cairo' }) })
+  const { actor, stored } = await open({
+    ...withTokens({ ...mina, bio: 'old', city: 'Cairo' }),
+    profile: async () => ({ ...mina, bio: 'new', city: 'Cairo' }),
+  })
   expect(actor.getSnapshot().context.user).toEqual({ ...mina, bio: 'new', city: 'Cairo' })
   expect(stored.user?.bio).toBe('new')
 })
@@ -97,21 +120,31 @@ test('SES-24 a 403 of the profile call clears tokens and user', async () => {
 
 test('SES-25 SES-26 a 401 of the profile call falls back to the cache, or clears without a word', async () => {
   const cached = await open({ ...withTokens(), profile: answering(401) })
-  expect([cached.value(), cached.actor.getSnapshot().context.stale, cached.stored.holder]).toEqual([{ authenticated: 'known' }, true, mina.id])
+  expect([cached.value(), cached.actor.getSnapshot().context.stale, cached.stored.holder]).toEqual([
+    { authenticated: 'known' },
+    true,
+    mina.id,
+  ])
   const bare = await open({ ...withTokens(null), profile: answering(401) })
   expect([bare.value(), bare.stored.holder, bare.titles()]).toEqual([{ anonymous: 'idle' }, null, []])
 })
 
-test.each([[500], [503], [0], [429]])('SES-27 any other failure of the profile call (%i) uses the cache and keeps the tokens', async (status) => {
-  const cached = await open({ ...withTokens(), profile: answering(status) })
-  expect([cached.value(), cached.actor.getSnapshot().context.user]).toEqual([{ authenticated: 'known' }, mina])
-  const bare = await open({ ...withTokens(null), profile: answering(status) })
-  expect([bare.value(), bare.stored.holder]).toEqual([{ authenticated: 'unknown' }, mina.id])
-})
+test.each([[500], [503], [0], [429]])(
+  'SES-27 any other failure of the profile call (%i) uses the cache and keeps the tokens',
+  async (status) => {
+    const cached = await open({ ...withTokens(), profile: answering(status) })
+    expect([cached.value(), cached.actor.getSnapshot().context.user]).toEqual([{ authenticated: 'known' }, mina])
+    const bare = await open({ ...withTokens(null), profile: answering(status) })
+    expect([bare.value(), bare.stored.holder]).toEqual([{ authenticated: 'unknown' }, mina.id])
+  },
+)
 
 test('an unknown person is asked for again when the network is back', async () => {
   let up = false
-  const { actor, value } = await open({ ...withTokens(null), profile: () => (up ? Promise.resolve(mina) : Promise.reject({ status: 0 })) })
+  const { actor, value } = await open({
+    ...withTokens(null),
+    profile: () => (up ? Promise.resolve(mina) : Promise.reject({ status: 0 })),
+  })
   up = true
   actor.send({ type: 'net.online', at: 0 })
   await settled()
@@ -168,7 +201,10 @@ test('AUTH-12 ROUTE-30 an unverified, incomplete member is told, completes the p
 })
 
 test('AUTH-13 ROUTE-31 registration leads to / or, if needed, to /complete-profile', async () => {
-  for (const [user, place] of [[mina, '/'], [marina, '/complete-profile']] as const) {
+  for (const [user, place] of [
+    [mina, '/'],
+    [marina, '/complete-profile'],
+  ] as const) {
     const { actor, titles, places } = await open({ user })
     actor.send({ type: 'register', form: {}, key: 'k' })
     await settled()
@@ -181,9 +217,17 @@ test('AUTH-09 AUTH-10 too many logins: the toast counts the seconds and so does 
   const { actor, logIn, emitted, value } = await open({ logIn: () => Promise.reject({ status: 429, retryAfter: 42 }) })
   await logIn()
   expect(emitted.at(-2)).toEqual({
-    type: 'toast.requested', host: 'single', variant: 'destructive', title: 'Too Many Attempts', description: 'Please wait {n} seconds before trying again.', values: { n: 42 },
+    type: 'toast.requested',
+    host: 'single',
+    variant: 'destructive',
+    title: 'Too Many Attempts',
+    description: 'Please wait {n} seconds before trying again.',
+    values: { n: 42 },
   })
-  expect(actor.getSnapshot().context.problem?.text).toEqual({ id: 'Too many login attempts. Please wait {n} seconds.', values: { n: 42 } })
+  expect(actor.getSnapshot().context.problem?.text).toEqual({
+    id: 'Too many login attempts. Please wait {n} seconds.',
+    values: { n: 42 },
+  })
   expect(value()).toEqual({ anonymous: 'failed' })
 })
 
@@ -192,7 +236,10 @@ test('TRAP-18 another tab signed out: memory is cleared, no call is made; anothe
   out.actor.send({ type: 'storage.changed', key: null, holders: { user: null, admin: null }, at: 0 })
   expect([out.done.includes('revoke'), out.places(), out.actor.getSnapshot().context.user]).toEqual([false, [['/', null]], null])
   out.actor.send({ type: 'route.changed', path: '/', area: 'public', at: 0 })
-  expect([out.said('session.cleared'), out.titles()]).toEqual([[{ type: 'session.cleared', actor: 'user', reason: 'remote' }], []])
+  expect([out.said('session.cleared'), out.titles()]).toEqual([
+    [{ type: 'session.cleared', actor: 'user', reason: 'remote' }],
+    [],
+  ])
 
   const other = await open({ ...withTokens(), profile: async () => marina })
   Object.assign(other.stored, { holder: marina.id, user: marina })

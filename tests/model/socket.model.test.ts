@@ -39,14 +39,19 @@ function open(input: Partial<SocketInput> = {}, demand: DemandAnswer = { outcome
   const pass = (...delays: number[]) => {
     for (const delay of delays) clock.increment(delay)
   }
-  const sentFrames = (number = connections.length - 1): ClientFrame[] => (connections[number]?.sent ?? []).flatMap((message) => (message.type === 'send' ? [message.frame] : []))
+  const sentFrames = (number = connections.length - 1): ClientFrame[] =>
+    (connections[number]?.sent ?? []).flatMap((message) => (message.type === 'send' ? [message.frame] : []))
   const goOnline = () => {
     actor.send(session('authenticated'))
     last()?.say({ ...established, at: clock.now() } as EventObject)
   }
   const value = () => {
     const now = actor.getSnapshot().value
-    return typeof now === 'string' ? now : Object.entries(now).map(([state, child]) => `${state}.${typeof child === 'string' ? child : Object.keys(child as object)[0]}`)[0]
+    return typeof now === 'string'
+      ? now
+      : Object.entries(now).map(
+          ([state, child]) => `${state}.${typeof child === 'string' ? child : Object.keys(child as object)[0]}`,
+        )[0]
   }
   return { actor, clock, connections, emitted, last, receive, pass, sentFrames, goOnline, value }
 }
@@ -105,7 +110,11 @@ test('WS-04 WS-06 WS-07 after an abnormal close it is tried again after 1, 2, 4,
     last()?.say(closed(1006))
   }
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000])
-  expect([value(), connections.length, emitted.at(-1)]).toEqual(['failed', 6, { type: 'socket.status-changed', status: 'failed' }])
+  expect([value(), connections.length, emitted.at(-1)]).toEqual([
+    'failed',
+    6,
+    { type: 'socket.status-changed', status: 'failed' },
+  ])
   clock.increment(86_400_000)
   expect(connections.length).toBe(6)
 })
@@ -148,7 +157,12 @@ test('WS-08 TRAP-57 every 60 s the stored token is read again, and no refresh is
     const before = last()?.sent.length ?? 0
     clock.increment(1000)
     if (second % 30 === 0) receive({ type: 'pong' })
-    if (last()?.sent.slice(before).some(({ type }) => type === 'refreshToken')) reads.push(second)
+    if (
+      last()
+        ?.sent.slice(before)
+        .some(({ type }) => type === 'refreshToken')
+    )
+      reads.push(second)
   }
   expect(reads).toEqual([60, 120, 180])
 })
@@ -196,7 +210,12 @@ test('after a gap it asks for what it missed, joins its rooms again and sends wh
   actor.send({ type: 'send', frame: { type: 'get_online_users' }, at: clock.now() })
   pass(1000)
   last()?.say({ ...established, at: clock.now() } as EventObject)
-  expect(sentFrames()).toEqual([{ type: 'resume', last_seq: 9 }, { type: 'get_unread_count' }, { type: 'join_room', room_id: 'parish:1' }, message('fresh')])
+  expect(sentFrames()).toEqual([
+    { type: 'resume', last_seq: 9 },
+    { type: 'get_unread_count' },
+    { type: 'join_room', room_id: 'parish:1' },
+    message('fresh'),
+  ])
 })
 
 test('what was seen before is not told again, and a gap too old says so', () => {
@@ -206,7 +225,9 @@ test('what was seen before is not told again, and a gap too old says so', () => 
   receive({ type: 'resync', last_seq: 40 })
   receive({ type: 'unread_count', seq: 40, count: 40 })
   expect(emitted.filter(({ type }) => type !== 'socket.status-changed')).toEqual([
-    { type: 'unread.counted', count: 8 }, { type: 'unread.counted', count: 9 }, { type: 'socket.resynced' },
+    { type: 'unread.counted', count: 8 },
+    { type: 'unread.counted', count: 9 },
+    { type: 'socket.resynced' },
   ])
 })
 
@@ -214,7 +235,13 @@ test('WS-24 an error frame is shown with its message', () => {
   const { emitted, receive, goOnline } = open()
   goOnline()
   receive({ type: 'error', message: 'Too many messages' })
-  expect(emitted.at(-1)).toEqual({ type: 'toast.requested', host: 'single', variant: 'destructive', title: 'Error', serverText: 'Too many messages' })
+  expect(emitted.at(-1)).toEqual({
+    type: 'toast.requested',
+    host: 'single',
+    variant: 'destructive',
+    title: 'Error',
+    serverText: 'Too many messages',
+  })
 })
 
 test('a closed connection that still talks is not heard, and user A leaves nothing for user B', () => {
@@ -271,14 +298,46 @@ test('ERR-08 offline asks every 60 s how much is unread', async () => {
 })
 
 test('NOTIF-05 a notification is told and shown, with View only for a place of ours', () => {
-  for (const [action_url, action] of [['/events/1', { label: 'View', to: '/events/1' }], [null, undefined], ['//evil.example', undefined], ['javascript:alert(1)', undefined]] as const) {
+  for (const [action_url, action] of [
+    ['/events/1', { label: 'View', to: '/events/1' }],
+    [null, undefined],
+    ['//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+  ] as const) {
     const { emitted, receive, goOnline } = open()
     goOnline()
     receive({
       type: 'new_notification',
-      notification: { id: `${id}9`, kind: 'event_rsvp', title: 'New answer', message: 'Marina is coming', action_url, actor: null, target_type: null, target_id: null, group_key: null, count: 1, is_read: false, read_at: null, created_at: '2026-11-21T08:00:00.000Z' },
+      notification: {
+        id: `${id}9`,
+        kind: 'event_rsvp',
+        title: 'New answer',
+        message: 'Marina is coming',
+        action_url,
+        actor: null,
+        target_type: null,
+        target_id: null,
+        group_key: null,
+        count: 1,
+        is_read: false,
+        read_at: null,
+        created_at: '2026-11-21T08:00:00.000Z',
+      },
     })
-    expect(emitted.at(-2)).toEqual({ type: 'notification.received', id: `${id}9`, title: 'New answer', message: 'Marina is coming', actionUrl: action?.to ?? null })
-    expect(emitted.at(-1)).toEqual({ type: 'toast.requested', host: 'single', variant: 'default', serverTitle: 'New answer', serverText: 'Marina is coming', ...(action && { action }) })
+    expect(emitted.at(-2)).toEqual({
+      type: 'notification.received',
+      id: `${id}9`,
+      title: 'New answer',
+      message: 'Marina is coming',
+      actionUrl: action?.to ?? null,
+    })
+    expect(emitted.at(-1)).toEqual({
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'default',
+      serverTitle: 'New answer',
+      serverText: 'Marina is coming',
+      ...(action && { action }),
+    })
   }
 })

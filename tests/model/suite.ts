@@ -27,7 +27,10 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
         for (const { event, state } of steps) {
           const step = event.type === 'xstate.init' ? driver.start() : await driver.take(event)
           // A key too coarse shows here: the state that stood for this one in the search went another way.
-          expect([driver.actor.getSnapshot().value, model.key(step.now)], description).toEqual([state.value, model.key(state as never)])
+          expect([driver.actor.getSnapshot().value, model.key(step.now)], description).toEqual([
+            state.value,
+            model.key(state as never),
+          ])
           expect(broken(model, step, driver.walk), description).toEqual([])
         }
         driver.stop()
@@ -62,7 +65,11 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
     }
     const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31)
     const inputs = plans.map(({ input }) => input)
-    const property = fc.asyncProperty(fc.array(fc.nat(), { minLength: walkLength, maxLength: walkLength }), fc.constantFrom(...inputs), walk)
+    const property = fc.asyncProperty(
+      fc.array(fc.nat(), { minLength: walkLength, maxLength: walkLength }),
+      fc.constantFrom(...inputs),
+      walk,
+    )
     await fc.assert(property, { seed, numRuns: walkCount, endOnFailure: true })
     console.log(`${model.name}: ${steps} random steps, seed ${seed}, e.g. ${furthest.slice(0, 300)}`)
   })
@@ -70,10 +77,21 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
   afterAll(() => {
     const transitions = declared(model.machine)
     const paths = plans.reduce((sum, plan) => sum + plan.paths.length, 0)
-    const figures = { chart: model.name, states: stateCount(model.machine), transitions: transitions.length, paths, walked: covered.size }
-    console.log(`${model.name}: ${figures.states} states, ${figures.transitions} transitions, ${paths} paths, ${covered.size} walked`)
+    const figures = {
+      chart: model.name,
+      states: stateCount(model.machine),
+      transitions: transitions.length,
+      paths,
+      walked: covered.size,
+    }
+    console.log(
+      `${model.name}: ${figures.states} states, ${figures.transitions} transitions, ${paths} paths, ${covered.size} walked`,
+    )
     mkdirSync('.cache/model-coverage', { recursive: true })
-    writeFileSync(`.cache/model-coverage/${model.name}.json`, `${JSON.stringify({ ...figures, covered: [...covered].sort() }, null, 2)}\n`)
+    writeFileSync(
+      `.cache/model-coverage/${model.name}.json`,
+      `${JSON.stringify({ ...figures, covered: [...covered].sort() }, null, 2)}\n`,
+    )
   })
 }
 

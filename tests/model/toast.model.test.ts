@@ -10,7 +10,8 @@ modelSuite(toastModel)
 function toaster() {
   const clock = new SimulatedClock()
   const actor = createActor(toastMachine, { clock }).start()
-  const show = (toast: Partial<ToastRequest>) => actor.send({ type: 'toast.requested', host: 'single', variant: 'default', at: clock.now(), ...toast })
+  const show = (toast: Partial<ToastRequest>) =>
+    actor.send({ type: 'toast.requested', host: 'single', variant: 'default', at: clock.now(), ...toast })
   const shown = () => actor.getSnapshot().context.current?.title ?? null
   return { clock, actor, show, shown }
 }

@@ -18,7 +18,9 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
   const emitted: TokenRefreshEmitted[] = []
   const machine = tokenRefreshMachine.provide({
     actors: {
-      tokenStore: fromCallback<TokenStoreMessage, { kind: 'user' | 'admin' }>(({ receive }) => receive((message) => kept.push(message))),
+      tokenStore: fromCallback<TokenStoreMessage, { kind: 'user' | 'admin' }>(({ receive }) =>
+        receive((message) => kept.push(message)),
+      ),
       tokenLock: fromCallback(({ sendBack }) => {
         queueMicrotask(() => sendBack({ type: 'lock.granted', token: actor.getSnapshot().context.stored, at: clock.now() }))
       }),
@@ -32,8 +34,13 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   const store = (token: Partial<StoredToken>) =>
-    actor.send({ type: 'token.stored', token: { access: 'first', expiresAt: null, hasRefresh: true, refreshedAt: null, ...token }, at: clock.now() })
-  const demand = (id: string, usedToken = actor.getSnapshot().context.stored?.access ?? null) => actor.send({ type: 'demand', id, usedToken, at: clock.now() })
+    actor.send({
+      type: 'token.stored',
+      token: { access: 'first', expiresAt: null, hasRefresh: true, refreshedAt: null, ...token },
+      at: clock.now(),
+    })
+  const demand = (id: string, usedToken = actor.getSnapshot().context.stored?.access ?? null) =>
+    actor.send({ type: 'demand', id, usedToken, at: clock.now() })
   const pass = async (ms: number) => {
     clock.increment(ms)
     await settled()
@@ -41,7 +48,9 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
   return { clock, actor, calls, kept, emitted, store, demand, pass }
 }
 let serial = 0
-const renews = (life: number) => (at: number): RefreshAnswer => ({ kind: 'renewed', access: `t${serial++}`, refresh: null, expiresAt: at + life, at })
+const renews =
+  (life: number) =>
+  (at: number): RefreshAnswer => ({ kind: 'renewed', access: `t${serial++}`, refresh: null, expiresAt: at + life, at })
 const unreachable = (at: number): RefreshAnswer => ({ kind: 'unreachable', at })
 const rejected = (at: number): RefreshAnswer => ({ kind: 'rejected', at })
 
@@ -84,24 +93,30 @@ test('SES-09 SES-10 a refresh token in the answer replaces the old one; without 
     store({ expiresAt: 900_000 })
     demand('call')
     await settled()
-    expect(kept).toEqual([{ type: 'stamp', at: 0 }, { type: 'keep', access: 'second', refresh, expiresAt: 900_000 }])
+    expect(kept).toEqual([
+      { type: 'stamp', at: 0 },
+      { type: 'keep', access: 'second', refresh, expiresAt: 900_000 },
+    ])
   }
 })
 
-test.each([['user'], ['admin']] as const)('SES-11 a failed scheduled refresh of the %s keeps the token and tries again after 60000 ms', async (kind) => {
-  let up = false
-  const { actor, calls, kept, emitted, store, pass } = setUp((at) => (up ? renews(900_000)(at) : unreachable(at)), kind)
-  store({ expiresAt: 900_000 })
-  await pass(600_000)
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.stored?.access]).toEqual(['cooling', 'first'])
-  expect(emitted).toEqual([{ type: 'token.refresh-failed', actor: kind, kind: 'unreachable' }])
-  up = true
-  await pass(59_999)
-  expect(calls.length).toBe(1)
-  await pass(1)
-  expect(calls).toEqual([600_000, 660_000])
-  expect(kept.some(({ type }) => type === 'keep')).toBe(true)
-})
+test.each([['user'], ['admin']] as const)(
+  'SES-11 a failed scheduled refresh of the %s keeps the token and tries again after 60000 ms',
+  async (kind) => {
+    let up = false
+    const { actor, calls, kept, emitted, store, pass } = setUp((at) => (up ? renews(900_000)(at) : unreachable(at)), kind)
+    store({ expiresAt: 900_000 })
+    await pass(600_000)
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.stored?.access]).toEqual(['cooling', 'first'])
+    expect(emitted).toEqual([{ type: 'token.refresh-failed', actor: kind, kind: 'unreachable' }])
+    up = true
+    await pass(59_999)
+    expect(calls.length).toBe(1)
+    await pass(1)
+    expect(calls).toEqual([600_000, 660_000])
+    expect(kept.some(({ type }) => type === 'keep')).toBe(true)
+  },
+)
 
 test('SES-28 a demand less than 30000 ms after the last start is refused with the stated words', async () => {
   const { calls, emitted, store, demand, pass } = setUp(renews(900_000))
@@ -110,7 +125,12 @@ test('SES-28 a demand less than 30000 ms after the last start is refused with th
   await settled()
   await pass(29_999)
   demand('second')
-  expect(emitted.at(-1)).toEqual({ type: 'refresh.answered', ids: ['second'], outcome: 'refused', text: 'Token refresh attempted too frequently' })
+  expect(emitted.at(-1)).toEqual({
+    type: 'refresh.answered',
+    ids: ['second'],
+    outcome: 'refused',
+    text: 'Token refresh attempted too frequently',
+  })
   await pass(1)
   demand('third')
   await settled()
@@ -135,7 +155,9 @@ test('SES-12 SES-20 a hundred demands share one refresh and are all answered', a
   for (const id of ids) demand(id, 'first')
   await settled()
   expect(calls.length).toBe(1)
-  expect(emitted.filter(({ type }) => type === 'refresh.answered')).toEqual([{ type: 'refresh.answered', ids, outcome: 'renewed', text: null }])
+  expect(emitted.filter(({ type }) => type === 'refresh.answered')).toEqual([
+    { type: 'refresh.answered', ids, outcome: 'renewed', text: null },
+  ])
 })
 
 test('TRAP-2 a call that carried an older token is told at once to use the stored one', () => {
@@ -146,7 +168,10 @@ test('TRAP-2 a call that carried an older token is told at once to use the store
 })
 
 test('TRAP-1 TRAP-14 a demand learns whether the server refused or was not there, and the token stays', async () => {
-  for (const [answer, outcome] of [[rejected, 'rejected'], [unreachable, 'unreachable']] as const) {
+  for (const [answer, outcome] of [
+    [rejected, 'rejected'],
+    [unreachable, 'unreachable'],
+  ] as const) {
     const { actor, emitted, store, demand } = setUp(answer)
     store({ expiresAt: 900_000 })
     demand('call')
