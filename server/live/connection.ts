@@ -55,10 +55,10 @@ export function createConnection(socket: WebSocket, { userId, sessionId }: { use
   }
 }
 
-export const closeReasons: Record<number, string> = {
+export const closeReasons = {
   [closeCodes.restart]: 'restarting',
   [closeCodes.tokenDead]: 'session ended',
   [closeCodes.banned]: 'account closed',
   [closeCodes.tooManySockets]: 'too many sockets',
   [closeCodes.flood]: 'too many frames',
-}
+} as const

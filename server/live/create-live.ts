@@ -34,7 +34,11 @@ export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
     sendToRoom: (tx, roomId, frame) => bus.publish(roomChannel(roomId), { frame } satisfies RoomMessage, tx),
     async closeSessions(tx, sessionIds, code) {
       for (let start = 0; start < sessionIds.length; start += idsPerMessage) {
-        await bus.publish(sessionsChannel, { ids: sessionIds.slice(start, start + idsPerMessage), code } satisfies SessionsHint, tx)
+        await bus.publish(
+          sessionsChannel,
+          { ids: sessionIds.slice(start, start + idsPerMessage), code } satisfies SessionsHint,
+          tx,
+        )
       }
     },
     removeFromRoom: (tx, roomId, userId) => bus.publish(userChannel(userId), { leave: roomId } satisfies UserHint, tx),
@@ -46,11 +50,14 @@ const isReplacedBy = (earlier: ServerFrame, later: ServerFrame) =>
   earlier.type === later.type && (later.type === 'unread_count' || JSON.stringify(earlier) === JSON.stringify(later))
 
 async function number(tx: Tx, outgoing: Outgoing): Promise<Map<string, number>> {
-  const userIds = [...outgoing.keys()]
-  const last = await reserveNumbers(tx, userIds, userIds.map((id) => outgoing.get(id)!.length))
-  const numbered = userIds.flatMap((id): NumberedFrame[] => {
-    const frames = outgoing.get(id)!
-    const first = last.get(id)! - frames.length + 1
+  const people = [...outgoing]
+  const last = await reserveNumbers(
+    tx,
+    people.map(([id]) => id),
+    people.map(([, frames]) => frames.length),
+  )
+  const numbered = people.flatMap(([id, frames]): NumberedFrame[] => {
+    const first = (last.get(id) ?? 0) - frames.length + 1
     return frames.map((frame, index) => ({ user_id: id, seq: first + index, frame }))
   })
   await storeFrames(tx, numbered)

@@ -32,7 +32,14 @@ export const pageOfFrames = 200
 
 /** The next frames after a number, in order, `pageOfFrames` at most. */
 export const framesAfter = (tx: Tx, userId: string, seq: number) =>
-  tx.selectFrom('live_frames').where('user_id', '=', userId).where('seq', '>', seq).select(['seq', 'frame']).orderBy('seq').limit(sql.lit(pageOfFrames)).execute()
+  tx
+    .selectFrom('live_frames')
+    .where('user_id', '=', userId)
+    .where('seq', '>', seq)
+    .select(['seq', 'frame'])
+    .orderBy('seq')
+    .limit(sql.lit(pageOfFrames))
+    .execute()
 
 /** The newest number of a person and the oldest frame still kept. */
 export const replayWindow = async (tx: Tx, userId: string) => {
@@ -41,7 +48,11 @@ export const replayWindow = async (tx: Tx, userId: string) => {
     .where('user_id', '=', userId)
     .select((eb) => [
       'last_seq',
-      eb.selectFrom('live_frames').whereRef('live_frames.user_id', '=', 'live_sequences.user_id').select((min) => min.fn.min('seq').as('seq')).as('oldest'),
+      eb
+        .selectFrom('live_frames')
+        .whereRef('live_frames.user_id', '=', 'live_sequences.user_id')
+        .select((min) => min.fn.min('seq').as('seq'))
+        .as('oldest'),
     ])
     .executeTakeFirst()
   return { last: found?.last_seq ?? 0, oldest: found?.oldest ?? null }

@@ -19,7 +19,13 @@ export function readFrame(text: string): ClientFrameRead | null {
 }
 
 /** Answers one frame. Frames of a socket are answered one after the other. */
-export async function answerFrame(connection: Connection, frame: ClientFrameRead, hub: Hub, parts: Parts, handlers: FrameHandlers): Promise<void> {
+export async function answerFrame(
+  connection: Connection,
+  frame: ClientFrameRead,
+  hub: Hub,
+  parts: Parts,
+  handlers: FrameHandlers,
+): Promise<void> {
   if (frame.type === 'resume') return hub.resume(connection, frame.last_seq)
   hub.settle(connection)
   switch (frame.type) {
@@ -54,8 +60,15 @@ async function keepToken(connection: Connection, token: string, hub: Hub, parts:
   return connection.userId === ('userId' in person ? person.userId : connection.userId)
 }
 
-async function handled(connection: Connection, frame: ClientFrameRead, parts: Parts, handlers: FrameHandlers): Promise<ServerFrame | null> {
-  const handler = handlers[frame.type] as ((frame: ClientFrameRead, userId: string, parts: Parts) => Promise<ServerFrame | null>) | undefined
+async function handled(
+  connection: Connection,
+  frame: ClientFrameRead,
+  parts: Parts,
+  handlers: FrameHandlers,
+): Promise<ServerFrame | null> {
+  const handler = handlers[frame.type] as
+    | ((frame: ClientFrameRead, userId: string, parts: Parts) => Promise<ServerFrame | null>)
+    | undefined
   // Until a module answers them: what is left here are the frames of chat.
   if (!handler) return problem('Chat is not available.')
   try {

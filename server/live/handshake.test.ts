@@ -5,7 +5,15 @@ test('TRAP-60 only pages of the public address may open a socket', () => {
   const config = { publicUrl: 'https://community.example.org', publicUrlGiven: true }
   const allowed = (origin?: string) => isOwnOrigin({ ...(origin === undefined ? {} : { origin }), host: 'evil.example' }, config)
   expect(allowed('https://community.example.org')).toBe(true)
-  for (const origin of ['https://evil.example', 'http://community.example.org', 'https://community.example.org.evil.example', 'https://community.example.org:444', 'null', '', undefined]) {
+  for (const origin of [
+    'https://evil.example',
+    'http://community.example.org',
+    'https://community.example.org.evil.example',
+    'https://community.example.org:444',
+    'null',
+    '',
+    undefined,
+  ]) {
     expect(allowed(origin)).toBe(false)
   }
 })

@@ -15,7 +15,10 @@ export type Handshake =
 type HandshakeParts = Pick<Parts, 'config' | 'tokens' | 'db' | 'now'>
 
 /** Decides about an upgrade request before anything is upgraded. The token is read from the query and goes nowhere else. */
-export async function shakeHands({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, parts: HandshakeParts): Promise<Handshake> {
+export async function shakeHands(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  parts: HandshakeParts,
+): Promise<Handshake> {
   const [path, query] = url.split('?', 2)
   if (`${path?.replace(/\/$/, '')}/` !== socketPath) return { http: 404, reason: 'path' }
   if (!isOwnOrigin(headers, parts.config)) return { http: 403, reason: 'origin' }
@@ -27,7 +30,8 @@ export async function identify(token: string, parts: HandshakeParts, grace = 0):
   const claims = token.length <= 4096 ? parts.tokens.readAccess('user', token, grace) : null
   const person = claims && (await userOf(claims, parts))
   if (!person) return { close: closeCodes.tokenDead, reason: 'token' }
-  if (person.accountStatus === 'suspended' || person.accountStatus === 'banned') return { close: closeCodes.banned, reason: 'closed account' }
+  if (person.accountStatus === 'suspended' || person.accountStatus === 'banned')
+    return { close: closeCodes.banned, reason: 'closed account' }
   return { userId: person.userId, sessionId: person.sessionId }
 }
 
@@ -35,7 +39,10 @@ export async function identify(token: string, parts: HandshakeParts, grace = 0):
  * Pages of this site only. Without a configured public address the site is whatever host was asked; the token in the
  * query is what protects then, since no other site knows it.
  */
-export function isOwnOrigin({ origin, host }: IncomingMessage['headers'], { publicUrl, publicUrlGiven }: Pick<Parts['config'], 'publicUrl' | 'publicUrlGiven'>): boolean {
+export function isOwnOrigin(
+  { origin, host }: IncomingMessage['headers'],
+  { publicUrl, publicUrlGiven }: Pick<Parts['config'], 'publicUrl' | 'publicUrlGiven'>,
+): boolean {
   if (!origin || !URL.canParse(origin)) return false
   if (origin === new URL(publicUrl).origin) return true
   return !publicUrlGiven && new URL(origin).host === host

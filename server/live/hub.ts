@@ -38,7 +38,8 @@ export function createHub({ db, bus, log }: Pick<Parts, 'db' | 'bus' | 'log'>) {
     users.set(userId, registered)
     return registered
   }
-  const join = (sessionId: string, connection: Connection) => sessions.set(sessionId, (sessions.get(sessionId) ?? new Set()).add(connection))
+  const join = (sessionId: string, connection: Connection) =>
+    sessions.set(sessionId, (sessions.get(sessionId) ?? new Set()).add(connection))
   const part = (sessionId: string, connection: Connection) => {
     const connections = sessions.get(sessionId)
     if (connections?.delete(connection) && connections.size === 0) sessions.delete(sessionId)
@@ -66,14 +67,21 @@ export function createHub({ db, bus, log }: Pick<Parts, 'db' | 'bus' | 'log'>) {
       if (!user?.connections.delete(connection) || user.connections.size > 0) return
       users.delete(connection.userId)
       if (users.size === 0) for (const told of emptied.splice(0)) told()
-      user.listening.then((stop) => stop()).catch((error: Error) => log.warn({ err: error }, 'could not leave the bus room of a person'))
+      user.listening
+        .then((stop) => stop())
+        .catch((error: Error) => log.warn({ err: error }, 'could not leave the bus room of a person'))
     },
     /** Greets a socket once hints arrive. Numbered frames wait for `settle` or `resume`, so that a replay comes first. */
     async welcome(connection: Connection): Promise<void> {
       await users.get(connection.userId)?.listening
       const last = await delivery.newest(connection.userId)
       connection.startFrom = last
-      connection.send({ type: 'connection_established', user_id: connection.userId, connection_id: connection.id, last_seq: last })
+      connection.send({
+        type: 'connection_established',
+        user_id: connection.userId,
+        connection_id: connection.id,
+        last_seq: last,
+      })
     },
     /** Its numbered frames begin where it was greeted, unless they began already. */
     settle,

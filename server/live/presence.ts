@@ -36,7 +36,8 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     await bus.publish(roomChannel(roomId), { presence: { node, ...news } } satisfies RoomMessage)
   }
   const tellNames = async (roomId: string, key: 'on' | 'off', users: string[]) => {
-    for (let start = 0; start < users.length; start += namesPerMessage) await tell(roomId, { [key]: users.slice(start, start + namesPerMessage) })
+    for (let start = 0; start < users.length; start += namesPerMessage)
+      await tell(roomId, { [key]: users.slice(start, start + namesPerMessage) })
   }
   const tellAll = async (roomId: string, users: string[]) => {
     await tell(roomId, { fresh: true, on: users.slice(0, namesPerMessage) })
@@ -91,7 +92,8 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     for (const [connection, { on, off }] of news) {
       const mates = matesOf(connection)
       for (const user of on) if (user !== connection.userId) connection.send({ type: 'user_online', user_id: user })
-      for (const user of off) if (!mates.has(user) && user !== connection.userId) connection.send({ type: 'user_offline', user_id: user })
+      for (const user of off)
+        if (!mates.has(user) && user !== connection.userId) connection.send({ type: 'user_offline', user_id: user })
       sent += 1
       if (sent % chunk === 0) await yieldTurn()
     }

@@ -4,7 +4,9 @@ import type { Tx } from '#server/db/tx.ts'
 export const isActiveMember = async (tx: Tx, parishId: string, userId: string) =>
   (await tx
     .selectFrom('memberships')
-    .where('user_id', '=', userId).where('parish_id', '=', parishId).where('status', '=', 'active')
+    .where('user_id', '=', userId)
+    .where('parish_id', '=', parishId)
+    .where('status', '=', 'active')
     .select('id')
     .executeTakeFirst()) !== undefined
 

@@ -12,7 +12,11 @@ export const mostRooms = 50
 type Room = { connections: Set<Connection>; stop: Promise<() => Promise<void>>; sending: Promise<void> }
 
 /** Who of this node is in which room. What is said in a room reaches its sockets in order, in chunks. */
-export function createRooms({ bus, log }: Pick<Parts, 'bus' | 'log'>, onPresence: (roomId: string, message: RoomMessage) => void, onChange: (roomId: string) => void) {
+export function createRooms(
+  { bus, log }: Pick<Parts, 'bus' | 'log'>,
+  onPresence: (roomId: string, message: RoomMessage) => void,
+  onChange: (roomId: string) => void,
+) {
   const rooms = new Map<string, Room>()
 
   const open = (roomId: string): Room => {

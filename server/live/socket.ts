@@ -25,7 +25,12 @@ const closeWithinMs = 2_000
  * The notifications channel on an HTTP server: one path, the access token in the query, own origin only. Closing tells
  * every socket to come back (1012).
  */
-export async function attachSocket(httpServer: Server, parts: Parts, modules: readonly AnyServerModule[], options: WatchOptions = {}): Promise<{ close(): Promise<void> }> {
+export async function attachSocket(
+  httpServer: Server,
+  parts: Parts,
+  modules: readonly AnyServerModule[],
+  options: WatchOptions = {},
+): Promise<{ close(): Promise<void> }> {
   const { log } = parts
   const hub = createHub(parts)
   const handlers: FrameHandlers = Object.assign({}, ...modules.map(({ live }) => live))
@@ -63,7 +68,7 @@ export async function attachSocket(httpServer: Server, parts: Parts, modules: re
     async close() {
       closing = true
       const open = hub.connections()
-      for (const connection of open) connection.close(closeCodes.restart, closeReasons[closeCodes.restart]!)
+      for (const connection of open) connection.close(closeCodes.restart, closeReasons[closeCodes.restart])
       await Promise.race([hub.empty(), pause(closeWithinMs, undefined, { ref: false })])
       for (const connection of hub.connections()) connection.cut()
       httpServer.off('upgrade', upgrade)
@@ -97,7 +102,10 @@ function serve(socket: WebSocket, connection: Connection, hub: Hub, parts: Parts
     if (!connection.flood.take(now())) return socket.close(closeCodes.flood, closeReasons[closeCodes.flood])
     const frame = isBinary ? null : readFrame(String(content))
     framesReceived.inc({ type: frame?.type ?? 'ignored' })
-    if (frame) work = work.then(() => (socket.readyState === socket.OPEN ? answerFrame(connection, frame, hub, parts, handlers) : undefined)).catch(broken)
+    if (frame)
+      work = work
+        .then(() => (socket.readyState === socket.OPEN ? answerFrame(connection, frame, hub, parts, handlers) : undefined))
+        .catch(broken)
     else if (++connection.ignored > mostIgnored) socket.close(policyViolation, 'too many unknown frames')
   })
   socket.on('pong', () => {

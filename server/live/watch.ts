@@ -14,15 +14,21 @@ export type WatchOptions = {
 const idsPerQuery = 500
 
 /** Ends sockets whose session ended: at once when told so, and by looking each minute; and those that are dead. */
-export async function watchSessions(hub: Hub, { bus, db, log, now }: Pick<Parts, 'bus' | 'db' | 'log' | 'now'>, { recheckEvery = 60_000, pingEvery = 30_000 }: WatchOptions) {
-  const close = (sessionId: string, code: number) => {
-    for (const connection of hub.ofSession(sessionId)) connection.close(code, closeReasons[code] ?? '')
+export async function watchSessions(
+  hub: Hub,
+  { bus, db, log, now }: Pick<Parts, 'bus' | 'db' | 'log' | 'now'>,
+  { recheckEvery = 60_000, pingEvery = 30_000 }: WatchOptions,
+) {
+  const close = (sessionId: string, code: 4401 | 4403) => {
+    for (const connection of hub.ofSession(sessionId)) connection.close(code, closeReasons[code])
   }
   const recheck = async () => {
     const ids = hub.sessionIds()
     for (let start = 0; start < ids.length; start += idsPerQuery) {
       const asked = ids.slice(start, start + idsPerQuery)
-      const standing = new Map((await livingSessions(db, asked, new Date(now()).toISOString())).map(({ id, account_status }) => [id, account_status]))
+      const standing = new Map(
+        (await livingSessions(db, asked, new Date(now()).toISOString())).map(({ id, account_status }) => [id, account_status]),
+      )
       for (const id of asked) {
         const status = standing.get(id)
         if (status === undefined) close(id, closeCodes.tokenDead)

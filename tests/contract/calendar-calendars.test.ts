@@ -19,10 +19,29 @@ test('CAL-18 API-089 EVT-D2 the calendars of a person: their own and their paris
   const own = await personalCalendar(server, member)
   const list = await server.api(listCalendars, {}, { token: member.token })
   expect(list.body).toEqual([
-    { id: own, name: 'Personal', color: '#a9b8ff', owner_type: 'user', owner_id: member.id, can_manage: true, sync_enabled: false, is_subscribed: false },
-    { id: calendar, name: parish.name, color: '#e3b95b', owner_type: 'parish', owner_id: parish.id, can_manage: false, sync_enabled: false, is_subscribed: false },
+    {
+      id: own,
+      name: 'Personal',
+      color: '#a9b8ff',
+      owner_type: 'user',
+      owner_id: member.id,
+      can_manage: true,
+      sync_enabled: false,
+      is_subscribed: false,
+    },
+    {
+      id: calendar,
+      name: parish.name,
+      color: '#e3b95b',
+      owner_type: 'parish',
+      owner_id: parish.id,
+      can_manage: false,
+      sync_enabled: false,
+      is_subscribed: false,
+    },
   ])
-  const managed = async (token: string) => (await server.api(listCalendars, { query: { can_manage: 'true' } }, { token })).body.map(({ id }) => id)
+  const managed = async (token: string) =>
+    (await server.api(listCalendars, { query: { can_manage: 'true' } }, { token })).body.map(({ id }) => id)
   expect(await managed(member.token)).toEqual([own])
   expect(await managed(servant.token)).toEqual([await personalCalendar(server, servant), calendar])
   for (const roles of [['deacon'], ['treasurer'], ['priest']] as const) {
@@ -40,20 +59,36 @@ test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing may be repeat
   const { calendar, parish } = await someCommunity(server)
   const first = await server.api(subscribe, { params: { id: calendar } }, { token: member.token })
   expect(first.body).toEqual({
-    id: expect.any(String), include_in_feed: true, color_override: null,
-    calendar: { id: calendar, name: parish.name, color: '#e3b95b', owner_type: 'parish', owner_id: parish.id, can_manage: false, sync_enabled: false, is_subscribed: true },
+    id: expect.any(String),
+    include_in_feed: true,
+    color_override: null,
+    calendar: {
+      id: calendar,
+      name: parish.name,
+      color: '#e3b95b',
+      owner_type: 'parish',
+      owner_id: parish.id,
+      can_manage: false,
+      sync_enabled: false,
+      is_subscribed: true,
+    },
   })
   expect((await server.api(subscribe, { params: { id: calendar } }, { token: member.token })).body).toEqual(first.body)
   expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([first.body])
   const open = await server.api(listCalendars, { query: { public: 'true', q: parish.name.slice(0, 4) } }, { token: member.token })
   expect(open.body.find(({ id }) => id === calendar)?.is_subscribed).toBe(true)
-  for (let time = 0; time < 2; time += 1) expect((await server.api(unsubscribe, { params: { id: calendar } }, { token: member.token })).status).toBe(200)
+  for (let time = 0; time < 2; time += 1)
+    expect((await server.api(unsubscribe, { params: { id: calendar } }, { token: member.token })).status).toBe(200)
   expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([])
 })
 
 test('EVT-D2 somebody else’s personal calendar is absent, like one that never was', async () => {
   const { member, servant } = await someCommunity(server)
-  const foreign = await server.api(subscribe, { params: { id: await personalCalendar(server, servant) } }, { token: member.token })
+  const foreign = await server.api(
+    subscribe,
+    { params: { id: await personalCalendar(server, servant) } },
+    { token: member.token },
+  )
   const missing = await server.api(subscribe, { params: { id: newId() } }, { token: member.token })
   expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   const open = await server.api(listCalendars, { query: { public: 'true' } }, { token: member.token })
@@ -63,7 +98,10 @@ test('EVT-D2 somebody else’s personal calendar is absent, like one that never 
 test('EVT-D2 CAL-20 registering makes the personal calendar once, in a colour of the palette', async () => {
   const { db, tell } = server.parts
   const id = newId()
-  await db.insertInto('users').values({ id, email: `${id}@example.org`, username: `u${id.slice(-8)}`, first_name: 'Marina', last_name: 'Girgis' }).execute()
+  await db
+    .insertInto('users')
+    .values({ id, email: `${id}@example.org`, username: `u${id.slice(-8)}`, first_name: 'Marina', last_name: 'Girgis' })
+    .execute()
   for (let time = 0; time < 2; time += 1) {
     await transact(db, (tx) => tell(tx, 'user.registered', { userId: id, parishId: null, inviterId: null, invitationId: null }))
   }
@@ -74,6 +112,10 @@ test('EVT-D2 CAL-20 registering makes the personal calendar once, in a colour of
 
 test('EVT-D2 asking for a calendar of an owner twice at once gives the same one', async () => {
   const parish = await someParish(server.parts)
-  const ids = await Promise.all(Array.from({ length: 5 }, () => transact(server.parts.db, (tx) => ensureCalendar(tx, 'parish', parish.id, parish.name, '#e3b95b'))))
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      transact(server.parts.db, (tx) => ensureCalendar(tx, 'parish', parish.id, parish.name, '#e3b95b')),
+    ),
+  )
   expect(new Set(ids).size).toBe(1)
 })

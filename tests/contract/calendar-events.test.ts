@@ -19,18 +19,47 @@ test('CAL-22 API-094 a created event is answered with every field and its defaul
   const { calendar, servant, parish } = community
   const event = await someEvent(server, servant, { calendar, title: '  Feast   dinner ' })
   expect(event).toEqual({
-    id: expect.any(String), calendar, calendar_name: parish.name, calendar_color: '#e3b95b', title: 'Feast dinner', description: '', category: 'other',
-    start_datetime: expect.stringMatching(/Z$/), end_datetime: expect.stringMatching(/Z$/), all_day: false, timezone: 'UTC', recurrence_rule: null,
-    location_name: '', location_address: '', online_meeting_url: '', visibility: 'public', status: 'scheduled', rsvp_enabled: false, rsvp_limit: null,
-    attendee_count: 0, is_full: false, user_rsvp: null, can_edit: true, created_by_name: expect.stringMatching(/^Marina /),
-    created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/),
+    id: expect.any(String),
+    calendar,
+    calendar_name: parish.name,
+    calendar_color: '#e3b95b',
+    title: 'Feast dinner',
+    description: '',
+    category: 'other',
+    start_datetime: expect.stringMatching(/Z$/),
+    end_datetime: expect.stringMatching(/Z$/),
+    all_day: false,
+    timezone: 'UTC',
+    recurrence_rule: null,
+    location_name: '',
+    location_address: '',
+    online_meeting_url: '',
+    visibility: 'public',
+    status: 'scheduled',
+    rsvp_enabled: false,
+    rsvp_limit: null,
+    attendee_count: 0,
+    is_full: false,
+    user_rsvp: null,
+    can_edit: true,
+    created_by_name: expect.stringMatching(/^Marina /),
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: expect.stringMatching(/Z$/),
   })
 })
 
 test('CAL-23 the categories are these ten, under their labels, in this order', () => {
   expect(Object.entries(eventCategories)).toEqual([
-    ['liturgy', 'Divine Liturgy'], ['vespers', 'Vespers'], ['feast', 'Feast Day'], ['fast', 'Fasting Period'], ['youth', 'Youth Meeting'], ['study', 'Bible Study'],
-    ['social', 'Social Event'], ['service', 'Community Service'], ['meeting', 'Meeting'], ['other', 'Other'],
+    ['liturgy', 'Divine Liturgy'],
+    ['vespers', 'Vespers'],
+    ['feast', 'Feast Day'],
+    ['fast', 'Fasting Period'],
+    ['youth', 'Youth Meeting'],
+    ['study', 'Bible Study'],
+    ['social', 'Social Event'],
+    ['service', 'Community Service'],
+    ['meeting', 'Meeting'],
+    ['other', 'Other'],
   ])
 })
 
@@ -41,11 +70,23 @@ test('API-094 EVT-D2 an event needs a calendar one manages; unknown and hidden c
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
   const elsewhere = await somePerson(server.parts, { parishId: (await someParish(server.parts)).id, roles: ['parish_admin'] })
   expect((await server.api(createEvent, { body: { ...body, calendar } }, { token: elsewhere.token })).status).toBe(403)
-  const hidden = await server.api(createEvent, { body: { ...body, calendar: await personalCalendar(server, member) } }, { token: servant.token })
+  const hidden = await server.api(
+    createEvent,
+    { body: { ...body, calendar: await personalCalendar(server, member) } },
+    { token: servant.token },
+  )
   const missing = await server.api(createEvent, { body: { ...body, calendar: newId() } }, { token: servant.token })
   expect([hidden.status, hidden.body.errors]).toEqual([400, { calendar: ['Please select a calendar'] }])
   expect(missing.body).toEqual(hidden.body)
-  expect((await server.api(createEvent, { body: { ...body, calendar: await personalCalendar(server, member) } }, { token: member.token })).status).toBe(201)
+  expect(
+    (
+      await server.api(
+        createEvent,
+        { body: { ...body, calendar: await personalCalendar(server, member) } },
+        { token: member.token },
+      )
+    ).status,
+  ).toBe(201)
 })
 
 test('EVT-D4 CAL-35 times, lengths and limits of an event are refused field by field', async () => {
@@ -58,12 +99,16 @@ test('EVT-D4 CAL-35 times, lengths and limits of an event are refused field by f
   }
   expect(await refusal({ end_datetime: good.start_datetime })).toEqual({ end_datetime: ['End time must be after start time'] })
   expect(await refusal({ end_datetime: at(server, 368 * day) })).toEqual({ end_datetime: ['An event may last at most 366 days'] })
-  expect(await refusal({ start_datetime: at(server, 1830 * day), end_datetime: at(server, 1831 * day) })).toEqual({ start_datetime: ['Choose a date within five years'] })
+  expect(await refusal({ start_datetime: at(server, 1830 * day), end_datetime: at(server, 1831 * day) })).toEqual({
+    start_datetime: ['Choose a date within five years'],
+  })
   expect(await refusal({ title: '   ' })).toEqual({ title: ['Title is required'] })
   expect(await refusal({ title: 'x'.repeat(201) })).toEqual({ title: ['Use at most 200 characters'] })
   expect(await refusal({ description: 'x'.repeat(10_001) })).toEqual({ description: ['Use at most 10000 characters'] })
   expect(await refusal({ rsvp_limit: 0 })).toEqual({ rsvp_limit: ['RSVP limit must be at least 1'] })
-  expect(Object.keys((await refusal({ timezone: 'Mars/Olympus', online_meeting_url: 'javascript:alert(1)' })) ?? {}).sort()).toEqual(['online_meeting_url', 'timezone'])
+  expect(
+    Object.keys((await refusal({ timezone: 'Mars/Olympus', online_meeting_url: 'javascript:alert(1)' })) ?? {}).sort(),
+  ).toEqual(['online_meeting_url', 'timezone'])
 })
 
 test('API-095 a patch changes the named fields only, checks the whole, and needs can_edit', async () => {
@@ -71,21 +116,35 @@ test('API-095 a patch changes the named fields only, checks the whole, and needs
   const event = await someEvent(server, servant, { calendar, location_name: 'Hall', recurrence_rule: 'FREQ=WEEKLY;COUNT=3' })
   const patched = await server.api(patchEvent, { params: { id: event.id }, body: { title: 'Supper' } }, { token: servant.token })
   expect(patched.body).toEqual({ ...event, title: 'Supper', updated_at: expect.any(String) })
-  const wrong = await server.api(patchEvent, { params: { id: event.id }, body: { start_datetime: event.end_datetime } }, { token: servant.token })
+  const wrong = await server.api(
+    patchEvent,
+    { params: { id: event.id }, body: { start_datetime: event.end_datetime } },
+    { token: servant.token },
+  )
   expect([wrong.status, wrong.body.errors]).toEqual([400, { end_datetime: ['End time must be after start time'] }])
   const refused = await server.api(patchEvent, { params: { id: event.id }, body: { title: 'Mine' } }, { token: member.token })
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
-  expect((await server.api(readEvent, { params: { id: event.id } }, { token: member.token })).body).toMatchObject({ title: 'Supper', can_edit: false })
+  expect((await server.api(readEvent, { params: { id: event.id } }, { token: member.token })).body).toMatchObject({
+    title: 'Supper',
+    can_edit: false,
+  })
 })
 
 test('API-096 a deleted event is gone for everybody and needs can_edit', async () => {
   const { calendar, servant, member } = community
   const event = await someEvent(server, servant, { calendar })
   expect((await server.api(deleteEvent, { params: { id: event.id } }, { token: member.token })).status).toBe(403)
-  expect((await server.api(deleteEvent, { params: { id: event.id } }, { token: servant.token })).body).toEqual({ detail: 'Event deleted.' })
-  for (const token of [servant.token, member.token, undefined]) expect((await server.api(readEvent, { params: { id: event.id } }, { token })).status).toBe(404)
+  expect((await server.api(deleteEvent, { params: { id: event.id } }, { token: servant.token })).body).toEqual({
+    detail: 'Event deleted.',
+  })
+  for (const token of [servant.token, member.token, undefined])
+    expect((await server.api(readEvent, { params: { id: event.id } }, { token })).status).toBe(404)
   expect((await server.api(deleteEvent, { params: { id: event.id } }, { token: servant.token })).status).toBe(404)
-  const row = await server.parts.db.selectFrom('events').where('id', '=', event.id).select(['deleted_by', 'deleted_at']).executeTakeFirstOrThrow()
+  const row = await server.parts.db
+    .selectFrom('events')
+    .where('id', '=', event.id)
+    .select(['deleted_by', 'deleted_at'])
+    .executeTakeFirstOrThrow()
   expect(row).toEqual({ deleted_by: servant.id, deleted_at: expect.any(String) })
 })
 
@@ -99,11 +158,15 @@ test('CAL-25 CAL-26 CAL-27 EVT-D3 who sees which event, in the detail, the range
     members: await someEvent(server, servant, { calendar, title: 'Visibility members', visibility: 'members' }),
     private: await someEvent(server, servant, { calendar, title: 'Visibility private', visibility: 'private' }),
   }
-  await server.parts.db.insertInto('event_invites').values({ event_id: events.private.id, user_id: invited.id, invited_by: servant.id }).execute()
+  await server.parts.db
+    .insertInto('event_invites')
+    .values({ event_id: events.private.id, user_id: invited.id, invited_by: servant.id })
+    .execute()
 
   const seen = async (token?: string) => {
     const names: string[] = []
-    for (const [name, { id }] of Object.entries(events)) if ((await server.api(readEvent, { params: { id } }, { token })).status === 200) names.push(name)
+    for (const [name, { id }] of Object.entries(events))
+      if ((await server.api(readEvent, { params: { id } }, { token })).status === 200) names.push(name)
     return names
   }
   expect(await seen()).toEqual(['public'])
@@ -113,12 +176,19 @@ test('CAL-25 CAL-26 CAL-27 EVT-D3 who sees which event, in the detail, the range
   expect(await seen(invited.token)).toEqual(['public', 'members', 'private'])
   expect(await seen(servant.token)).toEqual(['public', 'members', 'private'])
 
-  for (const [person, expected] of [[stranger, 1], [member, 2], [invited, 3], [servant, 3]] as const) {
+  for (const [person, expected] of [
+    [stranger, 1],
+    [member, 2],
+    [invited, 3],
+    [servant, 3],
+  ] as const) {
     const range = await server.api(listEvents, { query: { calendar: [calendar] } }, { token: person.token })
     expect(range.body.length).toBe(expected)
     const list = await server.api(browseEvents, { query: { q: 'visibility' } }, { token: person.token })
     expect([list.body.count, list.body.results.length]).toEqual([expected, expected])
-    expect(await server.parts.figure(server.parts.db, 'upcoming_events', { parishId: parish.id, userId: person.id })).toBe(expected)
+    expect(await server.parts.figure(server.parts.db, 'upcoming_events', { parishId: parish.id, userId: person.id })).toBe(
+      expected,
+    )
   }
   const hidden = await server.api(listAttendees, { params: { id: events.private.id } }, { token: member.token })
   const missing = await server.api(listAttendees, { params: { id: newId() } }, { token: member.token })
@@ -150,7 +220,10 @@ test('API-093 TRAP-66 a range answers events that overlap it, of the named calen
   await make('elsewhere', 11 * day, 12 * day, other)
   const [start_date, end_date] = [at(server, 10 * day), at(server, 20 * day - hour)]
   const get = async (search: string) => {
-    const answer = await fetch(`${server.url}/api/v1/calendar/api/events/?start_date=${start_date}&end_date=${end_date}${search}`, { headers: { authorization: `Bearer ${servant.token}` } })
+    const answer = await fetch(
+      `${server.url}/api/v1/calendar/api/events/?start_date=${start_date}&end_date=${end_date}${search}`,
+      { headers: { authorization: `Bearer ${servant.token}` } },
+    )
     return ((await answer.json()) as Array<{ title: string }>).map(({ title }) => title)
   }
   expect(await get(`&calendar=${calendar}`)).toEqual(['long', 'into', 'inside', 'out of'])
@@ -164,10 +237,24 @@ test('API-093 TRAP-66 a range answers events that overlap it, of the named calen
 
 test('EVT-D1 the list knows upcoming, answered and past events, a category and words in either script', async () => {
   const { calendar, servant, member } = await someCommunity(server)
-  const soon = await someEvent(server, servant, { calendar, title: 'اجتماع الشَّبابِ', category: 'youth', location_name: 'Café Zamalek', rsvp_enabled: true })
-  const later = await someEvent(server, servant, { calendar, title: 'Quiet liturgy', category: 'liturgy', visibility: 'members', start_datetime: at(server, 5 * day), end_datetime: at(server, 5 * day + hour) })
+  const soon = await someEvent(server, servant, {
+    calendar,
+    title: 'اجتماع الشَّبابِ',
+    category: 'youth',
+    location_name: 'Café Zamalek',
+    rsvp_enabled: true,
+  })
+  const later = await someEvent(server, servant, {
+    calendar,
+    title: 'Quiet liturgy',
+    category: 'liturgy',
+    visibility: 'members',
+    start_datetime: at(server, 5 * day),
+    end_datetime: at(server, 5 * day + hour),
+  })
   await server.api(calendarEndpoints.rsvp, { params: { id: soon.id }, body: { response: 'maybe' } }, { token: member.token })
-  const titles = async (query: object) => (await server.api(browseEvents, { query }, { token: member.token })).body.results.map(({ id }) => id)
+  const titles = async (query: object) =>
+    (await server.api(browseEvents, { query }, { token: member.token })).body.results.map(({ id }) => id)
   expect(await titles({ q: 'الشباب' })).toEqual([soon.id])
   expect(await titles({ q: 'CAFE zama' })).toEqual([soon.id])
   expect(await titles({ q: "quiet & '| liturg" })).toEqual([later.id])
@@ -180,4 +267,3 @@ test('EVT-D1 the list knows upcoming, answered and past events, a category and w
   expect(past.body.results.map(({ id, user_rsvp }) => [id, user_rsvp?.response])).toEqual([[soon.id, 'maybe']])
   expect((await server.api(browseEvents, { query: { tab: 'mine' } }, { token: again })).body.results).toEqual([])
 })
-

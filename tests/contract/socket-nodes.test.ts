@@ -20,9 +20,21 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'coptic-nodes-'))
   database = await freshDatabase({ max: 20 })
   const config = readConfig({
-    NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED: 'never', DATABASE_URL: database.url, JWT_USER_KEY: key('u'), JWT_ADMIN_KEY: key('a'),
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SEED: 'never',
+    DATABASE_URL: database.url,
+    JWT_USER_KEY: key('u'),
+    JWT_ADMIN_KEY: key('a'),
   })
-  const start = () => startServer({ config, log: createLog({ level: 'error' }), database: { ...database, read: database.db, close: database.drop } })
+  const start = () =>
+    startServer({
+      config,
+      log: createLog({ level: 'error' }),
+      database: { ...database, read: database.db, close: database.drop },
+    })
   nodes = [await start(), await start()]
 })
 afterAll(async () => {
@@ -31,7 +43,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const count = (node: RunningServer, userId: string, value: number) => transact(node.parts.db, (tx) => node.parts.live.send(tx, userId, { type: 'unread_count', count: value }))
+const count = (node: RunningServer, userId: string, value: number) =>
+  transact(node.parts.db, (tx) => node.parts.live.send(tx, userId, { type: 'unread_count', count: value }))
 
 test('WS-12 NTF-D3 what is written on one server reaches sockets of another, and a session ended there closes here', async () => {
   const [one, two] = nodes as [RunningServer, RunningServer]
@@ -44,7 +57,9 @@ test('WS-12 NTF-D3 what is written on one server reaches sockets of another, and
     expect(await socket.next('unread_count')).toEqual({ type: 'unread_count', seq: 1, count: 1 })
     expect(await socket.next('unread_count')).toEqual({ type: 'unread_count', seq: 2, count: 2 })
   }
-  await transact(one.parts.db, (tx) => one.parts.tell(tx, 'session.revoked', { userId: person.id, sessionIds: [elsewhere.sessionId], reason: 'logout' }))
+  await transact(one.parts.db, (tx) =>
+    one.parts.tell(tx, 'session.revoked', { userId: person.id, sessionIds: [elsewhere.sessionId], reason: 'logout' }),
+  )
   expect((await there.closed).code).toBe(4401)
   await here.settled()
   await here.close()
@@ -53,7 +68,9 @@ test('WS-12 NTF-D3 what is written on one server reaches sockets of another, and
 test('WS-23 room mates on different servers see each other come and go', async () => {
   const [one, two] = nodes as [RunningServer, RunningServer]
   const parish = await someParish(one.parts)
-  const [mina, marina, late] = await Promise.all(Array.from({ length: 3 }, () => somePerson(one.parts, { parishId: parish.id }))) as [Awaited<ReturnType<typeof somePerson>>, Awaited<ReturnType<typeof somePerson>>, Awaited<ReturnType<typeof somePerson>>]
+  const [mina, marina, late] = (await Promise.all(
+    Array.from({ length: 3 }, () => somePerson(one.parts, { parishId: parish.id })),
+  )) as [Awaited<ReturnType<typeof somePerson>>, Awaited<ReturnType<typeof somePerson>>, Awaited<ReturnType<typeof somePerson>>]
   const room_id = `parish:${parish.id}`
   const [first, second] = [await connected(one.url, mina.token), await connected(two.url, marina.token)]
   first.send({ type: 'join_room', room_id })
@@ -74,9 +91,13 @@ test('WS-18 what was written while the line between the servers was cut arrives 
   const [one, two] = nodes as [RunningServer, RunningServer]
   const person = await somePerson(one.parts)
   const socket = await connected(two.url, person.token)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'coptic-bus'`.execute(database.db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'coptic-bus'`.execute(
+    database.db,
+  )
   for (let value = 1; value <= 20; value += 1) await count(one, person.id, value)
   while (socket.frames.filter(({ type }) => type === 'unread_count').length < 20) await socket.next('unread_count')
-  expect(socket.frames.flatMap((frame) => (frame.type === 'unread_count' ? [frame.seq] : []))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  expect(socket.frames.flatMap((frame) => (frame.type === 'unread_count' ? [frame.seq] : []))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )
   await socket.close()
 })

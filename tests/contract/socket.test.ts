@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const say = (userId: string, count: number) => transact(server.parts.db, (tx) => server.parts.live.send(tx, userId, { type: 'unread_count', count }))
-const saidTo = ({ frames }: { frames: readonly object[] }) => frames.flatMap((frame) => ('seq' in frame && 'count' in frame ? [[frame.seq, frame.count]] : []))
+const say = (userId: string, count: number) =>
+  transact(server.parts.db, (tx) => server.parts.live.send(tx, userId, { type: 'unread_count', count }))
+const saidTo = ({ frames }: { frames: readonly object[] }) =>
+  frames.flatMap((frame) => ('seq' in frame && 'count' in frame ? [[frame.seq, frame.count]] : []))
 
 test('WS-09 WS-18 the token in the query opens the channel, and the first frame tells who one is', async () => {
   const person = await somePerson(server.parts)
@@ -36,8 +38,13 @@ test('WS-10 a ping is answered with a pong', async () => {
 
 test('WS-11 WS-12 WS-20 NTF-D3 marking read by the socket does what the call does', async () => {
   const person = await somePerson(server.parts)
-  const [one, two] = [await connected(server.url, person.token), await connected(server.url, (await someSession(server.parts, person.id)).token)]
-  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'notification.requested', { userId: person.id, kind: 'system', title: 'T', message: 'M' }))
+  const [one, two] = [
+    await connected(server.url, person.token),
+    await connected(server.url, (await someSession(server.parts, person.id)).token),
+  ]
+  await transact(server.parts.db, (tx) =>
+    server.parts.tell(tx, 'notification.requested', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
+  )
   const { notification } = await one.next('new_notification')
   one.send({ type: 'get_unread_count' })
   await one.next('unread_count')
@@ -70,18 +77,38 @@ test('WS-18 a returning socket gets what it missed, in order and once', async ()
   await meanwhile
   for (let index = 0; index < 4; index += 1) await back.next('unread_count')
   await back.settled()
-  expect(saidTo(back)).toEqual([[3, 3], [4, 4], [5, 5], [6, 6]])
+  expect(saidTo(back)).toEqual([
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+  ])
   await back.close()
 })
 
 test('WS-18 who missed more than is kept, or comes from another history, is told to fetch afresh', async () => {
   const person = await somePerson(server.parts)
   await say(person.id, 1)
-  await server.parts.db.updateTable('live_frames').set({ created_at: new Date(server.clock.now() - 25 * 3_600_000).toISOString() }).where('user_id', '=', person.id).execute()
+  await server.parts.db
+    .updateTable('live_frames')
+    .set({ created_at: new Date(server.clock.now() - 25 * 3_600_000).toISOString() })
+    .where('user_id', '=', person.id)
+    .execute()
   await say(person.id, 2)
-  const context = { db: server.parts.db, ports: server.parts, log: server.parts.log, now: server.clock.now, attempt: 1, signal: new AbortController().signal }
+  const context = {
+    db: server.parts.db,
+    ports: server.parts,
+    log: server.parts.log,
+    now: server.clock.now,
+    attempt: 1,
+    signal: new AbortController().signal,
+  }
   await pruneFrames.run({}, context)
-  for (const [last_seq, answer] of [[0, 'resync'], [99, 'resync'], [1, 'unread_count']] as const) {
+  for (const [last_seq, answer] of [
+    [0, 'resync'],
+    [99, 'resync'],
+    [1, 'unread_count'],
+  ] as const) {
     const socket = openSocket(server.url, person.token)
     await socket.next('connection_established')
     socket.send({ type: 'resume', last_seq })
@@ -94,7 +121,8 @@ test('WS-18 who missed more than is kept, or comes from another history, is told
 test('WS-18 600 frames missed are too many, 500 are not', async () => {
   const person = await somePerson(server.parts)
   const { db, live } = server.parts
-  for (let count = 1; count <= 501; count += 1) await transact(db, (tx) => live.send(tx, person.id, { type: 'unread_count', count }))
+  for (let count = 1; count <= 501; count += 1)
+    await transact(db, (tx) => live.send(tx, person.id, { type: 'unread_count', count }))
   const far = openSocket(server.url, person.token)
   await far.next('connection_established')
   far.send({ type: 'resume', last_seq: 0 })
@@ -118,7 +146,9 @@ test('WS-18 frames written at the same time by many get numbers without a gap, a
       if (index % 5 === 0) throw new Error('undone')
     })
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => write(index)))
-  expect(outcomes.filter(({ status }) => status === 'rejected').map((outcome) => (outcome as PromiseRejectedResult).reason.message)).toEqual(Array.from({ length: 10 }, () => 'undone'))
+  expect(
+    outcomes.filter(({ status }) => status === 'rejected').map((outcome) => (outcome as PromiseRejectedResult).reason.message),
+  ).toEqual(Array.from({ length: 10 }, () => 'undone'))
   for (const { id } of people) {
     const rows = await db.selectFrom('live_frames').where('user_id', '=', id).select('seq').orderBy('seq').execute()
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
@@ -128,12 +158,19 @@ test('WS-18 frames written at the same time by many get numbers without a gap, a
 test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room mates only', async () => {
   const [parish, elsewhere] = [await someParish(server.parts), await someParish(server.parts)]
   const [mina, marina, pending, far] = [
-    await somePerson(server.parts, { parishId: parish.id }), await somePerson(server.parts, { parishId: parish.id }),
-    await somePerson(server.parts, { parishId: parish.id, membership: 'pending' }), await somePerson(server.parts, { parishId: elsewhere.id }),
+    await somePerson(server.parts, { parishId: parish.id }),
+    await somePerson(server.parts, { parishId: parish.id }),
+    await somePerson(server.parts, { parishId: parish.id, membership: 'pending' }),
+    await somePerson(server.parts, { parishId: elsewhere.id }),
   ]
   const room_id = `parish:${parish.id}`
   const sockets = await Promise.all([mina, marina, pending, far].map(({ token }) => connected(server.url, token)))
-  const [first, second, third, fourth] = sockets as [typeof sockets[0], typeof sockets[0], typeof sockets[0], typeof sockets[0]]
+  const [first, second, third, fourth] = sockets as [
+    (typeof sockets)[0],
+    (typeof sockets)[0],
+    (typeof sockets)[0],
+    (typeof sockets)[0],
+  ]
   for (const socket of [third, fourth]) {
     for (const id of [room_id, 'parish:nothing', 'nothing', `user:${mina.id}`]) {
       socket.send({ type: 'join_room', room_id: id })
@@ -152,20 +189,29 @@ test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room 
   expect(await second.next('room_updated')).toEqual({ type: 'room_updated', room_id })
   second.send({ type: 'leave_room', room_id })
   expect(await first.next('user_offline')).toEqual({ type: 'user_offline', user_id: marina.id })
-  expect([third, fourth].flatMap(({ frames }) => frames).filter(({ type }) => type === 'user_online' || type === 'user_offline' || type === 'room_updated')).toEqual([])
+  expect(
+    [third, fourth]
+      .flatMap(({ frames }) => frames)
+      .filter(({ type }) => type === 'user_online' || type === 'user_offline' || type === 'room_updated'),
+  ).toEqual([])
   await Promise.all(sockets.map((socket) => socket.close()))
 })
 
 test('WS-13 who leaves the parish is out of its room at once', async () => {
   const parish = await someParish(server.parts)
-  const [mina, marina] = [await somePerson(server.parts, { parishId: parish.id }), await somePerson(server.parts, { parishId: parish.id })]
+  const [mina, marina] = [
+    await somePerson(server.parts, { parishId: parish.id }),
+    await somePerson(server.parts, { parishId: parish.id }),
+  ]
   const room_id = `parish:${parish.id}`
   const sockets = [await connected(server.url, mina.token), await connected(server.url, marina.token)] as const
   for (const socket of sockets) {
     socket.send({ type: 'join_room', room_id })
   }
   await sockets[0].next('user_online')
-  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'membership.changed', { userId: marina.id, parishId: parish.id, status: 'removed' }))
+  await transact(server.parts.db, (tx) =>
+    server.parts.tell(tx, 'membership.changed', { userId: marina.id, parishId: parish.id, status: 'removed' }),
+  )
   expect(await sockets[0].next('user_offline')).toEqual({ type: 'user_offline', user_id: marina.id })
   await server.parts.live.sendToRoom(server.parts.db, room_id, { type: 'room_updated', room_id })
   await sockets[0].next('room_updated')
@@ -183,7 +229,18 @@ test('WS-24 chat frames are answered until there is a chat', async () => {
 
 test('TRAP-62 unknown types and broken JSON are ignored, and more than 50 of them close the socket', async () => {
   const socket = await connected(server.url, (await somePerson(server.parts)).token)
-  const nonsense = ['{', '[]', 'null', '"x"', '{"type":"unknown"}', '{"type":"__proto__"}', '{"type":"ping","token":5}', '', '\u0000', Buffer.from([1, 2, 3])]
+  const nonsense = [
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"type":"unknown"}',
+    '{"type":"__proto__"}',
+    '{"type":"ping","token":5}',
+    '',
+    '\u0000',
+    Buffer.from([1, 2, 3]),
+  ]
   for (const content of nonsense) socket.sendRaw(content)
   await socket.settled()
   expect(socket.frames.map(({ type }) => type)).toEqual(['connection_established', 'pong', 'pong'])
@@ -231,7 +288,12 @@ test('TRAP-58 a session that ended without a word is found by looking; a ban clo
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const watched = await attachSocket(http, server.parts, installed, { recheckEvery: 50 })
-  const [ended, banned, deleted, alive] = [await somePerson(server.parts), await somePerson(server.parts), await somePerson(server.parts), await somePerson(server.parts)]
+  const [ended, banned, deleted, alive] = [
+    await somePerson(server.parts),
+    await somePerson(server.parts),
+    await somePerson(server.parts),
+    await somePerson(server.parts),
+  ]
   const sockets = await Promise.all([ended, banned, deleted, alive].map(({ token }) => connected(url, token)))
   const instant = new Date(server.clock.now()).toISOString()
   await server.parts.db.updateTable('sessions').set({ revoked_at: instant }).where('id', '=', ended.sessionId).execute()

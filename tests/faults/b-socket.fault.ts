@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const site = 'https://community.example.org'
-const signIn = (id: string) => transact(server.parts.db, (tx) => createSession(tx, server.parts, { kind: 'user', id }, { ip: '127.0.0.1', userAgent: 'test' }))
+const signIn = (id: string) =>
+  transact(server.parts.db, (tx) => createSession(tx, server.parts, { kind: 'user', id }, { ip: '127.0.0.1', userAgent: 'test' }))
 const open = async (token: string) => {
   const socket = openSocket(server.url, token, site)
   await socket.next('connection_established')
@@ -23,7 +24,10 @@ const open = async (token: string) => {
 test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets within a second; what is sent after is refused', async () => {
   const { db } = server.parts
   const times: Record<string, number> = {}
-  const ends: Record<string, { code: number; end: (tokens: { refresh: string }, sessionId: string, userId: string) => Promise<unknown> }> = {
+  const ends: Record<
+    string,
+    { code: number; end: (tokens: { refresh: string }, sessionId: string, userId: string) => Promise<unknown> }
+  > = {
     logout: { code: 4401, end: ({ refresh }) => server.api(authEndpoints.logout, { body: { refresh } }) },
     'refresh reuse': {
       code: 4401,
@@ -48,7 +52,9 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     const sessionId = server.parts.tokens.readAccess('user', tokens.access)!.sid
     const sockets = await Promise.all(Array.from({ length: 3 }, () => open(tokens.access)))
     const other = await open(person.token)
-    await transact(db, (tx) => server.parts.tell(tx, 'notification.requested', { userId: person.id, kind: 'system', title: 'T', message: 'M' }))
+    await transact(db, (tx) =>
+      server.parts.tell(tx, 'notification.requested', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
+    )
     const { notification } = await other.next('new_notification')
     await end(tokens, sessionId, person.id)
     const done = performance.now()
@@ -58,12 +64,20 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     times[name] = Math.max(...closes.map(({ at }) => at)) - done
     expect(closes.map((close) => close.code)).toEqual([code, code, code])
     if (name !== 'ban') await other.settled()
-    const { read_at } = await db.selectFrom('notifications').where('id', '=', notification.id).select('read_at').executeTakeFirstOrThrow()
+    const { read_at } = await db
+      .selectFrom('notifications')
+      .where('id', '=', notification.id)
+      .select('read_at')
+      .executeTakeFirstOrThrow()
     expect(read_at).toBe(null)
     expect(await handshake(server.url, tokens.access, site)).toBe(code)
     await other.close()
   }
-  console.log(`B7 sockets closed after ${Object.entries(times).map(([name, ms]) => `${name} ${Math.max(0, ms).toFixed(0)} ms`).join(', ')}`)
+  console.log(
+    `B7 sockets closed after ${Object.entries(times)
+      .map(([name, ms]) => `${name} ${Math.max(0, ms).toFixed(0)} ms`)
+      .join(', ')}`,
+  )
   for (const ms of Object.values(times)) expect(ms).toBeLessThan(1_000)
 })
 
@@ -76,7 +90,10 @@ test('TRAP-60 WS-09 B10 no foreign, missing or worn-out handshake is accepted, a
   server.clock.advance(late + 59_000)
   const within = await handshake(server.url, expired, site)
   server.clock.advance(2_000)
-  const [{ access: good }, { access: adminGood }] = [await signIn(person.id), server.parts.tokens.signAccess('admin', admin.id, admin.sessionId)]
+  const [{ access: good }, { access: adminGood }] = [
+    await signIn(person.id),
+    server.parts.tokens.signAccess('admin', admin.id, admin.sessionId),
+  ]
   const [head, body, signature] = good.split('.') as [string, string, string]
   const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
   const attempts: Array<[string, number, string | null, string | null]> = [
@@ -95,13 +112,19 @@ test('TRAP-60 WS-09 B10 no foreign, missing or worn-out handshake is accepted, a
     ['changed signature', 4401, `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`, site],
     ['suspended', 4403, server.parts.tokens.signAccess('user', suspended.id, suspended.sessionId).access, site],
   ]
-  const outcomes = await Promise.all(attempts.map(async ([name, , token, origin]) => [name, await handshake(server.url, token, origin)]))
+  const outcomes = await Promise.all(
+    attempts.map(async ([name, , token, origin]) => [name, await handshake(server.url, token, origin)]),
+  )
   expect(outcomes).toEqual(attempts.map(([name, expected]) => [name, expected]))
   expect([within, await handshake(server.url, good, site)]).toEqual(['open', 'open'])
   const accepted = outcomes.filter(([, outcome]) => outcome === 'open').length
   const secrets = [good, expired, refresh, adminGood]
-  const lines = server.logs.filter((line) => /[?&]token=(?!\[redacted)/.test(line) || secrets.some((secret) => line.includes(secret)))
-  console.log(`B10 ${attempts.length} bad handshakes: ${accepted} accepted; ${server.logs.length} log lines, ${lines.length} with a token`)
+  const lines = server.logs.filter(
+    (line) => /[?&]token=(?!\[redacted)/.test(line) || secrets.some((secret) => line.includes(secret)),
+  )
+  console.log(
+    `B10 ${attempts.length} bad handshakes: ${accepted} accepted; ${server.logs.length} log lines, ${lines.length} with a token`,
+  )
   expect(accepted).toBe(0)
   expect(lines).toEqual([])
   expect(server.logs.some((line) => line.includes('socket opened'))).toBe(true)
@@ -109,7 +132,15 @@ test('TRAP-60 WS-09 B10 no foreign, missing or worn-out handshake is accepted, a
 
 test('WS-24 B9 10,000 hostile frames crash nothing and show nobody else’s rooms', async () => {
   const person = await somePerson(server.parts)
-  const hostile = ['{', '{"type":"unknown"}', '{"__proto__":{"type":"ping"}}', '{"type":"constructor"}', '[[[[[[', JSON.stringify({ type: 'join_room', room_id: 'parish:01990000-0000-7000-8000-000000000000' }), Buffer.from([0xff, 0xfe])]
+  const hostile = [
+    '{',
+    '{"type":"unknown"}',
+    '{"__proto__":{"type":"ping"}}',
+    '{"type":"constructor"}',
+    '[[[[[[',
+    JSON.stringify({ type: 'join_room', room_id: 'parish:01990000-0000-7000-8000-000000000000' }),
+    Buffer.from([0xff, 0xfe]),
+  ]
   const codes: Record<number, number> = {}
   let sent = 0
   while (sent < 10_000) {
@@ -158,7 +189,8 @@ test('WS-18 B5 2,000 frames to two people with three tabs each, cut 100 times: e
   }
   const write = async () => {
     for (let count = 1; count <= total; count += 1) {
-      for (const { id } of people) await transact(server.parts.db, (tx) => server.parts.live.send(tx, id, { type: 'unread_count', count }))
+      for (const { id } of people)
+        await transact(server.parts.db, (tx) => server.parts.live.send(tx, id, { type: 'unread_count', count }))
     }
   }
   const [tabs] = await Promise.all([Promise.all(people.flatMap((person) => [tab(person), tab(person), tab(person)])), write()])
@@ -181,6 +213,8 @@ test('TRAP-58 WS-05 B3 a restart tells 500 sockets to come back', async () => {
   const codes = closes.map(({ code }) => code)
   const counted = Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]))
   const last = Math.max(...closes.map(({ at }) => at)) - stopping
-  console.log(`B3 500 sockets greeted in ${greeted.toFixed(0)} ms; a restart closed them with ${JSON.stringify(counted)}, the last after ${last.toFixed(0)} ms`)
+  console.log(
+    `B3 500 sockets greeted in ${greeted.toFixed(0)} ms; a restart closed them with ${JSON.stringify(counted)}, the last after ${last.toFixed(0)} ms`,
+  )
   expect(counted).toEqual({ 1012: 500 })
 })

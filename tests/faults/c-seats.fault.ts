@@ -13,13 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => somePerson(server.parts, { parishId: community.parish.id })))
-const event = (rsvp_limit: number | null) => someEvent(server, community.servant, { calendar: community.calendar, rsvp_enabled: true, rsvp_limit })
-const say = ({ token }: Person, id: string, response: RsvpResponse, guests = 0) => server.api(rsvp, { params: { id }, body: { response, guests } }, { token })
+const people = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => somePerson(server.parts, { parishId: community.parish.id })))
+const event = (rsvp_limit: number | null) =>
+  someEvent(server, community.servant, { calendar: community.calendar, rsvp_enabled: true, rsvp_limit })
+const say = ({ token }: Person, id: string, response: RsvpResponse, guests = 0) =>
+  server.api(rsvp, { params: { id }, body: { response, guests } }, { token })
 const figures = async (id: string) => {
   const { db } = server.parts
-  const { attendee_count: count } = await db.selectFrom('events').where('id', '=', id).select('attendee_count').executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('event_rsvps').where('event_id', '=', id).where('response', '=', 'yes').select('guests').execute()
+  const { attendee_count: count } = await db
+    .selectFrom('events')
+    .where('id', '=', id)
+    .select('attendee_count')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('event_rsvps')
+    .where('event_id', '=', id)
+    .where('response', '=', 'yes')
+    .select('guests')
+    .execute()
   return { count, sum: rows.reduce((heads, { guests }) => heads + 1 + guests, 0), yes: rows.length }
 }
 
@@ -70,10 +82,15 @@ test('EVT-D7 C2 300 flips of 100 people leave a count equal to the sum of the an
   const { id } = await event(60)
   const responses: RsvpResponse[] = ['yes', 'no', 'maybe']
   const statuses = await Promise.all(
-    Array.from({ length: 300 }, async (_, index) => (await say(crowd[index % 100]!, id, responses[Math.floor(next() * 3)]!, Math.floor(next() * 3))).status),
+    Array.from(
+      { length: 300 },
+      async (_, index) => (await say(crowd[index % 100]!, id, responses[Math.floor(next() * 3)]!, Math.floor(next() * 3))).status,
+    ),
   )
   const { count, sum } = await figures(id)
-  console.log(`C2 300 flips, seed ${seed}: count ${count}, sum of answers ${sum}, limit 60, ${statuses.filter((status) => status === 409).length} refused`)
+  console.log(
+    `C2 300 flips, seed ${seed}: count ${count}, sum of answers ${sum}, limit 60, ${statuses.filter((status) => status === 409).length} refused`,
+  )
   expect(count).toBe(sum)
   expect(count).toBeLessThanOrEqual(60)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])

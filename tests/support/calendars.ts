@@ -20,11 +20,27 @@ export async function someCommunity(server: TestServer) {
 
 /** The id of somebody's personal calendar. */
 export const personalCalendar = async ({ parts: { db } }: TestServer, { id }: Pick<Person, 'id'>) =>
-  (await db.selectFrom('calendars').where('owner_type', '=', 'user').where('owner_id', '=', id).select('id').executeTakeFirstOrThrow()).id
+  (
+    await db
+      .selectFrom('calendars')
+      .where('owner_type', '=', 'user')
+      .where('owner_id', '=', id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Creates an event tomorrow for an hour, through the API; throws unless it is accepted. */
-export async function someEvent(server: TestServer, { token }: Pick<Person, 'token'>, fields: Partial<EventInput> & { calendar: string }) {
-  const body: EventInput = { title: 'Feast dinner', start_datetime: at(server, day), end_datetime: at(server, day + hour), ...fields }
+export async function someEvent(
+  server: TestServer,
+  { token }: Pick<Person, 'token'>,
+  fields: Partial<EventInput> & { calendar: string },
+) {
+  const body: EventInput = {
+    title: 'Feast dinner',
+    start_datetime: at(server, day),
+    end_datetime: at(server, day + hour),
+    ...fields,
+  }
   const answer = await server.api(calendarEndpoints.createEvent, { body }, { token })
   if (answer.status !== 201) throw new Error(`the event was refused: ${JSON.stringify(answer.body)}`)
   return answer.body

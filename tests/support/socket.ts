@@ -16,7 +16,8 @@ export type TestSocket = {
   raw: WebSocket
 }
 
-export const socketUrl = (url: string, token: string | null) => `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
+export const socketUrl = (url: string, token: string | null) =>
+  `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
 
 /** A browser's socket to the server, from a page of its own unless `origin` says otherwise (null sends none). */
 export function openSocket(url: string, token: string | null, origin: string | null = url): TestSocket {
@@ -24,7 +25,9 @@ export function openSocket(url: string, token: string | null, origin: string | n
   const frames: ServerFrame[] = []
   const unread: ServerFrame[] = []
   const waiting: Array<{ type: string; resolve: (frame: never) => void; reject: (error: Error) => void }> = []
-  const closed = new Promise<{ code: number; at: number }>((resolve) => raw.on('close', (code) => resolve({ code, at: performance.now() })))
+  const closed = new Promise<{ code: number; at: number }>((resolve) =>
+    raw.on('close', (code) => resolve({ code, at: performance.now() })),
+  )
   let failure: string | null = null
   raw.on('error', (error) => {
     failure = error.message
@@ -37,7 +40,8 @@ export function openSocket(url: string, token: string | null, origin: string | n
     else waiting.splice(index, 1)[0]!.resolve(frame as never)
   })
   void closed.then(({ code }) => {
-    for (const { type, reject } of waiting.splice(0)) reject(new Error(`the socket closed with ${code}${failure ? ` (${failure})` : ''} before ${type}`))
+    for (const { type, reject } of waiting.splice(0))
+      reject(new Error(`the socket closed with ${code}${failure ? ` (${failure})` : ''} before ${type}`))
   })
   const socket: TestSocket = {
     frames,
@@ -75,13 +79,21 @@ export async function connected(url: string, token: string): Promise<TestSocket 
 /** How a handshake ended: the HTTP status that refused it, or the code it was closed with; `open` when it was greeted. */
 export async function handshake(url: string, token: string | null, origin: string | null = url): Promise<number | 'open'> {
   const socket = openSocket(url, token, origin)
-  const refused = new Promise<number>((resolve) => socket.raw.on('unexpected-response', (request, { statusCode = 0 }) => {
-    resolve(statusCode)
-    request.destroy()
-  }))
-  const outcome = await Promise.race([refused, socket.closed.then(({ code }) => code), socket.next('connection_established').then(() => 'open' as const, () => never)])
+  const refused = new Promise<number>((resolve) =>
+    socket.raw.on('unexpected-response', (request, { statusCode = 0 }) => {
+      resolve(statusCode)
+      request.destroy()
+    }),
+  )
+  const outcome = await Promise.race([
+    refused,
+    socket.closed.then(({ code }) => code),
+    socket.next('connection_established').then(
+      () => 'open' as const,
+      () => never,
+    ),
+  ])
   if (outcome === 'open') await socket.close()
   return outcome
 }
 const never = new Promise<never>(() => {})
-

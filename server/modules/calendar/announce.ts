@@ -11,14 +11,26 @@ const mostAudience = 100
 type Answer = { response: RsvpResponse; guests: number }
 
 /** Tells open pages of the creator, the actor and those who answered that the event is out of date. */
-export async function hint(tx: Tx, { live }: Pick<Parts, 'live'>, event: Pick<EventRow, 'id' | 'created_by'>, actorId: string): Promise<void> {
+export async function hint(
+  tx: Tx,
+  { live }: Pick<Parts, 'live'>,
+  event: Pick<EventRow, 'id' | 'created_by'>,
+  actorId: string,
+): Promise<void> {
   const answered = await answerers(tx, event.id, ['yes', 'maybe', 'no'], mostAudience)
   const audience = new Set([event.created_by, actorId, ...answered.map(({ id }) => id)])
   for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
 }
 
 /** Tells the creator who answered what. A repeated answer is no news, nor is a no of somebody who was not expected. */
-export async function announceAnswer(tx: Tx, { tell }: Pick<Parts, 'tell'>, event: EventRow, userId: string, previous: Answer | null, next: Answer): Promise<void> {
+export async function announceAnswer(
+  tx: Tx,
+  { tell }: Pick<Parts, 'tell'>,
+  event: EventRow,
+  userId: string,
+  previous: Answer | null,
+  next: Answer,
+): Promise<void> {
   if (previous?.response === next.response && previous.guests === next.guests) return
   if (next.response === 'no' && previous === null) return
   const person = await findPerson(tx, userId)
@@ -36,7 +48,13 @@ export async function announceAnswer(tx: Tx, { tell }: Pick<Parts, 'tell'>, even
 }
 
 /** Tells everybody who said yes or maybe that time or place changed, or that the event is off (EVT-D9, EVT-D12). */
-export async function announceChange(tx: Tx, { tell }: Pick<Parts, 'tell'>, event: EventRow, actorId: string, change: 'changed' | 'deleted'): Promise<void> {
+export async function announceChange(
+  tx: Tx,
+  { tell }: Pick<Parts, 'tell'>,
+  event: EventRow,
+  actorId: string,
+  change: 'changed' | 'deleted',
+): Promise<void> {
   for (const { id, locale } of await answerers(tx, event.id, ['yes', 'maybe'])) {
     if (id === actorId) continue
     await tell(tx, 'notification.requested', {

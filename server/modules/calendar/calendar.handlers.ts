@@ -3,7 +3,16 @@ import { Failure } from '#server/http/failure.ts'
 import { uuidParam } from '#server/http/params.ts'
 import type { Handlers } from '#server/modules/module.ts'
 import type { Tx } from '#server/db/tx.ts'
-import { type CalendarRow, deleteSubscription, findCalendar, insertSubscription, listCalendarsOf, listSubscriptionsOf } from './calendar.queries.ts'
+import {
+  type CalendarRow,
+  deleteSubscription,
+  findCalendar,
+  findSubscription,
+  insertSubscription,
+  listCalendarsOf,
+  listSubscriptionsOf,
+  type SubscriptionRow,
+} from './calendar.queries.ts'
 import { canManage, isKnownTo, type Member, memberOf } from './viewer.queries.ts'
 
 type CalendarHandlers = Pick<Handlers<'calendar'>, 'listCalendars' | 'subscribe' | 'unsubscribe' | 'listSubscriptions'>
@@ -19,7 +28,7 @@ export const calendarHandlers: CalendarHandlers = {
     const member = await memberOf(tx, caller.userId)
     const { id } = await requireOpenCalendar(tx, member, uuidParam(params.id))
     await insertSubscription(tx, caller.userId, id, new Date(now()).toISOString())
-    return shapeSubscription(await requireOpenCalendar(tx, member, id), member)
+    return shapeSubscription(await findSubscription(tx, member, id), member)
   },
   async unsubscribe({ params }, { tx, caller }) {
     const member = await memberOf(tx, caller.userId)
@@ -51,9 +60,9 @@ const shapeCalendar = (row: CalendarRow, member: Member): Calendar => ({
   is_subscribed: row.subscription_id !== null,
 })
 
-const shapeSubscription = (row: CalendarRow, member: Member): Subscription => ({
-  id: row.subscription_id!,
+const shapeSubscription = (row: SubscriptionRow, member: Member): Subscription => ({
+  id: row.subscription_id,
   calendar: shapeCalendar(row, member),
-  include_in_feed: row.include_in_feed ?? true,
+  include_in_feed: row.include_in_feed,
   color_override: row.color_override,
 })

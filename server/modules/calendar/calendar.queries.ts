@@ -1,6 +1,6 @@
 import type { OwnerType } from '#contract/calendar.ts'
 import type { InferOutput } from 'valibot'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { type Member, publicOwners } from './viewer.queries.ts'
@@ -12,10 +12,19 @@ const mostCalendars = 200
 const forMember = (tx: Tx, { userId }: Member) =>
   tx
     .selectFrom('calendars')
-    .leftJoin('calendar_subscriptions as mine', (join) => join.onRef('mine.calendar_id', '=', 'calendars.id').on('mine.user_id', '=', userId))
+    .leftJoin('calendar_subscriptions as mine', (join) =>
+      join.onRef('mine.calendar_id', '=', 'calendars.id').on('mine.user_id', '=', userId),
+    )
     .select([
-      'calendars.id', 'calendars.name', 'calendars.color', 'calendars.owner_type', 'calendars.owner_id', 'calendars.sync_enabled', 'mine.id as subscription_id',
-      'mine.include_in_feed', 'mine.color_override',
+      'calendars.id',
+      'calendars.name',
+      'calendars.color',
+      'calendars.owner_type',
+      'calendars.owner_id',
+      'calendars.sync_enabled',
+      'mine.id as subscription_id',
+      'mine.include_in_feed',
+      'mine.color_override',
     ])
 
 /** `open`: those anybody may subscribe to; else those the person owns or belongs to. By name. */
@@ -26,13 +35,21 @@ export const listCalendarsOf = (tx: Tx, member: Member, { owner_type, q, open }:
         ? eb('calendars.owner_type', 'in', publicOwners)
         : eb.or([
             eb.and([eb('calendars.owner_type', '=', 'user'), eb('calendars.owner_id', '=', member.userId)]),
-            ...(member.parishId ? [eb.and([eb('calendars.owner_type', '=', 'parish'), eb('calendars.owner_id', '=', member.parishId)])] : []),
-            ...(member.dioceseId ? [eb.and([eb('calendars.owner_type', '=', 'diocese'), eb('calendars.owner_id', '=', member.dioceseId)])] : []),
+            ...(member.parishId
+              ? [eb.and([eb('calendars.owner_type', '=', 'parish'), eb('calendars.owner_id', '=', member.parishId)])]
+              : []),
+            ...(member.dioceseId
+              ? [eb.and([eb('calendars.owner_type', '=', 'diocese'), eb('calendars.owner_id', '=', member.dioceseId)])]
+              : []),
             eb('calendars.owner_type', '=', 'system'),
           ]),
     )
-    .$if(owner_type !== undefined, (query) => query.where('calendars.owner_type', '=', owner_type!))
-    .$if(Boolean(q), (query) => query.where('calendars.name', 'ilike', `%${q!.replace(/[\\%_]/g, '\\$&')}%`))
+    .where((eb) =>
+      eb.and([
+        ...(owner_type === undefined ? [] : [eb('calendars.owner_type', '=', owner_type)]),
+        ...(q ? [eb('calendars.name', 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+      ]),
+    )
     .orderBy(sql`case calendars.owner_type when 'user' then 0 when 'parish' then 1 else 2 end`)
     .orderBy('calendars.name')
     .orderBy('calendars.id')
@@ -40,10 +57,19 @@ export const listCalendarsOf = (tx: Tx, member: Member, { owner_type, q, open }:
     .execute()
 export type CalendarRow = Awaited<ReturnType<typeof listCalendarsOf>>[number]
 
-export const findCalendar = (tx: Tx, member: Member, id: string) => forMember(tx, member).where('calendars.id', '=', id).executeTakeFirst()
+export const findCalendar = (tx: Tx, member: Member, id: string) =>
+  forMember(tx, member).where('calendars.id', '=', id).executeTakeFirst()
+
+const subscribed = (tx: Tx, member: Member) =>
+  forMember(tx, member).where('mine.id', 'is not', null).$narrowType<{ subscription_id: NotNull; include_in_feed: NotNull }>()
+
+export const findSubscription = (tx: Tx, member: Member, calendarId: string) =>
+  subscribed(tx, member).where('calendars.id', '=', calendarId).executeTakeFirstOrThrow()
 
 export const listSubscriptionsOf = (tx: Tx, member: Member) =>
-  forMember(tx, member).where('mine.id', 'is not', null).orderBy('mine.created_at').orderBy('mine.id').limit(mostCalendars).execute()
+  subscribed(tx, member).orderBy('mine.created_at').orderBy('mine.id').limit(mostCalendars).execute()
+
+export type SubscriptionRow = Awaited<ReturnType<typeof findSubscription>>
 
 export const insertSubscription = (tx: Tx, userId: string, calendarId: string, at: string) =>
   tx
@@ -55,10 +81,23 @@ export const insertSubscription = (tx: Tx, userId: string, calendarId: string, a
 export const deleteSubscription = (tx: Tx, userId: string, calendarId: string) =>
   tx.deleteFrom('calendar_subscriptions').where('user_id', '=', userId).where('calendar_id', '=', calendarId).execute()
 
-export const insertCalendar = (tx: Tx, calendar: { id: string; name: string; color: string; owner_type: Owner; owner_id: string }) =>
-  tx.insertInto('calendars').values(calendar).onConflict((conflict) => conflict.columns(['owner_type', 'owner_id']).doNothing()).execute()
+export const insertCalendar = (
+  tx: Tx,
+  calendar: { id: string; name: string; color: string; owner_type: Owner; owner_id: string },
+) =>
+  tx
+    .insertInto('calendars')
+    .values(calendar)
+    .onConflict((conflict) => conflict.columns(['owner_type', 'owner_id']).doNothing())
+    .execute()
 
 export const findCalendarOfOwner = (tx: Tx, ownerType: Owner, ownerId: string) =>
-  tx.selectFrom('calendars').where('owner_type', '=', ownerType).where('owner_id', '=', ownerId).select('id').executeTakeFirstOrThrow()
+  tx
+    .selectFrom('calendars')
+    .where('owner_type', '=', ownerType)
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .executeTakeFirstOrThrow()
 
-export const findPersonName = (tx: Tx, userId: string) => tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirst()
+export const findPersonName = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirst()

@@ -7,7 +7,13 @@ export type CalendarColor = (typeof calendarColors)[number]
 export const personalColor: CalendarColor = '#86beff'
 
 /** The id of the owner's calendar, made when there is none; an existing one stays as it is (EVT-D2). */
-export async function ensureCalendar(tx: Tx, ownerType: Exclude<Owner, 'system'>, ownerId: string, name: string, color: CalendarColor): Promise<string> {
+export async function ensureCalendar(
+  tx: Tx,
+  ownerType: Exclude<Owner, 'system'>,
+  ownerId: string,
+  name: string,
+  color: CalendarColor,
+): Promise<string> {
   await insertCalendar(tx, { id: newId(), name, color, owner_type: ownerType, owner_id: ownerId })
   return (await findCalendarOfOwner(tx, ownerType, ownerId)).id
 }

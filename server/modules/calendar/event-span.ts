@@ -7,12 +7,17 @@ const years = 5
 type Span = { start_datetime: string; end_datetime: string }
 
 /** What is wrong with the times of an event, by field; null when nothing is (EVT-D4). `checkDistance` false leaves an old start alone. */
-export function spanProblem({ start_datetime, end_datetime }: Span, now: number, checkDistance = true): { field: keyof Span; message: string } | null {
+export function spanProblem(
+  { start_datetime, end_datetime }: Span,
+  now: number,
+  checkDistance = true,
+): { field: keyof Span; message: string } | null {
   const start = Date.parse(start_datetime)
   const end = Date.parse(end_datetime)
   if (end <= start) return { field: 'end_datetime', message: spanMessages.order }
   if (end - start > longestMs) return { field: 'end_datetime', message: spanMessages.span }
-  if (checkDistance && (start < yearsFrom(now, -years) || start > yearsFrom(now, years))) return { field: 'start_datetime', message: spanMessages.far }
+  if (checkDistance && (start < yearsFrom(now, -years) || start > yearsFrom(now, years)))
+    return { field: 'start_datetime', message: spanMessages.far }
   return null
 }
 

@@ -7,7 +7,10 @@ import { countBrowsed, listBrowsed, listInRange } from './event.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
 import { memberOf, viewerOf } from './viewer.queries.ts'
 
-type EventHandlers = Pick<Handlers<'calendar'>, 'listEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'>
+type EventHandlers = Pick<
+  Handlers<'calendar'>,
+  'listEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
+>
 const mostWords = 8
 
 export const eventHandlers: EventHandlers = {
@@ -19,11 +22,18 @@ export const eventHandlers: EventHandlers = {
   },
   async browseEvents({ query }, { tx, caller, now }) {
     const viewer = await memberOf(tx, caller.userId)
-    const words = fold(query.q ?? '').split(' ').filter(Boolean).slice(0, mostWords)
+    const words = fold(query.q ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, mostWords)
     const browse = { tab: query.tab, now: new Date(now()).toISOString(), words, category: query.category }
     const count = await countBrowsed(tx, viewer, browse)
     const rows = await listBrowsed(tx, viewer, browse, query.page_size, offsetOf(query))
-    return pageOf(query, count, rows.map((row) => shapeEvent(row, viewer)))
+    return pageOf(
+      query,
+      count,
+      rows.map((row) => shapeEvent(row, viewer)),
+    )
   },
   createEvent: ({ body }, context) => createEvent(context.tx, context, context.caller.userId, body),
   readEvent: async ({ params }, { tx, caller }) => readEvent(tx, await viewerOf(tx, caller), uuidParam(params.id)),

@@ -10,27 +10,46 @@ const mostInRange = 500
 const longest = '366 days'
 
 const visibleEvents = (tx: Tx, viewer: Viewer) =>
-  tx.selectFrom('events').innerJoin('calendars', 'calendars.id', 'events.calendar_id').where((eb) => isVisible(eb, viewer))
+  tx
+    .selectFrom('events')
+    .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
+    .where((eb) => isVisible(eb, viewer))
 
 const details = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
     .innerJoin('users as creator', 'creator.id', 'events.created_by')
-    .leftJoin('event_rsvps as mine', (join) => join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewer?.userId ?? null))
+    .leftJoin('event_rsvps as mine', (join) =>
+      join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewer?.userId ?? null),
+    )
     .selectAll('events')
     .select([
-      'calendars.name as calendar_name', 'calendars.color as calendar_color', 'calendars.owner_type', 'calendars.owner_id', 'creator.first_name as creator_first_name',
-      'creator.last_name as creator_last_name', 'mine.response as my_response', 'mine.guests as my_guests', 'mine.notes as my_notes',
+      'calendars.name as calendar_name',
+      'calendars.color as calendar_color',
+      'calendars.owner_type',
+      'calendars.owner_id',
+      'creator.first_name as creator_first_name',
+      'creator.last_name as creator_last_name',
+      'mine.response as my_response',
+      'mine.guests as my_guests',
+      'mine.notes as my_notes',
     ])
 
 export const findEvent = (tx: Tx, viewer: Viewer, id: string) =>
-  details(tx, viewer).where('events.id', '=', id).where((eb) => isVisible(eb, viewer)).executeTakeFirst()
+  details(tx, viewer)
+    .where('events.id', '=', id)
+    .where((eb) => isVisible(eb, viewer))
+    .executeTakeFirst()
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** As `findEvent`, and nobody else answers or changes it until the end of the transaction. */
 export const lockEvent = async (tx: Tx, viewer: Viewer, id: string) => {
-  const locked = await visibleEvents(tx, viewer).where('events.id', '=', id).select('events.id').forUpdate('events').executeTakeFirst()
+  const locked = await visibleEvents(tx, viewer)
+    .where('events.id', '=', id)
+    .select('events.id')
+    .forUpdate('events')
+    .executeTakeFirst()
   return locked && findEvent(tx, viewer, id)
 }
 
@@ -41,7 +60,10 @@ export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Ran
   details(tx, viewer)
     .where('events.id', 'in', () => {
       let page = visibleEvents(tx, viewer).where(sql<SqlBool>`events.calendar_id = any(${calendars}::uuid[])`).select('events.id')
-      if (from !== undefined) page = page.where('events.end_datetime', '>', from).where(sql<SqlBool>`events.start_datetime > ${from}::timestamptz - ${sql.lit(longest)}::interval`)
+      if (from !== undefined)
+        page = page
+          .where('events.end_datetime', '>', from)
+          .where(sql<SqlBool>`events.start_datetime > ${from}::timestamptz - ${sql.lit(longest)}::interval`)
       if (to !== undefined) page = page.where('events.start_datetime', '<', to)
       return page.orderBy('events.start_datetime').orderBy('events.id').limit(sql.lit(mostInRange))
     })
@@ -49,16 +71,28 @@ export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Ran
     .orderBy('events.id')
     .execute()
 
-export type Browse = { tab: 'upcoming' | 'mine' | 'past'; now: string; words: readonly string[]; category?: EventCategory | undefined }
+export type Browse = {
+  tab: 'upcoming' | 'mine' | 'past'
+  now: string
+  words: readonly string[]
+  category?: EventCategory | undefined
+}
 
 const browsed = (tx: Tx, viewer: NonNullable<Viewer>, { tab, now, words, category }: Browse) => {
   let events = visibleEvents(tx, viewer).where('events.end_datetime', tab === 'past' ? '<' : '>=', now)
   if (category !== undefined) events = events.where('events.category', '=', category)
-  if (words.length > 0) events = events.where(sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`)
+  if (words.length > 0)
+    events = events.where(
+      sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
+    )
   if (tab === 'mine') {
     events = events.where((eb) =>
       eb.exists(
-        eb.selectFrom('event_rsvps as answer').select('answer.event_id').whereRef('answer.event_id', '=', 'events.id').where('answer.user_id', '=', viewer.userId)
+        eb
+          .selectFrom('event_rsvps as answer')
+          .select('answer.event_id')
+          .whereRef('answer.event_id', '=', 'events.id')
+          .where('answer.user_id', '=', viewer.userId)
           .where('answer.response', 'in', ['yes', 'maybe']),
       ),
     )
@@ -67,27 +101,42 @@ const browsed = (tx: Tx, viewer: NonNullable<Viewer>, { tab, now, words, categor
 }
 
 export const countBrowsed = async (tx: Tx, viewer: NonNullable<Viewer>, browse: Browse) =>
-  (await browsed(tx, viewer, browse).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await browsed(tx, viewer, browse)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** The page is taken before anything is joined to it. Past events come latest first. */
 export const listBrowsed = (tx: Tx, viewer: NonNullable<Viewer>, browse: Browse, limit: number, offset: number) => {
   const order = browse.tab === 'past' ? 'desc' : 'asc'
   return details(tx, viewer)
-    .where('events.id', 'in', () => browsed(tx, viewer, browse).select('events.id').orderBy('events.start_datetime', order).orderBy('events.id', order).limit(sql.lit(limit)).offset(offset))
+    .where('events.id', 'in', () =>
+      browsed(tx, viewer, browse)
+        .select('events.id')
+        .orderBy('events.start_datetime', order)
+        .orderBy('events.id', order)
+        .limit(sql.lit(limit))
+        .offset(offset),
+    )
     .orderBy('events.start_datetime', order)
     .orderBy('events.id', order)
     .execute()
 }
 
 export const insertEvent = (tx: Tx, event: Insertable<EventsTable>) => tx.insertInto('events').values(event).execute()
-export const updateEvent = (tx: Tx, id: string, changes: Updateable<EventsTable>) => tx.updateTable('events').set(changes).where('id', '=', id).execute()
+export const updateEvent = (tx: Tx, id: string, changes: Updateable<EventsTable>) =>
+  tx.updateTable('events').set(changes).where('id', '=', id).execute()
 
 /** Events of the parish's calendar that begin within a span and that the viewer may see. */
 export const countOfParish = async (tx: Tx, viewer: Viewer, parishId: string, from: string, to: string) =>
   (
     await visibleEvents(tx, viewer)
-      .where('calendars.owner_type', '=', 'parish').where('calendars.owner_id', '=', parishId)
-      .where('events.status', '=', 'scheduled').where('events.start_datetime', '>=', from).where('events.start_datetime', '<', to)
+      .where('calendars.owner_type', '=', 'parish')
+      .where('calendars.owner_id', '=', parishId)
+      .where('events.status', '=', 'scheduled')
+      .where('events.start_datetime', '>=', from)
+      .where('events.start_datetime', '<', to)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

@@ -23,18 +23,37 @@ export async function readEvent(tx: Tx, viewer: Viewer, id: string): Promise<Cal
   return shapeEvent(required(await findEvent(tx, viewer, id)), viewer)
 }
 
-export async function createEvent(tx: Tx, parts: ServiceParts, userId: string, { calendar, ...fields }: Input): Promise<CalendarEvent> {
+export async function createEvent(
+  tx: Tx,
+  parts: ServiceParts,
+  userId: string,
+  { calendar, ...fields }: Input,
+): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   await requireManaged(tx, member, calendar)
   requireSpan(fields, parts.now(), true)
   const id = newId()
   const at = new Date(parts.now()).toISOString()
-  await insertEvent(tx, { id, calendar_id: calendar, ...fields, search_text: searchText(fields), created_by: userId, created_at: at, updated_at: at })
+  await insertEvent(tx, {
+    id,
+    calendar_id: calendar,
+    ...fields,
+    search_text: searchText(fields),
+    created_by: userId,
+    created_at: at,
+    updated_at: at,
+  })
   await parts.tell(tx, 'event.changed', { eventId: id, calendarId: calendar, change: 'created' })
   return readEvent(tx, member, id)
 }
 
-export async function patchEvent(tx: Tx, parts: ServiceParts, userId: string, id: string, { calendar, ...fields }: Patch): Promise<CalendarEvent> {
+export async function patchEvent(
+  tx: Tx,
+  parts: ServiceParts,
+  userId: string,
+  id: string,
+  { calendar, ...fields }: Patch,
+): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   const before = await lockEditable(tx, member, id)
   if (calendar !== undefined && calendar !== before.calendar_id) await requireManaged(tx, member, calendar)
@@ -48,7 +67,8 @@ export async function patchEvent(tx: Tx, parts: ServiceParts, userId: string, id
     updated_at: new Date(parts.now()).toISOString(),
   })
   await parts.tell(tx, 'event.changed', { eventId: id, calendarId: calendar ?? before.calendar_id, change: 'updated' })
-  if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now()) await announceChange(tx, parts, after, userId, 'changed')
+  if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now())
+    await announceChange(tx, parts, after, userId, 'changed')
   await hint(tx, parts, before, userId)
   return readEvent(tx, member, id)
 }
@@ -77,7 +97,9 @@ async function requireManaged(tx: Tx, member: Member, id: string): Promise<void>
 }
 
 const withoutUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 
 function requireSpan(span: { start_datetime: string; end_datetime: string }, now: number, checkDistance: boolean) {
   const problem = spanProblem(span, now, checkDistance)

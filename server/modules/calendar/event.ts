@@ -25,7 +25,8 @@ export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
   rsvp_limit: row.rsvp_limit,
   attendee_count: row.attendee_count,
   is_full: row.rsvp_limit !== null && row.attendee_count >= row.rsvp_limit,
-  user_rsvp: row.my_response === null ? null : { response: row.my_response, guests: row.my_guests ?? 0, notes: row.my_notes ?? '' },
+  user_rsvp:
+    row.my_response === null ? null : { response: row.my_response, guests: row.my_guests ?? 0, notes: row.my_notes ?? '' },
   can_edit: canManage(viewer, row),
   created_by_name: `${row.creator_first_name} ${row.creator_last_name}`.trim(),
   created_at: row.created_at,

@@ -23,7 +23,13 @@ export const calendar = defineServerModule({
   },
   figures: {
     upcoming_events: async (tx, { parishId, userId, now }) =>
-      countOfParish(tx, await memberOf(tx, userId), parishId, new Date(now).toISOString(), new Date(now + upcomingMs).toISOString()),
+      countOfParish(
+        tx,
+        await memberOf(tx, userId),
+        parishId,
+        new Date(now).toISOString(),
+        new Date(now + upcomingMs).toISOString(),
+      ),
   },
   jobs: [purgeJob],
   personalData: {

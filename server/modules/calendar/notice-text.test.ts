@@ -4,8 +4,14 @@ import { answerNotice, changeNotice } from './notice-text.ts'
 const when = { start_datetime: '2026-12-05T08:00:00Z', timezone: 'Africa/Cairo', all_day: false, location_name: 'Main hall' }
 
 test('NTF-D2 the creator is told who answered what, with how many', () => {
-  expect(answerNotice('en', 'Mina Girgis', 'Feast dinner', 'yes', 2)).toEqual({ title: 'Mina Girgis is attending', message: 'Feast dinner (+2 guests)' })
-  expect(answerNotice('en', 'Mina Girgis', 'Feast dinner', 'maybe', 0)).toEqual({ title: 'Mina Girgis might attend', message: 'Feast dinner' })
+  expect(answerNotice('en', 'Mina Girgis', 'Feast dinner', 'yes', 2)).toEqual({
+    title: 'Mina Girgis is attending',
+    message: 'Feast dinner (+2 guests)',
+  })
+  expect(answerNotice('en', 'Mina Girgis', 'Feast dinner', 'maybe', 0)).toEqual({
+    title: 'Mina Girgis might attend',
+    message: 'Feast dinner',
+  })
 })
 
 // The comma after the weekday depends on the ICU of the runtime.

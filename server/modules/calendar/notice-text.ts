@@ -5,7 +5,11 @@ type Notice = { title: string; message: string }
 type When = { start_datetime: string; timezone: string; all_day: boolean; location_name: string }
 
 const answers: Record<Locale, Record<RsvpResponse, (name: string) => string>> = {
-  en: { yes: (name) => `${name} is attending`, maybe: (name) => `${name} might attend`, no: (name) => `${name} is not attending` },
+  en: {
+    yes: (name) => `${name} is attending`,
+    maybe: (name) => `${name} might attend`,
+    no: (name) => `${name} is not attending`,
+  },
   ar: { yes: (name) => `${name} سيحضر`, maybe: (name) => `${name} ربما يحضر`, no: (name) => `${name} لن يحضر` },
 }
 const guestsText: Record<Locale, (count: number) => string> = {
@@ -31,9 +35,14 @@ const changes: Record<Locale, Record<'changed' | 'deleted', (event: string, when
 }
 
 /** Told to those who said yes or maybe. Times are in the event's own zone. */
-export const changeNotice = (locale: Locale, change: 'changed' | 'deleted', event: string, when: When): Notice => changes[locale][change](event, describe(locale, when))
+export const changeNotice = (locale: Locale, change: 'changed' | 'deleted', event: string, when: When): Notice =>
+  changes[locale][change](event, whenAndWhere(locale, when))
 
-function describe(locale: Locale, { start_datetime, timezone, all_day, location_name }: When): string {
-  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'full', ...(all_day ? {} : { timeStyle: 'short' }), timeZone: timezone })
+function whenAndWhere(locale: Locale, { start_datetime, timezone, all_day, location_name }: When): string {
+  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
+    dateStyle: 'full',
+    ...(all_day ? {} : { timeStyle: 'short' }),
+    timeZone: timezone,
+  })
   return [format.format(new Date(start_datetime)), location_name].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tx.ts'
 
 export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => ({
-  calendars: await tx.selectFrom('calendars').where('owner_type', '=', 'user').where('owner_id', '=', userId).selectAll().execute(),
+  calendars: await tx
+    .selectFrom('calendars')
+    .where('owner_type', '=', 'user')
+    .where('owner_id', '=', userId)
+    .selectAll()
+    .execute(),
   calendar_subscriptions: await tx.selectFrom('calendar_subscriptions').where('user_id', '=', userId).selectAll().execute(),
   events: await tx.selectFrom('events').where('created_by', '=', userId).selectAll().orderBy('created_at').execute(),
   event_rsvps: await tx.selectFrom('event_rsvps').where('user_id', '=', userId).selectAll().orderBy('created_at').execute(),
@@ -14,7 +19,9 @@ export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<str
  * the parish's, and their creator's name is gone from the person's row.
  */
 export const eraseCalendarData = async (tx: Tx, userId: string) => {
-  await sql`select events.id from events join event_rsvps on event_rsvps.event_id = events.id where event_rsvps.user_id = ${userId} order by events.id for update of events`.execute(tx)
+  await sql`select events.id from events join event_rsvps on event_rsvps.event_id = events.id where event_rsvps.user_id = ${userId} order by events.id for update of events`.execute(
+    tx,
+  )
   await sql`
     update events set attendee_count = attendee_count - 1 - event_rsvps.guests from event_rsvps
     where event_rsvps.event_id = events.id and event_rsvps.user_id = ${userId} and event_rsvps.response = 'yes'`.execute(tx)

@@ -20,14 +20,16 @@ export const rsvpHandlers: RsvpHandlers = {
     const manages = canManage(viewer, event)
     const counts = await countAnswers(tx, event.id)
     const rows = await listAnswers(tx, event.id, manages ? everyAnswer : ['yes'], query.page_size, offsetOf(query))
-    const results = rows.map((row): Attendee => ({
-      user_id: row.id,
-      name: `${row.first_name} ${row.last_name}`.trim(),
-      username: row.username,
-      avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
-      response: row.response,
-      ...(manages ? { guests: row.guests, notes: row.notes } : {}),
-    }))
+    const results = rows.map(
+      (row): Attendee => ({
+        user_id: row.id,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        username: row.username,
+        avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+        response: row.response,
+        ...(manages ? { guests: row.guests, notes: row.notes } : {}),
+      }),
+    )
     const count = manages ? counts.yes + counts.maybe + counts.no : counts.yes
     return { ...pageOf(query, count, results), totals: { ...counts, heads: event.attendee_count } }
   },

@@ -8,24 +8,35 @@ export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
   tx
     .insertInto('event_rsvps')
     .values({ ...answer, created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doUpdateSet({ response: answer.response, guests: answer.guests, notes: answer.notes, updated_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['event_id', 'user_id'])
+        .doUpdateSet({ response: answer.response, guests: answer.guests, notes: answer.notes, updated_at: at }),
+    )
     .execute()
 
-export const deleteRsvp = (tx: Tx, eventId: string, userId: string) => tx.deleteFrom('event_rsvps').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
+export const deleteRsvp = (tx: Tx, eventId: string, userId: string) =>
+  tx.deleteFrom('event_rsvps').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
 
 /** The event row is locked by the caller. */
 export const addHeads = (tx: Tx, eventId: string, heads: number) =>
-  tx.updateTable('events').set((eb) => ({ attendee_count: eb('attendee_count', '+', heads) })).where('id', '=', eventId).execute()
+  tx
+    .updateTable('events')
+    .set((eb) => ({ attendee_count: eb('attendee_count', '+', heads) }))
+    .where('id', '=', eventId)
+    .execute()
 
 /** Who answered, latest first; `most` bounds what one change can cause. */
-export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most?: number) =>
+export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most = Number.MAX_SAFE_INTEGER) =>
   tx
     .selectFrom('event_rsvps')
     .innerJoin('users', 'users.id', 'event_rsvps.user_id')
-    .where('event_id', '=', eventId).where('response', 'in', responses).where('users.deleted_at', 'is', null)
+    .where('event_id', '=', eventId)
+    .where('response', 'in', responses)
+    .where('users.deleted_at', 'is', null)
     .select(['users.id', 'users.locale'])
     .orderBy('event_rsvps.updated_at', 'desc')
-    .$if(most !== undefined, (query) => query.limit(most!))
+    .limit(most)
     .execute()
 
 /** Yes first, then maybe, then no; within each by name. */
@@ -33,17 +44,36 @@ export const listAnswers = (tx: Tx, eventId: string, responses: readonly RsvpRes
   tx
     .selectFrom('event_rsvps')
     .innerJoin('users', 'users.id', 'event_rsvps.user_id')
-    .where('event_id', '=', eventId).where('response', 'in', responses)
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.username', 'users.photo_key', 'event_rsvps.response', 'event_rsvps.guests', 'event_rsvps.notes'])
+    .where('event_id', '=', eventId)
+    .where('response', 'in', responses)
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      'users.photo_key',
+      'event_rsvps.response',
+      'event_rsvps.guests',
+      'event_rsvps.notes',
+    ])
     .orderBy(sql`array_position(array['yes', 'maybe', 'no'], event_rsvps.response)`)
-    .orderBy('users.first_name').orderBy('users.last_name').orderBy('users.id')
-    .limit(limit).offset(offset)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 export const countAnswers = async (tx: Tx, eventId: string) => {
-  const rows = await tx.selectFrom('event_rsvps').where('event_id', '=', eventId).select((eb) => ['response', eb.fn.countAll<number>().as('count')]).groupBy('response').execute()
+  const rows = await tx
+    .selectFrom('event_rsvps')
+    .where('event_id', '=', eventId)
+    .select((eb) => ['response', eb.fn.countAll<number>().as('count')])
+    .groupBy('response')
+    .execute()
   const of = (response: RsvpResponse) => rows.find((row) => row.response === response)?.count ?? 0
   return { yes: of('yes'), no: of('no'), maybe: of('maybe') }
 }
 
-export const findPerson = (tx: Tx, userId: string) => tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name', 'locale']).executeTakeFirstOrThrow()
+export const findPerson = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name', 'locale']).executeTakeFirstOrThrow()

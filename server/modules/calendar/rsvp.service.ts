@@ -14,7 +14,13 @@ import { memberOf } from './viewer.queries.ts'
 type ServiceParts = Pick<Parts, 'live' | 'tell' | 'now'>
 
 /** Records an answer. The row of the event is locked meanwhile, so that the last seat is given once (EVT-D7). */
-export async function answer(tx: Tx, parts: ServiceParts, userId: string, id: string, body: InferOutput<typeof RsvpBody>): Promise<CalendarEvent> {
+export async function answer(
+  tx: Tx,
+  parts: ServiceParts,
+  userId: string,
+  id: string,
+  body: InferOutput<typeof RsvpBody>,
+): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   const event = required(await lockEvent(tx, member, id))
   requireOpen(event, parts.now())
@@ -26,7 +32,13 @@ export async function answer(tx: Tx, parts: ServiceParts, userId: string, id: st
 
   await putRsvp(tx, { event_id: id, user_id: userId, ...next }, new Date(parts.now()).toISOString())
   if (seats.heads !== 0) await addHeads(tx, id, seats.heads)
-  await parts.tell(tx, 'rsvp.recorded', { eventId: id, userId, response: next.response, guests: next.guests, previous: previous?.response ?? null })
+  await parts.tell(tx, 'rsvp.recorded', {
+    eventId: id,
+    userId,
+    response: next.response,
+    guests: next.guests,
+    previous: previous?.response ?? null,
+  })
   await announceAnswer(tx, parts, event, userId, previous, next)
   await hint(tx, parts, event, userId)
   return readEvent(tx, member, id)
@@ -53,4 +65,5 @@ function requireOpen(event: EventRow, now: number) {
 const answerOf = (event: EventRow): Rsvp | null =>
   event.my_response === null ? null : { response: event.my_response, guests: event.my_guests ?? 0, notes: event.my_notes ?? '' }
 
-const leftText = (available: number) => (available === 0 ? 'No seats left' : available === 1 ? '1 seat left' : `${available} seats left`)
+const leftText = (available: number) =>
+  available === 0 ? 'No seats left' : available === 1 ? '1 seat left' : `${available} seats left`

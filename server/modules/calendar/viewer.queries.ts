@@ -30,14 +30,19 @@ export async function memberOf(tx: Tx, userId: string): Promise<Member> {
     servesParish: home?.roles.some((role) => managing.includes(role)) ?? false,
   }
 }
-export const viewerOf = (tx: Tx, caller: { userId: string } | null): Promise<Viewer> => (caller ? memberOf(tx, caller.userId) : Promise.resolve(null))
+export const viewerOf = (tx: Tx, caller: { userId: string } | null): Promise<Viewer> =>
+  caller ? memberOf(tx, caller.userId) : Promise.resolve(null)
 
 /** EVT-D2: the owner of a personal calendar; parish admins and servants of the parish. */
 export const canManage = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
-  viewer !== null && owner_id !== null && ((owner_type === 'user' && owner_id === viewer.userId) || (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish))
+  viewer !== null &&
+  owner_id !== null &&
+  ((owner_type === 'user' && owner_id === viewer.userId) ||
+    (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish))
 
 /** Whether the person may know of the calendar and subscribe to it; other people's personal calendars are absent. */
-export const isKnownTo = (viewer: Viewer, calendar: Owned) => publicOwners.some((type) => type === calendar.owner_type) || belongsTo(viewer, calendar)
+export const isKnownTo = (viewer: Viewer, calendar: Owned) =>
+  publicOwners.some((type) => type === calendar.owner_type) || belongsTo(viewer, calendar)
 
 const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
   viewer !== null &&
@@ -54,7 +59,8 @@ const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
 export function isVisible(eb: Joined, viewer: Viewer) {
   const notDeleted = eb('events.deleted_at', 'is', null)
   if (!viewer) return eb.and([notDeleted, eb('events.visibility', '=', 'public'), eb('calendars.owner_type', 'in', publicOwners)])
-  const owner = (type: CalendarsTable['owner_type'], id: string) => eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
+  const owner = (type: CalendarsTable['owner_type'], id: string) =>
+    eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
   const forMembers = eb('events.visibility', '=', 'members')
   return eb.and([
     notDeleted,
@@ -63,9 +69,17 @@ export function isVisible(eb: Joined, viewer: Viewer) {
       eb('events.created_by', '=', viewer.userId),
       owner('user', viewer.userId),
       eb.and([forMembers, eb('calendars.owner_type', '=', 'system')]),
-      ...(viewer.parishId ? [viewer.servesParish ? owner('parish', viewer.parishId) : eb.and([forMembers, owner('parish', viewer.parishId)])] : []),
+      ...(viewer.parishId
+        ? [viewer.servesParish ? owner('parish', viewer.parishId) : eb.and([forMembers, owner('parish', viewer.parishId)])]
+        : []),
       ...(viewer.dioceseId ? [eb.and([forMembers, owner('diocese', viewer.dioceseId)])] : []),
-      eb.exists(eb.selectFrom('event_invites').select('event_invites.event_id').whereRef('event_invites.event_id', '=', 'events.id').where('event_invites.user_id', '=', viewer.userId)),
+      eb.exists(
+        eb
+          .selectFrom('event_invites')
+          .select('event_invites.event_id')
+          .whereRef('event_invites.event_id', '=', 'events.id')
+          .where('event_invites.user_id', '=', viewer.userId),
+      ),
     ]),
   ])
 }

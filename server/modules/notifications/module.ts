@@ -15,7 +15,8 @@ export const notifications = defineServerModule({
   on: {
     'notification.requested': (tx, request, parts) => notify(tx, parts, request),
     'user.registered': (tx, fact, parts) => notifyInviter(tx, parts, fact),
-    'session.revoked': (tx, { sessionIds, reason }, { live }) => live.closeSessions(tx, sessionIds, shutOut.has(reason) ? 4403 : 4401),
+    'session.revoked': (tx, { sessionIds, reason }, { live }) =>
+      live.closeSessions(tx, sessionIds, shutOut.has(reason) ? 4403 : 4401),
     'membership.changed': async (tx, { parishId, userId, status }, { live }) => {
       if (status !== 'active') await live.removeFromRoom(tx, `parish:${parishId}`, userId)
     },

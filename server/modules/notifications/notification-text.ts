@@ -4,7 +4,8 @@ const others: Record<Locale, (name: string, count: number) => string> = {
   en: (name, count) => `${name} and ${count} ${count === 1 ? 'other' : 'others'}`,
   ar: (name, count) => `${name} و${arabicOthers(count)}`,
 }
-const arabicOthers = (count: number) => (count === 1 ? 'شخص آخر' : count === 2 ? 'شخصان آخران' : count <= 10 ? `${count} آخرون` : `${count} آخرين`)
+const arabicOthers = (count: number) =>
+  count === 1 ? 'شخص آخر' : count === 2 ? 'شخصان آخران' : count <= 10 ? `${count} آخرون` : `${count} آخرين`
 
 /** NTF-D5: the title of several alike: "Mina and 4 others". */
 export const mergedTitle = (locale: Locale, name: string, othersCount: number) => others[locale](name, othersCount)

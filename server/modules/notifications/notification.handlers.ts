@@ -8,7 +8,9 @@ import { mark, markAll, remove } from './notification.service.ts'
 
 type Handler<K extends keyof typeof notificationsEndpoints> = Handlers<'notifications'>[K]
 
-const unreadCount: Handler<'unreadCount'> = async (_input, { tx, caller }) => ({ unread_count: await countUnread(tx, caller.userId) })
+const unreadCount: Handler<'unreadCount'> = async (_input, { tx, caller }) => ({
+  unread_count: await countUnread(tx, caller.userId),
+})
 
 const list: Handler<'list'> = async ({ query }, { tx, caller }) => {
   const count = await countNotifications(tx, caller.userId, query)
@@ -16,9 +18,12 @@ const list: Handler<'list'> = async ({ query }, { tx, caller }) => {
   return pageOf(query, count, rows.map(shapeNotification))
 }
 
-const markRead: Handler<'markRead'> = ({ params }, context) => mark(context.tx, context, context.caller.userId, uuidParam(params.id), true)
-const markUnread: Handler<'markUnread'> = ({ params }, context) => mark(context.tx, context, context.caller.userId, uuidParam(params.id), false)
-const markAllRead: Handler<'markAllRead'> = ({ body }, context) => markAll(context.tx, context, context.caller.userId, body.before)
+const markRead: Handler<'markRead'> = ({ params }, context) =>
+  mark(context.tx, context, context.caller.userId, uuidParam(params.id), true)
+const markUnread: Handler<'markUnread'> = ({ params }, context) =>
+  mark(context.tx, context, context.caller.userId, uuidParam(params.id), false)
+const markAllRead: Handler<'markAllRead'> = ({ body }, context) =>
+  markAll(context.tx, context, context.caller.userId, body.before)
 
 const removeOne: Handler<'remove'> = async ({ params }, context) => {
   await remove(context.tx, context, context.caller.userId, uuidParam(params.id))

@@ -5,8 +5,18 @@ import type { NotificationsTable } from './tables.ts'
 
 type Filter = { unread?: boolean | undefined; kind?: NotificationKind | undefined }
 const columns = [
-  'notifications.id', 'notifications.kind', 'notifications.title', 'notifications.message', 'notifications.action_url', 'notifications.actor_id',
-  'notifications.target_type', 'notifications.target_id', 'notifications.group_key', 'notifications.count', 'notifications.read_at', 'notifications.created_at',
+  'notifications.id',
+  'notifications.kind',
+  'notifications.title',
+  'notifications.message',
+  'notifications.action_url',
+  'notifications.actor_id',
+  'notifications.target_type',
+  'notifications.target_id',
+  'notifications.group_key',
+  'notifications.count',
+  'notifications.read_at',
+  'notifications.created_at',
 ] as const
 
 const withActor = (tx: Tx) =>
@@ -21,13 +31,28 @@ export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotifica
 
 export const listNotifications = (tx: Tx, userId: string, filter: Filter, limit: number, offset: number) =>
   withActor(tx)
-    .where('notifications.id', 'in', (page) => page.selectFrom('notifications').where(matches(userId, filter)).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset))
+    .where('notifications.id', 'in', (page) =>
+      page
+        .selectFrom('notifications')
+        .where(matches(userId, filter))
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+    )
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .execute()
 
 export const countNotifications = async (tx: Tx, userId: string, filter: Filter) =>
-  (await tx.selectFrom('notifications').where(matches(userId, filter)).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await tx
+      .selectFrom('notifications')
+      .where(matches(userId, filter))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 export const countUnread = (tx: Tx, userId: string) => countNotifications(tx, userId, { unread: true })
 
@@ -41,23 +66,52 @@ export const lockGroup = (tx: Tx, userId: string, groupKey: string) =>
 export const findMergeable = (tx: Tx, userId: string, groupKey: string, since: string) =>
   tx
     .selectFrom('notifications')
-    .where('user_id', '=', userId).where('group_key', '=', groupKey).where('read_at', 'is', null).where('created_at', '>=', since)
+    .where('user_id', '=', userId)
+    .where('group_key', '=', groupKey)
+    .where('read_at', 'is', null)
+    .where('created_at', '>=', since)
     .select(['id', 'count'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
 
-export const insertNotification = (tx: Tx, row: Omit<NotificationsTable, 'count' | 'created_at' | 'read_at'> & { created_at: string }) =>
-  tx.insertInto('notifications').values({ ...row, read_at: null }).execute()
+export const insertNotification = (
+  tx: Tx,
+  row: Omit<NotificationsTable, 'count' | 'created_at' | 'read_at'> & { created_at: string },
+) =>
+  tx
+    .insertInto('notifications')
+    .values({ ...row, read_at: null })
+    .execute()
 
-export const updateNotification = (tx: Tx, id: string, changes: { title: string; message: string; action_url: string | null; actor_id: string | null; count: number; created_at: string }) =>
-  tx.updateTable('notifications').set(changes).where('id', '=', id).execute()
+export const updateNotification = (
+  tx: Tx,
+  id: string,
+  changes: {
+    title: string
+    message: string
+    action_url: string | null
+    actor_id: string | null
+    count: number
+    created_at: string
+  },
+) => tx.updateTable('notifications').set(changes).where('id', '=', id).execute()
 
 /** Answers how many people stand behind the notification now. */
 export const addActor = async (tx: Tx, notificationId: string, userId: string) => {
-  await tx.insertInto('notification_actors').values({ notification_id: notificationId, user_id: userId }).onConflict((conflict) => conflict.doNothing()).execute()
-  return (await tx.selectFrom('notification_actors').where('notification_id', '=', notificationId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  await tx
+    .insertInto('notification_actors')
+    .values({ notification_id: notificationId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (
+    await tx
+      .selectFrom('notification_actors')
+      .where('notification_id', '=', notificationId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 }
 
 /** Answers whether that changed anything. */
@@ -65,7 +119,9 @@ export const setRead = async (tx: Tx, userId: string, id: string, at: string | n
   (await tx
     .updateTable('notifications')
     .set({ read_at: at })
-    .where('id', '=', id).where('user_id', '=', userId).where('read_at', at === null ? 'is not' : 'is', null)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('read_at', at === null ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined
 
@@ -73,24 +129,36 @@ export const setRead = async (tx: Tx, userId: string, id: string, at: string | n
 export const setAllRead = async (tx: Tx, userId: string, before: string, at: string) => {
   const unread = await tx
     .selectFrom('notifications')
-    .where('user_id', '=', userId).where('read_at', 'is', null).where('created_at', '<=', before)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', before)
     .select('id')
     .orderBy('id')
     .forUpdate()
     .execute()
-  await tx.updateTable('notifications').set({ read_at: at }).where(sql<SqlBool>`id = any(${unread.map(({ id }) => id)}::uuid[])`).execute()
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where(sql<SqlBool>`id = any(${unread.map(({ id }) => id)}::uuid[])`)
+    .execute()
   return unread.map(({ id }) => id)
 }
 
 /** Answers whether there was one. */
 export const deleteNotification = async (tx: Tx, userId: string, id: string) =>
-  (await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !== undefined
+  (await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !==
+  undefined
 
 /** NTF-D6: read ones 90 days after reading, unread ones after 180. */
 export const deleteOldNotifications = (tx: Tx, readBefore: string, createdBefore: string) =>
   tx
     .deleteFrom('notifications')
-    .where((where) => where.or([where('read_at', '<', readBefore), where.and([where('read_at', 'is', null), where('created_at', '<', createdBefore)])]))
+    .where((where) =>
+      where.or([
+        where('read_at', '<', readBefore),
+        where.and([where('read_at', 'is', null), where('created_at', '<', createdBefore)]),
+      ]),
+    )
     .execute()
 
 export const findRecipient = (tx: Tx, userId: string) =>

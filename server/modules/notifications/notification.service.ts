@@ -8,7 +8,18 @@ import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { shapeNotification } from './notification.ts'
 import {
-  addActor, countUnread, deleteNotification, findMergeable, findName, findNotification, findRecipient, insertNotification, lockGroup, setAllRead, setRead, updateNotification,
+  addActor,
+  countUnread,
+  deleteNotification,
+  findMergeable,
+  findName,
+  findNotification,
+  findRecipient,
+  insertNotification,
+  lockGroup,
+  setAllRead,
+  setRead,
+  updateNotification,
 } from './notification.queries.ts'
 import { cut, invitationUsedText, mergedTitle } from './notification-text.ts'
 
@@ -28,7 +39,11 @@ export async function notify(tx: Tx, parts: ServiceParts, request: Facts['notifi
   await pushUnread(tx, parts, userId)
 }
 
-export async function notifyInviter(tx: Tx, parts: Parts, { userId, inviterId, invitationId }: Facts['user.registered']): Promise<void> {
+export async function notifyInviter(
+  tx: Tx,
+  parts: Parts,
+  { userId, inviterId, invitationId }: Facts['user.registered'],
+): Promise<void> {
   const inviter = inviterId === null ? undefined : await findRecipient(tx, inviterId)
   const person = inviter && (await findName(tx, userId))
   if (!inviter || !person) return
@@ -70,7 +85,11 @@ export async function remove(tx: Tx, parts: ServiceParts, userId: string, id: st
 async function store(tx: Tx, now: number, request: Facts['notification.requested'], locale: 'en' | 'ar'): Promise<string> {
   const { userId, kind, actorId = null, targetType = null, targetId = null, groupKey = null } = request
   const created_at = iso(now)
-  const texts = { title: cut(request.title, titleLength), message: cut(request.message, messageLength), action_url: ownPath(request.actionUrl) }
+  const texts = {
+    title: cut(request.title, titleLength),
+    message: cut(request.message, messageLength),
+    action_url: ownPath(request.actionUrl),
+  }
   if (groupKey !== null) await lockGroup(tx, userId, groupKey)
   const earlier = groupKey === null ? undefined : await findMergeable(tx, userId, groupKey, iso(now - mergeWithinMs))
   if (earlier) {
@@ -81,7 +100,17 @@ async function store(tx: Tx, now: number, request: Facts['notification.requested
     return earlier.id
   }
   const id = newId(now)
-  await insertNotification(tx, { id, user_id: userId, kind, ...texts, actor_id: actorId, target_type: targetType, target_id: targetId, group_key: groupKey, created_at })
+  await insertNotification(tx, {
+    id,
+    user_id: userId,
+    kind,
+    ...texts,
+    actor_id: actorId,
+    target_type: targetType,
+    target_id: targetId,
+    group_key: groupKey,
+    created_at,
+  })
   if (groupKey !== null && actorId !== null) await addActor(tx, id, actorId)
   return id
 }

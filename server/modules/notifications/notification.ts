@@ -7,7 +7,14 @@ export const shapeNotification = (row: NotificationRow): Notification => ({
   title: row.title,
   message: row.message,
   action_url: row.action_url,
-  actor: row.actor_id === null ? null : { id: row.actor_id, name: `${row.first_name} ${row.last_name}`.trim(), avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp` },
+  actor:
+    row.actor_id === null
+      ? null
+      : {
+          id: row.actor_id,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+        },
   target_type: row.target_type,
   target_id: row.target_id,
   group_key: row.group_key,

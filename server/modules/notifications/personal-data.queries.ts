@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/tx.ts'
 
-export const notificationsOf = (tx: Tx, userId: string) => tx.selectFrom('notifications').where('user_id', '=', userId).selectAll().orderBy('created_at').execute()
+export const notificationsOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('notifications').where('user_id', '=', userId).selectAll().orderBy('created_at').execute()
 
 /** What was said to the person goes, and what names them in the lists of others; frames of others expire within a day. */
 export const eraseNotificationsOf = async (tx: Tx, userId: string) => {
