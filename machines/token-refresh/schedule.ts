@@ -12,6 +12,10 @@ export type StoredToken = {
 export const longestDelay = 2_147_483_647
 const beforeExpiry = 300_000
 const betweenStarts = 30_000
+/** Without the lock for this long, a refresh goes ahead alone. */
+export const lockLimit = 5000
+/** After a failure, until the next try on the schedule. */
+export const coolTime = 60_000
 
 export const tooFrequent = 'Token refresh attempted too frequently'
 
