@@ -102,7 +102,7 @@ export function Features() {
               <p>{text}</p>
               <ul>
                 {points.map((point) => (
-                  <li key={point.text}>
+                  <li key={point.text} data-planned={'isPlanned' in point || undefined}>
                     {point.text}
                     {'isPlanned' in point ? <span className="p-tag">{planned}</span> : null}
                   </li>

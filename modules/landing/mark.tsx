@@ -10,7 +10,7 @@ export const Mark = ({ size }: { size: number }) => (
 /** A line with one diamond in its middle. */
 export const Rule = () => (
   <div className="p-rule" aria-hidden="true">
-    <svg width="14" height="14" viewBox="0 0 4 4" fill="currentColor">
+    <svg width="14" height="14" viewBox="0 0 4 4" fill="currentColor" aria-hidden="true">
       <path d={diamond([2, 2])} />
     </svg>
   </div>

@@ -81,6 +81,7 @@ const fractions = {
 /** Our own theme on Chakra's bare conditions and utilities; none of its recipes. Recipes stand beside their component. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
+  conditions: { light: '.light &' },
   cssVarsPrefix: 'c',
   cssVarsRoot: ':where(html)',
   globalCss,

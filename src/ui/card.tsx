@@ -9,7 +9,7 @@ const Box = chakra('section', {
     borderRadius: 'card',
     padding: { base: '4', md: '5' },
     minWidth: '0',
-    ':root:not(.dark) &': { boxShadow: 'sm' },
+    _light: { boxShadow: 'sm' },
   },
   variants: { isQuiet: { true: { background: 'transparent', borderStyle: 'dashed', boxShadow: 'none' } } },
 })

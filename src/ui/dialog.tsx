@@ -12,7 +12,7 @@ import {
 import { Portal } from '@chakra-ui/react/portal'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { dialogRecipe, drawerRecipe } from './dialog-recipe.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -28,7 +28,7 @@ export type DialogProps = {
   isAlert?: boolean
   /** False keeps it open on Esc, the cross and clicks beside it: something typed would be lost. */
   canClose?: () => boolean
-  /** The first field without it. */
+  /** Without it the first field, or the title where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -54,6 +54,9 @@ function Modal({
   recipe,
 }: ModalProps) {
   const { i18n } = useLingui()
+  const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"]') ?? heading.current
   const close = () => {
     if (canClose?.() ?? true) onClose()
   }
@@ -67,17 +70,19 @@ function Modal({
       unmountOnExit
       // Chakra's types know its own recipe only.
       {...({ recipe, size } as object)}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => initialFocus?.current ?? firstField()}
     >
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
           <DialogContent>
             <DialogHeader>
-              <DialogTitle>{title}</DialogTitle>
+              <DialogTitle ref={heading} tabIndex={-1}>
+                {title}
+              </DialogTitle>
               <IconButton label={i18n.t('Close')} icon={<X size={20} aria-hidden />} onClick={close} marginInlineEnd="-2" />
             </DialogHeader>
-            <DialogBody>
+            <DialogBody ref={body}>
               {description ? <DialogDescription>{description}</DialogDescription> : null}
               {children}
             </DialogBody>

@@ -12,7 +12,7 @@ export const control = {
   fontSize: 'calc(16px + var(--script-plus, 0px))',
   lineHeight: '1.5',
   transition: 'border-color 120ms ease-out',
-  ':root:not(.dark) &': { background: 'surface' },
+  _light: { background: 'surface' },
   _hover: { borderColor: 'fg.subtle' },
   '&:focus-visible': { outlineOffset: '2px', borderColor: 'focus' },
   '&[aria-invalid=true]': { borderColor: 'crimson', boxShadow: 'inset 0 0 0 1px var(--c-colors-crimson)' },

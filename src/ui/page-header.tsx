@@ -7,7 +7,7 @@ type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode; back
 /** The page's one first heading. The mark stands beside the words at 7 %, never behind them. */
 export function PageHeader({ title, subtitle, actions, back, hasWatermark = false }: Props) {
   return (
-    <Head data-watermark={hasWatermark || undefined}>
+    <Head data-watermark={hasWatermark || undefined} data-actions={actions ? true : undefined}>
       {hasWatermark ? (
         <Watermark aria-hidden>
           <CrossMark size={220} />
@@ -15,10 +15,8 @@ export function PageHeader({ title, subtitle, actions, back, hasWatermark = fals
       ) : null}
       <Words>
         {back}
-        <Title tabIndex={-1} dir="auto">
-          {title}
-        </Title>
-        {subtitle ? <Subtitle dir="auto">{subtitle}</Subtitle> : null}
+        <Title tabIndex={-1}>{title}</Title>
+        {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
       </Words>
       {actions ? <Actions>{actions}</Actions> : null}
     </Head>
@@ -56,6 +54,6 @@ const Watermark = chakra('div', {
     color: 'watermark',
     pointerEvents: 'none',
     display: { base: 'none', md: 'block' },
-    '& svg': { opacity: 1 },
+    '[data-actions] > &': { insetInlineEnd: '220px' },
   },
 })

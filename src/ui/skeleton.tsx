@@ -8,7 +8,7 @@ export const Skeleton = chakra('div', {
     minHeight: '16px',
     animation: 'pulse 1.6s ease-in-out infinite',
     _motionReduce: { animation: 'none' },
-    ':root:not(.dark) &': { background: 'sunken' },
+    _light: { background: 'sunken' },
   },
 })
 

@@ -32,7 +32,7 @@ const Box = chakra('div', {
     borderRadius: 'card',
     padding: { base: '3', md: '4' },
     minWidth: '0',
-    ':root:not(.dark) &': { boxShadow: 'sm' },
+    _light: { boxShadow: 'sm' },
   },
 })
 const Label = chakra('p', {

@@ -27,7 +27,7 @@ const Scroll = chakra('div', {
       color: 'fg.muted',
       fontWeight: '600',
       whiteSpace: 'nowrap',
-      ':root:not(.dark) &': { background: 'sunken' },
+      _light: { background: 'sunken' },
     },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
     '& tbody tr:hover': { background: 'gold.subtle' },

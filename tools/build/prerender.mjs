@@ -58,8 +58,8 @@ function document({ title, description, body, language, address, styles, island,
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="#0D1020">
-<title>${escape(title)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
 <meta name="app-assets" content="${warm.join(' ')}">
 <link rel="stylesheet" href="${styles.app}">
 <link rel="stylesheet" href="${styles.public}">
@@ -74,4 +74,4 @@ ${styles.fonts[language].map((href) => `<link rel="preload" href="${href}" as="f
 `
 }
 
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
