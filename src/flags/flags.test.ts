@@ -23,7 +23,7 @@ async function open(answers: Reply[], area = memoryArea()) {
   const browser = { ...createBrowser().openTab(), localStorage: () => area }
   const { api, bus, storage } = createCore({ config: configFor(peer.origin), browser, isStrict: true })
   const person = { id: 'mina' as string | null }
-  const flags = createFlags({ bus, storage, call: api.call, person: () => person.id })
+  const flags = createFlags({ bus, storage, call: api.call, now: Date.now, person: () => person.id })
   const start = () => void ending.push(flags.start())
   return { bus, peer, area, person, flags, start }
 }

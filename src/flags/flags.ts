@@ -4,7 +4,7 @@ import type { Call } from '#src/api/call.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
-import { readJson, writeJson } from '#src/storage/json.ts'
+import { readJson, writeDroppable } from '#src/storage/json.ts'
 import { storageKeys } from '#src/storage/keys.ts'
 import * as v from 'valibot'
 
@@ -14,12 +14,12 @@ import * as v from 'valibot'
  */
 export type FlagState = { status: 'loading' | 'ready' | 'failed'; inForce: Flags; drawn: Flags }
 export type FlagStore = ReturnType<typeof createFlags>
-type Parts = { call: Call; storage: BrowserStorage; bus: Bus; /** Whose token the next call carries. */ person: () => string | null }
+type Parts = { call: Call; storage: BrowserStorage; bus: Bus; now: () => number; /** Whose token the next call carries. */ person: () => string | null }
 
 const LastKnown = v.record(v.string(), v.boolean())
 
 /** The feature flags of this person. Loaded at start, after a change of the person, and when the server says that they changed. */
-export function createFlags({ call, storage, bus, person }: Parts) {
+export function createFlags({ call, storage, bus, now, person }: Parts) {
   const off = resolveFlags(null)
   let state: FlagState = { status: 'loading', inForce: off, drawn: resolveFlags(readJson(storage, storageKeys.flags, LastKnown)) }
   let version = -1
@@ -43,7 +43,7 @@ export function createFlags({ call, storage, bus, person }: Parts) {
       const answer = await call(coreEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
       if (signal.aborted) return
       version = answer.version
-      writeJson(storage, storageKeys.flags, answer.flags)
+      writeDroppable(storage, storageKeys.flags, answer.flags, now())
       const inForce = resolveFlags(answer.flags)
       become({ status: 'ready', inForce, drawn: inForce })
     } catch {

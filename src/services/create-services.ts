@@ -5,6 +5,7 @@ import { startNet } from '#src/net/net.ts'
 import { createQueryClient } from '#src/query/query-client.ts'
 import { createSessions } from '#src/session/create-sessions.ts'
 import { cleanUp } from '#src/storage/clean-up.ts'
+import { keepErrorLogs } from '#src/storage/keep-error-logs.ts'
 import { type CoreOptions, createCore } from './create-core.ts'
 
 export type ServicesOptions = CoreOptions & {
@@ -19,7 +20,7 @@ export function createServices({ path, ...options }: ServicesOptions) {
   const area = areaOf(path, false)
   const queryClient = createQueryClient(api.announce)
   const session = createSessions({ ...core, place: { path, area } })
-  const flags = createFlags({ call: api.call, storage, bus, person: () => tokens.holders().user })
+  const flags = createFlags({ call: api.call, storage, bus, now: clock.now, person: () => tokens.holders().user })
   const live = createLive({
     api, bus, area, config: options.config, browser: options.browser, now: clock.now, demand: refreshers.demand, readToken: () => tokens.read('user')?.access ?? null,
   })
@@ -37,6 +38,7 @@ export function createServices({ path, ...options }: ServicesOptions) {
       const stops = [
         core.start(),
         startNet(bus, options.browser),
+        keepErrorLogs(bus, storage),
         bus.subscribe('session.cleared', ({ actor }) => {
           if (actor === 'user') queryClient.clear()
         }),

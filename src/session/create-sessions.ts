@@ -73,8 +73,12 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
       actors.user.send({ type: 'logOut' })
       await waitFor(actors.user, (snapshot) => !snapshot.matches('leaving'))
     },
-    /** The person's record as a call has just answered it. */
-    updateUser: (user: User) => actors.user.send({ type: 'updateUser', user }),
+    /** The person's record as a call has just answered it, with new tokens where the call gave some (PRF-D2). */
+    accept({ user, access, refresh }: { user: User; access?: string | undefined; refresh?: string | undefined }) {
+      const session = parts.tokens.read('user')?.session
+      if (access && session && parts.tokens.renew('user', session, { access, refresh })) parts.watch.changed('user')
+      actors.user.send({ type: 'updateUser', user })
+    },
     start() {
       actors.user.start()
       actors.admin.start()

@@ -311,3 +311,19 @@ test('SES-01 SES-02 logging out as member leaves the admin pair', async () => {
   await tab.session.signOut()
   expect(stored(w)).toEqual(['admin_tokens'])
 })
+
+test('SES-07 SES-09 tokens and record that a call answers replace those of the session', async () => {
+  const w = await world()
+  w.kept()
+  const tab = w.open()
+  await tab.session.known('user')
+  const updates: unknown[] = []
+  tab.bus.subscribe('session.user-updated', ({ user }) => updates.push(user.username))
+  const access = tokenFor(w.mina.id)
+  tab.session.accept({ user: { ...w.mina, username: 'mina.girgis' }, access, refresh: 'r5' })
+  expect(tab.tokens.read('user')).toMatchObject({ access, refresh: 'r5' })
+  expect(tab.session.view('user').user?.username).toBe('mina.girgis')
+  expect(JSON.parse(w.browser.area.getItem('user') ?? '')).toMatchObject({ username: 'mina.girgis' })
+  expect(tab.refreshers.actors.user.getSnapshot()).toMatchObject({ value: 'scheduled', context: { stored: { access } } })
+  expect(updates).toEqual(['mina.girgis'])
+})

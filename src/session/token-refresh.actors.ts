@@ -102,7 +102,8 @@ export function provideTokenRefresh(parts: RefreshParts) {
     const at = clock.now()
     if (answer?.status === 200) {
       const parsed = v.safeParse(Refreshed, answer.body)
-      if (!parsed.success || parsed.output.typ !== kind) return { kind: 'unreachable', at }
+      if (!parsed.success) return { kind: 'unreachable', at }
+      if (parsed.output.typ !== kind) return { kind: 'rejected', at }
       const { access, refresh } = parsed.output
       return { kind: 'renewed', access, refresh: refresh || null, expiresAt: readExpiry(access), at }
     }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BrowserStorage } from './browser-storage.ts'
+import { stampPrefix } from './keys.ts'
 
 /** What is stored under a key, null when it is absent, broken or of another shape. */
 export function readJson<S extends v.GenericSchema>(storage: BrowserStorage, key: string, schema: S): v.InferOutput<S> | null {
@@ -14,3 +15,9 @@ export function readJson<S extends v.GenericSchema>(storage: BrowserStorage, key
 }
 
 export const writeJson = (storage: BrowserStorage, key: string, value: unknown) => storage.set(key, JSON.stringify(value))
+
+/** Writes what may be dropped when room is needed, with its time, epoch milliseconds: the oldest goes first. */
+export function writeDroppable(storage: BrowserStorage, key: string, value: unknown, now: number) {
+  storage.set(stampPrefix + key, String(now))
+  writeJson(storage, key, value)
+}

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { memoryArea } from '#tests/support/memory-area.ts'
+import { createBus } from '#src/bus/bus.ts'
 import { createBrowserStorage } from './browser-storage.ts'
 import { cleanUp, usedBytes } from './clean-up.ts'
 import { logError, readLog } from './error-log.ts'
+import { keepErrorLogs } from './keep-error-logs.ts'
 import { storageKeys } from './keys.ts'
 
 const open = () => {
@@ -37,6 +39,21 @@ test('ERR-36 logs keep the newest 10, 5 and 5 entries', () => {
   expect(messages('websocket')).toEqual(['26', '27', '28', '29', '30'])
   storage.set(storageKeys.appErrors, '{broken')
   expect(readLog(storage, 'app')).toEqual([])
+})
+
+test('ERR-36 failures of signing in and of the socket are kept, and a logout is none', () => {
+  const { storage } = open()
+  const bus = createBus({ now: () => Date.parse('2026-11-21T12:00:00Z') })
+  const stop = keepErrorLogs(bus, storage)
+  bus.publish('test', { type: 'session.cleared', actor: 'user', reason: 'logout' })
+  for (let n = 0; n < 7; n++) bus.publish('test', { type: 'token.refresh-failed', actor: 'user', kind: 'rejected' })
+  bus.publish('test', { type: 'session.cleared', actor: 'user', reason: 'expired' })
+  bus.publish('test', { type: 'socket.status-changed', status: 'online' })
+  bus.publish('test', { type: 'socket.status-changed', status: 'failed' })
+  stop()
+  bus.publish('test', { type: 'socket.status-changed', status: 'failed' })
+  expect(readLog(storage, 'auth').map(({ message }) => message)).toEqual([...Array(4).fill('refresh of user rejected'), 'session of user expired'])
+  expect(readLog(storage, 'websocket')).toEqual([{ at: '2026-11-21T12:00:00.000Z', message: 'socket failed' }])
 })
 
 test('ERR-37 an item over 50,000 characters goes, one of exactly 50,000 stays', () => {
