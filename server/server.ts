@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { createParts } from '#server/create-parts.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
+import { purgeAnswers } from '#server/http/idempotency.job.ts'
 import { installed } from '#server/installed.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { createLive } from '#server/live/create-live.ts'
@@ -47,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, live, log, now, modules })
     await prepare?.(parts)
 
-    const jobs = [...opened.jobs, ...modules.flatMap((module) => module.jobs ?? [])]
+    const jobs = [...opened.jobs, purgeAnswers, ...modules.flatMap((module) => module.jobs ?? [])]
     const worker = await startWorker({ connection: database.connection, jobs, context: { db: database.db, ports: opened.ports, now }, log })
     closers.push(worker.stop)
     const app = await createHttpApp(parts, modules, clientDir)

@@ -8,4 +8,3 @@ export type DefaultInstant = ColumnType<string, string | Date | undefined, strin
 export type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 /** `jsonb`: read as T, written as its JSON text. */
 export type Json<T> = ColumnType<T, string, string>
-export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>

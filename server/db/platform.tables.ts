@@ -1,16 +1,19 @@
 import type { Generated } from 'kysely'
-import type { DefaultInstant, NullableInstant, NullableJson } from './columns.ts'
+import type { DefaultInstant, NullableInstant } from './columns.ts'
 
 export type PlatformTables = {
   schema_migrations: { name: string; applied_at: DefaultInstant }
-  /** First answer of each repeated write (COM-D7). `status` is null while the first call is still running. */
+  /**
+   * First answer of each repeated write (COM-D7). `status` is null while the first call is still running. Nothing here
+   * can be read or guessed at without the key that the client sent.
+   */
   idempotency_keys: {
     actor: string
     route: string
-    key: string
-    request_hash: string
+    key_hash: Buffer
+    request_hash: Buffer
     status: number | null
-    response: NullableJson<unknown>
+    response: Buffer | null
     created_at: DefaultInstant
   }
   /** Every mail the server wrote. Bodies are emptied once an SMTP server took them, since they carry links with secrets. */

@@ -2,27 +2,45 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/tx.ts'
 import type { ParsedInput } from './parse.ts'
 import { Failure } from './failure.ts'
+import { findAnswer, insertKey, storeAnswer, type WriteKey } from './idempotency.queries.ts'
+import { type Seal, sealFor } from './sealed-answer.ts'
 
 /** Which repeated write this is: one actor, one route, one key. */
-export type RepeatedWrite = { actor: string; route: string; key: string; requestHash: string }
+export type RepeatedWrite = WriteKey & { requestHash: Buffer; sealed: Seal }
 export type StoredAnswer = { status: number; body: unknown }
 
 const keyForm = /^[\x21-\x7e]{1,64}$/
 
 /** Null when the client sent no key. Throws 400 for a malformed one. */
-export function repeatedWrite(header: string | string[] | undefined, actor: string, route: string, input: ParsedInput): RepeatedWrite | null {
+export function repeatedWrite(
+  header: string | string[] | undefined,
+  actor: string,
+  route: string,
+  input: ParsedInput,
+): RepeatedWrite | null {
   if (header === undefined) return null
   const key = Array.isArray(header) ? header[0] : header
   if (!key || !keyForm.test(key)) {
-    throw new Failure('validation_failed', 'Idempotency-Key must have 1 to 64 visible characters', { errors: { 'Idempotency-Key': ['Use 1 to 64 visible characters'] } })
+    throw new Failure('validation_failed', 'Idempotency-Key must have 1 to 64 visible characters', {
+      errors: { 'Idempotency-Key': ['Use 1 to 64 visible characters'] },
+    })
   }
-  return { actor, route, key, requestHash: hashOf(input) }
+  const sealed = sealFor({ key, actor, route })
+  return {
+    actor,
+    route,
+    keyHash: createHash('sha256').update(key).digest(),
+    requestHash: sealed.requestHash((update) => describe(input, update)),
+    sealed,
+  }
 }
 
-function hashOf({ params, query, body, files }: ParsedInput): string {
-  const hash = createHash('sha256').update(JSON.stringify([params, query ?? null, body ?? null]))
-  for (const [name, file] of Object.entries(files ?? {}).sort()) hash.update(name).update(file.bytes)
-  return hash.digest('base64url')
+function describe({ params, query, body, files }: ParsedInput, update: (part: string | Uint8Array) => void): void {
+  update(JSON.stringify([params, query ?? null, body ?? null]))
+  for (const [name, file] of Object.entries(files ?? {}).sort()) {
+    update(name)
+    update(file.bytes)
+  }
 }
 
 /**
@@ -30,27 +48,12 @@ function hashOf({ params, query, body, files }: ParsedInput): string {
  * commits, on whatever node it runs, and gets its answer; if the first rolls back, the second does the work.
  */
 export async function claim(tx: Tx, write: RepeatedWrite, now: number): Promise<StoredAnswer | null> {
-  const { actor, route, key, requestHash } = write
-  const inserted = await tx
-    .insertInto('idempotency_keys')
-    .values({ actor, route, key, request_hash: requestHash, status: null, response: null, created_at: new Date(now) })
-    .onConflict((conflict) => conflict.columns(['actor', 'route', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (inserted) return null
-  const found = await tx
-    .selectFrom('idempotency_keys')
-    .where('actor', '=', actor).where('route', '=', route).where('key', '=', key)
-    .select(['request_hash', 'status', 'response'])
-    .executeTakeFirstOrThrow()
-  if (found.request_hash !== requestHash) throw new Failure('idempotency_mismatch')
-  if (found.status === null) throw new Failure('idempotency_busy')
-  return { status: found.status, body: found.response }
+  if (await insertKey(tx, write, write.requestHash, now)) return null
+  const found = await findAnswer(tx, write)
+  if (!found.request_hash.equals(write.requestHash)) throw new Failure('idempotency_mismatch')
+  if (found.status === null || found.response === null) throw new Failure('idempotency_busy')
+  return { status: found.status, body: write.sealed.open(found.response) }
 }
 
-export const keep = (tx: Tx, { actor, route, key }: RepeatedWrite, answer: StoredAnswer) =>
-  tx
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, response: JSON.stringify(answer.body) })
-    .where('actor', '=', actor).where('route', '=', route).where('key', '=', key)
-    .execute()
+export const keep = (tx: Tx, write: RepeatedWrite, { status, body }: StoredAnswer) =>
+  storeAnswer(tx, write, status, write.sealed.seal(body))

@@ -179,16 +179,13 @@ test('INV-D7 E2 foreign, missing and malformed invitations are equally absent', 
   expect((await server.api(revokeInvitation, { params: { id: body.id } }, { token: owner.token })).status).toBe(409)
 })
 
-// Stored answers come back with their keys in another order, which JSON does not tell apart.
-const sortedKeys = (_key: string, value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value)
-
 test('C4 COM-D7 the same key fifty times at once makes one invitation and fifty equal answers; another body is refused', async () => {
   const inviter = await member()
   const email = someEmail()
   const options = { token: inviter.token, headers: { 'idempotency-key': 'one-invitation' } }
   const answers = await Promise.all(Array.from({ length: 50 }, () => server.api(createInvitation, { body: { email } }, options)))
   const rows = await server.parts.db.selectFrom('invitations').where('invited_by', '=', inviter.id).select('id').execute()
-  const different = new Set(answers.map(({ status, body }) => JSON.stringify([status, Object.entries(body).sort()], sortedKeys)))
+  const different = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
   const other = await server.api(createInvitation, { body: { email: someEmail() } }, options)
   console.log(`C4 50 parallel calls with one key: ${rows.length} row, ${different.size} distinct answer, ${(await server.mails(email)).length} mail; other body ${other.status} ${other.body.code}`)
   expect([rows.length, different.size, answers[0]!.status]).toEqual([1, 1, 201])
