@@ -136,7 +136,7 @@ test('CAL-42 without a calendar that can be managed no dialog opens, and it is s
   expect(texts()).toEqual([['No calendar to add to', 'You can create events once you manage a calendar.', undefined]])
 })
 
-test('CAL-38 TRAP-69 a calendar out of reach is refused for a new event, and kept by the event that stands in it', async () => {
+test('TRAP-69 a calendar out of reach is refused for a new event, and kept by the event that stands in it', async () => {
   const one = editor()
   one.create()
   await one.submit(elsewhere)

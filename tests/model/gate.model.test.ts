@@ -36,7 +36,7 @@ test('TRAP-19 nothing is decided while the session is restored', () => {
   expect([state(), requests]).toEqual(['open', []])
 })
 
-test('ROUTE-10 ROUTE-11 an anonymous visitor is sent to /login, and the place is remembered', () => {
+test('ROUTE-11 an anonymous visitor is sent to /login, and the place is remembered', () => {
   const { requests, state, session } = enter({})
   session('anonymous')
   expect(state()).toBe('redirected')
@@ -52,7 +52,7 @@ test('an admin page leads to /admin/login and waits for the admin session only',
   expect(requests).toEqual([{ type: 'navigation.requested', to: '/admin/login', from: '/admin/users', replace: true }])
 })
 
-test('ROUTE-25 TRAP-83 a flag that is not loaded waits, one that is off is not found, and switching it off closes the page', () => {
+test('TRAP-83 a flag that is not loaded waits, one that is off is not found, and switching it off closes the page', () => {
   const rule = { login: 'user', flag: 'prayerRequests', any: [], all: [] } as const
   const { actor, state, session } = enter({ rule, path: '/prayers' })
   session('authenticated')

@@ -117,7 +117,7 @@ test('ERR-23 ERR-25 repeated as the policy says, and not after 401 or 403', asyn
   for (const status of [401, 403]) expect((await run({ policy, refreshable: false }, [status])).sent.length).toBe(1)
 })
 
-test('ERR-22 a 429 is waited out for retry_after; ERR-19 without a policy it is announced with its seconds', async () => {
+test('ERR-22 a 429 is waited out for retry_after; without a policy it is announced with its seconds', async () => {
   const patient = await run({ policy: { ...once, retries: 1, waitsForLimit: true } }, [429, 'ok'])
   patient.clock.increment(6999)
   await settled()

@@ -99,7 +99,7 @@ test('RSVP-07 RSVP-08 guests stay between 0 and what the seats allow, also when 
   expect(draft().guests).toBe(1)
 })
 
-test('RSVP-09 RSVP-13 guests are 0 at first, and again after switching away from yes', () => {
+test('RSVP-13 guests are 0 at first, and again after switching away from yes', () => {
   const { actor, draft } = open()
   actor.send({ type: 'open' })
   actor.send({ type: 'pick', response: 'yes' })
@@ -111,7 +111,7 @@ test('RSVP-09 RSVP-13 guests are 0 at first, and again after switching away from
   expect(draft().guests).toBe(0)
 })
 
-test('RSVP-10 without a session there is nothing to send', async () => {
+test('without a session there is nothing to send', async () => {
   const { actor, calls, submitNow, value } = open(picnic, accept, { signedIn: false })
   actor.send({ type: 'open' })
   await submitNow()

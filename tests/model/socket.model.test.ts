@@ -282,7 +282,7 @@ test('failed waits for a person, the network, or the tab becoming visible once i
   expect(value()).toBe('live.connecting')
 })
 
-test('ERR-08 offline asks every 60 s how much is unread', async () => {
+test('offline asks every 60 s how much is unread', async () => {
   const { actor, clock, emitted, last, value } = open()
   actor.send(session('authenticated'))
   for (let tries = 0; tries <= 5; tries++) {
