@@ -1,14 +1,7 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 
 /** What the client itself may say about a call that has no declared answer. `network` and `timeout` have status 0. */
-export type ClientErrorCode =
-  | 'network'
-  | 'timeout'
-  | 'aborted'
-  | 'session_changed'
-  | 'too_frequent'
-  | 'bad_answer'
-  | 'unknown'
+export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'
 
 /** Every failure of a call. `detail` is the server's text for people, null when it gave none; `fields` its messages by field. */
 export class ApiError extends Error {
@@ -90,9 +83,12 @@ function codeOf(value: unknown): ErrorCode | 'unknown' {
 
 function fieldsOf(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {}
-  const entries = Object.entries(value).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string')] as const)
+  const entries = Object.entries(value).map(
+    ([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string')] as const,
+  )
   return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0))
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

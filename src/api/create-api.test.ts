@@ -6,7 +6,9 @@ import { bearer, startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
 import { settle } from '#tests/support/simulated-time.ts'
 import type { ApiError } from './api-error.ts'
 
-type World = Awaited<ReturnType<typeof startAuthPeer>> & { core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']> }
+type World = Awaited<ReturnType<typeof startAuthPeer>> & {
+  core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']>
+}
 const open: World[] = []
 afterEach(async () => {
   for (const { core, peer } of open.splice(0)) {
@@ -28,9 +30,22 @@ function signIn({ core, state }: World, { kind = 'user' as 'user' | 'admin', goo
   core.watch.changed(kind)
   return access
 }
-const made = (change: Partial<Endpoint> & Pick<Endpoint, 'path'>): Endpoint =>
-  ({ method: 'GET', base: 'main', auth: 'user', summary: '', response: v.unknown(), errors: [], ...change })
-const failureOf = (call: Promise<unknown>) => call.then(() => { throw new Error('it succeeded') }, (error: ApiError) => error)
+const made = (change: Partial<Endpoint> & Pick<Endpoint, 'path'>): Endpoint => ({
+  method: 'GET',
+  base: 'main',
+  auth: 'user',
+  summary: '',
+  response: v.unknown(),
+  errors: [],
+  ...change,
+})
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it succeeded')
+    },
+    (error: ApiError) => error,
+  )
 const facts = ({ core }: World) => core.bus.traces().map(({ type }) => type)
 const list = made({ path: 'parishes/' })
 
@@ -39,7 +54,9 @@ test('API-001 API-002 API-003 a main call goes to the versioned base with bearer
   const access = signIn(w)
   await w.core.api.call(contract.calendar.rsvp, { params: { id: 'a/b' }, body: { response: 'yes' } })
   expect(w.peer.received[0]).toMatchObject({
-    method: 'POST', path: '/api/v1/calendar/api/events/a%2Fb/rsvp/', text: '{"response":"yes"}',
+    method: 'POST',
+    path: '/api/v1/calendar/api/events/a%2Fb/rsvp/',
+    text: '{"response":"yes"}',
     headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json', accept: 'application/json' },
   })
   expect(w.peer.received[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
@@ -54,16 +71,33 @@ test('API-004 a form with files goes as multipart with its own boundary, boolean
   } as object)
   const [{ headers, text }] = w.peer.received as [World['peer']['received'][number]]
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  const parts = Buffer.from(text, 'latin1').toString().split(/--[^\r\n]+\r\n/).filter(Boolean).map((part) => /name="(\w+)"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n/.exec(part)?.slice(1))
-  expect(parts).toEqual([['bio', 'سلام'], ['accept', 'true'], ['parish', 'null'], ['tags', 'a'], ['tags', 'b'], ['profile_photo', 'pixels']])
+  const parts = Buffer.from(text, 'latin1')
+    .toString()
+    .split(/--[^\r\n]+\r\n/)
+    .filter(Boolean)
+    .map((part) => /name="(\w+)"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n/.exec(part)?.slice(1))
+  expect(parts).toEqual([
+    ['bio', 'سلام'],
+    ['accept', 'true'],
+    ['parish', 'null'],
+    ['tags', 'a'],
+    ['tags', 'b'],
+    ['profile_photo', 'pixels'],
+  ])
 })
 
 test('SES-12 a multipart form is built anew for the retry after a 401', async () => {
   const w = await world()
   signIn(w, { good: false })
-  await w.core.api.call(made({ method: 'PATCH', path: 'settings/', body: v.unknown(), files: ['photo'] }), { body: { a: 1 }, files: { photo: new Blob(['pixels']) } } as object)
+  await w.core.api.call(made({ method: 'PATCH', path: 'settings/', body: v.unknown(), files: ['photo'] }), {
+    body: { a: 1 },
+    files: { photo: new Blob(['pixels']) },
+  } as object)
   const sent = w.peer.received.filter(({ path }) => path === '/api/v1/settings/')
-  expect(sent.map(({ text }) => [text.includes('pixels'), text.includes('name="a"')])).toEqual([[true, true], [true, true]])
+  expect(sent.map(({ text }) => [text.includes('pixels'), text.includes('name="a"')])).toEqual([
+    [true, true],
+    [true, true],
+  ])
 })
 
 test.each(['main', 'root'] as const)('API-005 API-100 the %s client gives up after 30 s without an answer', async (base) => {
@@ -73,7 +107,9 @@ test.each(['main', 'root'] as const)('API-005 API-100 the %s client gives up aft
     const failed = failureOf(w.core.api.call(made({ base, path: base === 'main' ? 'parishes/' : 'api/x', auth: 'none' }), {}))
     await vi.advanceTimersByTimeAsync(29_999)
     let isSettled = false
-    void failed.then(() => { isSettled = true })
+    void failed.then(() => {
+      isSettled = true
+    })
     await vi.advanceTimersByTimeAsync(0)
     expect(isSettled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
@@ -87,7 +123,10 @@ test('API-100 SES-33 the root client works at the API host with the admin token'
   const w = await world()
   const access = signIn(w, { kind: 'admin' })
   await w.core.api.call(made({ base: 'root', path: 'core/admin/profile-fields/', auth: 'admin' }), {})
-  expect(w.peer.received[0]).toMatchObject({ path: '/core/admin/profile-fields/', headers: { authorization: `Bearer ${access}` } })
+  expect(w.peer.received[0]).toMatchObject({
+    path: '/core/admin/profile-fields/',
+    headers: { authorization: `Bearer ${access}` },
+  })
 })
 
 test('SES-12 a 401 refreshes once, without any Authorization, and retries once with the new token', async () => {
@@ -95,14 +134,20 @@ test('SES-12 a 401 refreshes once, without any Authorization, and retries once w
   const old = signIn(w, { good: false })
   await w.core.api.call(list, {})
   expect(w.peer.received.map(({ path }) => path)).toEqual(['/api/v1/parishes/', '/api/v1/auth/refresh/', '/api/v1/parishes/'])
-  const [first, refresh, second] = w.peer.received as [World['peer']['received'][number], World['peer']['received'][number], World['peer']['received'][number]]
+  const [first, refresh, second] = w.peer.received as [
+    World['peer']['received'][number],
+    World['peer']['received'][number],
+    World['peer']['received'][number],
+  ]
   expect([bearer(first), bearer(refresh), bearer(second)]).toEqual([old, null, w.core.tokens.read('user')?.access])
   expect(refresh.json()).toEqual({ refresh: 'r1' })
   expect(w.core.tokens.read('user')).toMatchObject({ refresh: 'r2', generation: 2 })
 })
 
 test('SES-13 a 401 on the retried call causes no second refresh', async () => {
-  const w = await world(({ path }) => (path === '/api/v1/parishes/' ? { status: 401, body: { detail: 'No', code: 'not_authenticated' } } : undefined))
+  const w = await world(({ path }) =>
+    path === '/api/v1/parishes/' ? { status: 401, body: { detail: 'No', code: 'not_authenticated' } } : undefined,
+  )
   signIn(w, { good: false })
   expect(await failureOf(w.core.api.call(list, {}))).toMatchObject({ status: 401, code: 'not_authenticated' })
   expect([w.peer.count('/api/v1/parishes/'), w.peer.count('/api/v1/auth/refresh/')]).toEqual([2, 1])
@@ -144,11 +189,18 @@ test('SES-18 an auth path is refused at once, except that an expired token is re
 test('SES-17 exempt calls just reject when the refresh is refused: nothing is cleared or announced', async () => {
   const w = await world()
   w.state.refreshToken = 'other'
-  const endpoints = [made({ method: 'POST', path: 'social/follow/' }), made({ method: 'POST', path: 'social/unfollow/' }), made({ path: 'parish-admin/{slug}/' }), made({ method: 'PATCH', path: 'parishes/{id}/' })]
+  const endpoints = [
+    made({ method: 'POST', path: 'social/follow/' }),
+    made({ method: 'POST', path: 'social/unfollow/' }),
+    made({ path: 'parish-admin/{slug}/' }),
+    made({ method: 'PATCH', path: 'parishes/{id}/' }),
+  ]
   for (const endpoint of endpoints) {
     signIn(w, { good: false })
     const before = w.core.tokens.read('user')
-    expect(await failureOf(w.core.api.call(endpoint, { params: { slug: 'x', id: 'x' } } as object))).toMatchObject({ status: 401 })
+    expect(await failureOf(w.core.api.call(endpoint, { params: { slug: 'x', id: 'x' } } as object))).toMatchObject({
+      status: 401,
+    })
     expect(w.core.tokens.read('user')?.access).toBe(before?.access)
     w.core.tokens.clear('user')
     w.core.watch.changed('user')
@@ -167,7 +219,11 @@ test('SES-12 TRAP-12 an answer for the other kind of actor is dropped', async ()
 })
 
 test('TRAP-29 a stale token on a public read is renewed quietly, once', async () => {
-  const w = await world(({ path, headers }) => (path === '/api/v1/core/feature-flags/' ? { body: { flags: {}, version: 1 }, headers: headers.authorization?.includes(old) ? { 'x-session': 'stale' } : {} } : undefined))
+  const w = await world(({ path, headers }) =>
+    path === '/api/v1/core/feature-flags/'
+      ? { body: { flags: {}, version: 1 }, headers: headers.authorization?.includes(old) ? { 'x-session': 'stale' } : {} }
+      : undefined,
+  )
   const old = signIn(w, { good: false })
   await w.core.api.call(contract.core.featureFlags, {})
   await vi.waitFor(() => expect(w.core.tokens.read('user')?.refresh).toBe('r2'))
@@ -176,9 +232,11 @@ test('TRAP-29 a stale token on a public read is renewed quietly, once', async ()
   expect(facts(w)).not.toContain('http.unauthorized')
 })
 
-test('TRAP-17 a call in flight when its session ends is dropped, another actor\'s is not', async () => {
+test("TRAP-17 a call in flight when its session ends is dropped, another actor's is not", async () => {
   let release = (_: unknown) => {}
-  const held = new Promise((resolve) => { release = resolve })
+  const held = new Promise((resolve) => {
+    release = resolve
+  })
   const w = await world()
   w.peer.server.removeAllListeners('request')
   w.peer.server.on('request', async (_, response) => {
@@ -206,7 +264,11 @@ test('a cancelled call rejects as aborted and raises no toast', async () => {
 })
 
 test('ERR-11 ERR-14 ERR-19 failures ask for their toast once, suppressed ones for none', async () => {
-  const w = await world(({ path }) => (path.endsWith('/limited/') ? { status: 429, body: { error: 'rate_limit', message: 'Slow', retry_after: 9 } } : { status: 500, body: { detail: 'Broken' } }))
+  const w = await world(({ path }) =>
+    path.endsWith('/limited/')
+      ? { status: 429, body: { error: 'rate_limit', message: 'Slow', retry_after: 9 } }
+      : { status: 500, body: { detail: 'Broken' } },
+  )
   const toasts: unknown[] = []
   w.core.bus.subscribe('toast.requested', ({ at, ...toast }) => toasts.push(toast))
   await failureOf(w.core.api.call(made({ path: 'parishes/', auth: 'none' }), {}))
@@ -215,7 +277,14 @@ test('ERR-11 ERR-14 ERR-19 failures ask for their toast once, suppressed ones fo
   await failureOf(w.core.api.call(made({ base: 'root', path: 'api/errors', auth: 'none' }), {}))
   expect(toasts).toEqual([
     { type: 'toast.requested', host: 'single', title: 'Error', serverText: 'Broken', variant: 'default' },
-    { type: 'toast.requested', host: 'single', title: 'Rate Limit Exceeded', description: 'Too many requests. Please wait {n} seconds before trying again.', values: { n: 9 }, variant: 'default' },
+    {
+      type: 'toast.requested',
+      host: 'single',
+      title: 'Rate Limit Exceeded',
+      description: 'Too many requests. Please wait {n} seconds before trying again.',
+      values: { n: 9 },
+      variant: 'default',
+    },
     { type: 'toast.requested', host: 'single', title: 'Error', serverText: 'Broken', variant: 'destructive' },
   ])
 })
@@ -246,7 +315,9 @@ test('ERR-22 ERR-23 ERR-24 the helper waits retry_after, twice, and then says ho
 })
 
 test('an answer that breaks the contract is an error where answers are checked, a page of a proxy always', async () => {
-  const w = await world(({ path }) => (path === '/api/v1/core/feature-flags/' ? { body: { flags: 'none' } } : { text: '<html>Log in to the hotel</html>' }))
+  const w = await world(({ path }) =>
+    path === '/api/v1/core/feature-flags/' ? { body: { flags: 'none' } } : { text: '<html>Log in to the hotel</html>' },
+  )
   expect(await failureOf(w.core.api.call(list, {}))).toMatchObject({ status: 0, code: 'bad_answer' })
   expect(await w.core.api.call(contract.core.featureFlags, {})).toEqual({ flags: 'none' })
 })

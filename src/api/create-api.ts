@@ -35,7 +35,8 @@ export function createApi(parts: ApiParts) {
 
   const call: Call = async (endpoint, input, options = {}) => {
     const { params = {}, query, body, files }: LooseInput = input as object
-    const idempotencyKey = options.idempotencyKey ?? (endpoint.method === 'POST' && (endpoint as Endpoint).idempotent ? newKey() : null)
+    const idempotencyKey =
+      options.idempotencyKey ?? (endpoint.method === 'POST' && (endpoint as Endpoint).idempotent ? newKey() : null)
     let lastError: ApiError | null = null
     const { signal } = options
     if (signal?.aborted) throw new ApiError({ status: 0, code: 'aborted' })
@@ -57,7 +58,9 @@ export function createApi(parts: ApiParts) {
           await freshToken(kind, endpoint, options)
           return { token: readToken(kind) }
         }),
-        demandToken: fromPromise<DemandAnswer, { kind: ActorKind; usedToken: string }>(({ input: { kind, usedToken } }) => demand(kind, usedToken)),
+        demandToken: fromPromise<DemandAnswer, { kind: ActorKind; usedToken: string }>(({ input: { kind, usedToken } }) =>
+          demand(kind, usedToken),
+        ),
       },
     })
     const request = createActor(machine, {
@@ -71,7 +74,10 @@ export function createApi(parts: ApiParts) {
         policy: options.policy ?? retryPolicies.once,
       },
     })
-    const disconnect = connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'] })
+    const disconnect = connect(request, bus, {
+      listens: ['session.cleared'],
+      publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'],
+    })
     const cancel = () => request.getSnapshot().status === 'active' && request.send({ type: 'cancel' })
     signal?.addEventListener('abort', cancel, { once: true })
     request.start()
@@ -100,9 +106,10 @@ export function createApi(parts: ApiParts) {
   function announce(error: unknown) {
     if (!isApiError(error) || !error.call) return
     const failed = { ...error.call, suppress: false, oauthActive: isOauthActive() }
-    const toast = error.status === 429
-      ? rateLimitToast({ ...failed, retryAfter: error.retryAfter ?? 60 })
-      : errorToast({ ...failed, status: error.status, text: error.detail })
+    const toast =
+      error.status === 429
+        ? rateLimitToast({ ...failed, retryAfter: error.retryAfter ?? 60 })
+        : errorToast({ ...failed, status: error.status, text: error.detail })
     if (toast) bus.publish('api', { type: 'toast.requested', ...toast })
   }
 
@@ -117,7 +124,13 @@ export function createApi(parts: ApiParts) {
     const { status, body, headers } = answer
     if (status >= 300) throw toApiError({ status, body, retryAfterHeader: headers.get('retry-after') }, now())
     const isJson = /\bjson\b/.test(headers.get('content-type') ?? 'json')
-    if (!isJson) throw new ApiError({ status: 0, code: 'bad_answer', detail: null, cause: new TypeError(`${endpoint.path} answered ${headers.get('content-type')}`) })
+    if (!isJson)
+      throw new ApiError({
+        status: 0,
+        code: 'bad_answer',
+        detail: null,
+        cause: new TypeError(`${endpoint.path} answered ${headers.get('content-type')}`),
+      })
     if (!isStrict || status === 204) return body
     const parsed = v.safeParse(endpoint.response, body)
     if (parsed.success) return parsed.output
@@ -129,7 +142,11 @@ export function createApi(parts: ApiParts) {
 
 const kindOf = (endpoint: Endpoint): ActorKind => tokenOf(endpoint) ?? 'user'
 
-function errorOf({ failure }: Extract<RequestOutput, { kind: 'failed' }>, lastError: ApiError | null, signal: AbortSignal | undefined): ApiError {
+function errorOf(
+  { failure }: Extract<RequestOutput, { kind: 'failed' }>,
+  lastError: ApiError | null,
+  signal: AbortSignal | undefined,
+): ApiError {
   if (failure === null) return new ApiError({ status: 0, code: signal?.aborted ? 'aborted' : 'session_changed' })
   if (lastError && lastError.status === failure.status) return lastError
   return new ApiError({ status: failure.status, code: failure.status === 0 ? 'network' : 'unknown', cause: lastError })

@@ -5,12 +5,16 @@ import { errorToast, type FailedCall, rateLimitToast } from './error-toast.ts'
 const failure: FailedCall = { client: 'main', path: 'parishes/', status: 500, text: null, suppress: false, oauthActive: false }
 const toast = (change: Partial<FailedCall>) => errorToast({ ...failure, ...change })
 const plain = { host: 'single', title: 'Error', description: 'An error occurred', variant: 'default' }
-const answer = (status: number, body: unknown, retryAfterHeader: string | null = null) => toApiError({ status, body, retryAfterHeader }, Date.parse('2026-11-21T12:00:00Z'))
+const answer = (status: number, body: unknown, retryAfterHeader: string | null = null) =>
+  toApiError({ status, body, retryAfterHeader }, Date.parse('2026-11-21T12:00:00Z'))
 
 test('ERR-11 a 5xx shows Error with the detail, the message or An error occurred', () => {
   for (const status of [500, 502, 503, 507]) expect(toast({ status })).toEqual(plain)
   const told = { host: 'single', title: 'Error', variant: 'default' }
-  expect(toast({ text: answer(500, { detail: 'Disk full', message: 'other' }).detail })).toEqual({ ...told, serverText: 'Disk full' })
+  expect(toast({ text: answer(500, { detail: 'Disk full', message: 'other' }).detail })).toEqual({
+    ...told,
+    serverText: 'Disk full',
+  })
   expect(toast({ text: answer(500, { message: 'Only a message' }).detail })).toEqual({ ...told, serverText: 'Only a message' })
   expect(toast({ text: answer(502, '<html>Bad gateway</html>').detail })).toEqual(plain)
 })
@@ -37,7 +41,12 @@ test('ERR-16 ERR-17 oauth calls and any call during an oauth flow raise none', (
 })
 
 test('ERR-18 on the admin client a 5xx is destructive and a 4xx raises none', () => {
-  expect(toast({ client: 'root', text: 'Broken' })).toEqual({ host: 'single', title: 'Error', serverText: 'Broken', variant: 'destructive' })
+  expect(toast({ client: 'root', text: 'Broken' })).toEqual({
+    host: 'single',
+    title: 'Error',
+    serverText: 'Broken',
+    variant: 'destructive',
+  })
   expect(toast({ client: 'root' })).toEqual({ ...plain, variant: 'destructive' })
   expect(toast({ client: 'root', status: 403 })).toBeNull()
 })
@@ -45,7 +54,11 @@ test('ERR-18 on the admin client a 5xx is destructive and a 4xx raises none', ()
 test('ERR-19 a 429 on the main client tells the seconds', () => {
   const call = { client: 'main', path: 'parishes/', suppress: false, oauthActive: false, retryAfter: 12 } as const
   expect(rateLimitToast(call)).toEqual({
-    host: 'single', title: 'Rate Limit Exceeded', description: 'Too many requests. Please wait {n} seconds before trying again.', values: { n: 12 }, variant: 'default',
+    host: 'single',
+    title: 'Rate Limit Exceeded',
+    description: 'Too many requests. Please wait {n} seconds before trying again.',
+    values: { n: 12 },
+    variant: 'default',
   })
   expect(rateLimitToast({ ...call, suppress: true })).toBeNull()
   expect(rateLimitToast({ ...call, client: 'root' })).toBeNull()
@@ -58,7 +71,12 @@ test('ERR-20 the seconds come from retry_after as number, text or date, and are 
 })
 
 test('ERR-21 a 429 becomes a rejection with error, message, retry_after and no results', () => {
-  expect({ ...answer(429, {}), message: answer(429, {}).message }).toMatchObject({ error: 'rate_limit', message: 'Too many requests', retry_after: 60, results: [] })
+  expect({ ...answer(429, {}), message: answer(429, {}).message }).toMatchObject({
+    error: 'rate_limit',
+    message: 'Too many requests',
+    retry_after: 60,
+    results: [],
+  })
   expect(answer(429, { message: 'Slow down', retry_after: 3 })).toMatchObject({ message: 'Slow down', retry_after: 3 })
   expect(answer(429, '<html>')).toBeInstanceOf(Error)
 })

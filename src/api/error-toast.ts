@@ -25,7 +25,13 @@ export function errorToast({ client, path, status, text, suppress, oauthActive }
 }
 
 /** The toast of a 429 on the main client (ERR-19). */
-export function rateLimitToast({ client, path, retryAfter, suppress, oauthActive }: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): Toast | null {
+export function rateLimitToast({
+  client,
+  path,
+  retryAfter,
+  suppress,
+  oauthActive,
+}: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): Toast | null {
   if (suppress || oauthActive || client === 'root' || isOauthPath(path)) return null
   return {
     host: 'single',

@@ -24,7 +24,11 @@ export type Exchange = ReturnType<typeof createExchange>
  * One request and its answer, whatever its status. Throws ApiError with status 0 only: `network`, `timeout` or `aborted`.
  * `bases` end where the declared paths begin; `observeTime` hears the server's clock, epoch milliseconds.
  */
-export function createExchange(bases: Readonly<Record<Endpoint['base'], string>>, fetch: typeof globalThis.fetch, observeTime: (serverTime: number) => void) {
+export function createExchange(
+  bases: Readonly<Record<Endpoint['base'], string>>,
+  fetch: typeof globalThis.fetch,
+  observeTime: (serverTime: number) => void,
+) {
   const client = createFetch({ fetch, Headers, AbortController })
 
   return async function exchange(request: ExchangeRequest): Promise<Answer> {

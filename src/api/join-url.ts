@@ -6,7 +6,8 @@ export function joinUrl(base: string, path: string): string {
   const trimmed = base.replace(/\/+$/, '')
   const prefix = basePath(trimmed)
   const relative = path.replace(/^\/+/, '')
-  const rest = prefix !== '' && `${relative}/`.startsWith(`${prefix}/`) ? relative.slice(prefix.length).replace(/^\/+/, '') : relative
+  const rest =
+    prefix !== '' && `${relative}/`.startsWith(`${prefix}/`) ? relative.slice(prefix.length).replace(/^\/+/, '') : relative
   return `${trimmed}/${rest}`
 }
 

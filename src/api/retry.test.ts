@@ -4,7 +4,8 @@ import { delayAfter, retryPolicies } from './retry.ts'
 
 const status = (code: number) => new ApiError({ status: code, code: 'unknown' })
 const noAnswer = new ApiError({ status: 0, code: 'network' })
-const delays = (policy: Parameters<typeof delayAfter>[0], error: unknown = noAnswer) => [0, 1, 2, 3].map((tries) => delayAfter(policy, tries, error))
+const delays = (policy: Parameters<typeof delayAfter>[0], error: unknown = noAnswer) =>
+  [0, 1, 2, 3].map((tries) => delayAfter(policy, tries, error))
 
 test('ERR-34 the default is 3 retries after 1, 2 and 4 s, never more than 30 s', () => {
   expect(delays(retryPolicies.standard)).toEqual([1000, 2000, 4000, null])
@@ -17,7 +18,8 @@ test('ERR-35 only 429, 5xx, timeouts and no response are retried', () => {
   expect([400, 401, 403, 404, 408, 409, 413, 415].some((code) => isRepeated(status(code)))).toBe(false)
   expect(isRepeated(noAnswer)).toBe(true)
   expect(isRepeated(new ApiError({ status: 0, code: 'timeout' }))).toBe(true)
-  for (const code of ['aborted', 'session_changed', 'bad_answer'] as const) expect(isRepeated(new ApiError({ status: 0, code }))).toBe(false)
+  for (const code of ['aborted', 'session_changed', 'bad_answer'] as const)
+    expect(isRepeated(new ApiError({ status: 0, code }))).toBe(false)
   expect(isRepeated(new TypeError('a bug of ours'))).toBe(false)
 })
 

@@ -28,6 +28,7 @@ export function delayAfter(policy: RetryPolicy, tries: number, error: unknown): 
 export const limitedText = (seconds: number) => `Rate limited. Please wait ${seconds} seconds.`
 
 function failureOf(error: unknown): Failure | null {
-  if (!isApiError(error) || error.code === 'aborted' || error.code === 'session_changed' || error.code === 'bad_answer') return null
+  if (!isApiError(error) || error.code === 'aborted' || error.code === 'session_changed' || error.code === 'bad_answer')
+    return null
   return toFailure(error)
 }

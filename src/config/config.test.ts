@@ -18,7 +18,9 @@ test('the production values of an installation are taken as they are', () => {
 })
 
 test('a wrong configuration names every wrong field', () => {
-  expect(() => parseConfig({ ...production, api_base: 7, features: {} })).toThrow(/api_base.*features\.oauth.*features\.websocket/)
+  expect(() => parseConfig({ ...production, api_base: 7, features: {} })).toThrow(
+    /api_base.*features\.oauth.*features\.websocket/,
+  )
   expect(() => parseConfig({ ...production, socket_url: 'wss://host/ws/?token=x' })).toThrow('socket_url must be')
   expect(() => parseConfig({ ...production, api_base: 'https://host/api/v1' })).toThrow('api_base must end with a slash')
   expect(() => parseConfig('<html>')).toThrow(ConfigError)

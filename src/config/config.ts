@@ -21,7 +21,10 @@ const Usable = v.pipe(
   RuntimeConfig,
   v.check(({ api_base }) => /^(https?:\/\/[^/]+)?\/(.*\/)?$/.test(api_base), 'api_base must end with a slash'),
   v.check(({ api_host }) => /^(https?:\/\/[^/]+)?$/.test(api_host), 'api_host must be an origin without a slash at the end'),
-  v.check(({ socket_url }) => /^(wss?:\/\/[^/]+)?\/[^?#]*$/.test(socket_url), 'socket_url must be a ws: or wss: address without a query'),
+  v.check(
+    ({ socket_url }) => /^(wss?:\/\/[^/]+)?\/[^?#]*$/.test(socket_url),
+    'socket_url must be a ws: or wss: address without a query',
+  ),
 )
 
 /** Reads the configuration of this installation. Throws ConfigError or what `fetch` throws. */

@@ -8,7 +8,16 @@ import { createBrowser } from '#tests/support/tabs.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFlags } from './flags.ts'
 
-const names = ['instagram', 'resume', 'payments', 'realTimeChat', 'advancedSearch', 'videoUploads', 'marketplace', 'prayerRequests']
+const names = [
+  'instagram',
+  'resume',
+  'payments',
+  'realTimeChat',
+  'advancedSearch',
+  'videoUploads',
+  'marketplace',
+  'prayerRequests',
+]
 
 const ending: (() => unknown)[] = []
 afterEach(async () => {
@@ -47,7 +56,10 @@ test('FLAG-04 the other flags are read from what the backend gives', async () =>
   const loaded = await open([flagged({ prayerRequests: true, payments: true, marketplace: false, unknownThing: true })])
   expect(loaded.flags.known()).toBeNull()
   await loaded.flags.load()
-  expect([loaded.flags.get().status, on(loaded), loaded.flags.known()]).toEqual(['ready', ...Array(2).fill(['payments', 'advancedSearch', 'prayerRequests'])])
+  expect([loaded.flags.get().status, on(loaded), loaded.flags.known()]).toEqual([
+    'ready',
+    ...Array(2).fill(['payments', 'advancedSearch', 'prayerRequests']),
+  ])
 })
 
 test('FLAG-05 a missing or non-boolean flag is off, and all are while none are loaded', async () => {
@@ -61,7 +73,11 @@ test('FLAG-05 TRAP-83 a failure means off, is retried, and the last known flags 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const broken: Reply = { status: 503, body: {} }
   const again = await open([broken, broken, broken, broken, flagged({ prayerRequests: true })], first.area)
-  expect(again.flags.get()).toMatchObject({ status: 'loading', inForce: { prayerRequests: false }, drawn: { prayerRequests: true } })
+  expect(again.flags.get()).toMatchObject({
+    status: 'loading',
+    inForce: { prayerRequests: false },
+    drawn: { prayerRequests: true },
+  })
   again.start()
   for (const [index, delay] of [1000, 2000, 4000].entries()) {
     await arrived(() => again.peer.received.length === index + 1)
@@ -69,7 +85,10 @@ test('FLAG-05 TRAP-83 a failure means off, is retried, and the last known flags 
     await vi.advanceTimersByTimeAsync(delay)
   }
   await arrived(() => again.flags.get().status === 'failed')
-  expect([again.peer.received.length, again.flags.get()]).toMatchObject([4, { inForce: { prayerRequests: false }, drawn: { prayerRequests: false } }])
+  expect([again.peer.received.length, again.flags.get()]).toMatchObject([
+    4,
+    { inForce: { prayerRequests: false }, drawn: { prayerRequests: false } },
+  ])
   again.bus.publish('test', { type: 'net.online' })
   await arrived(() => again.flags.get().status === 'ready')
   expect(on(again)).toContain('prayerRequests')

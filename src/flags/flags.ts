@@ -14,7 +14,13 @@ import * as v from 'valibot'
  */
 export type FlagState = { status: 'loading' | 'ready' | 'failed'; inForce: Flags; drawn: Flags }
 export type FlagStore = ReturnType<typeof createFlags>
-type Parts = { call: Call; storage: BrowserStorage; bus: Bus; now: () => number; /** Whose token the next call carries. */ person: () => string | null }
+type Parts = {
+  call: Call
+  storage: BrowserStorage
+  bus: Bus
+  now: () => number /** Whose token the next call carries. */
+  person: () => string | null
+}
 
 const LastKnown = v.record(v.string(), v.boolean())
 
@@ -38,7 +44,9 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
   async function load() {
     running?.abort()
     loadedFor = person()
-    const { signal } = (running = new AbortController())
+    const current = new AbortController()
+    running = current
+    const { signal } = current
     try {
       const answer = await call(coreEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
       if (signal.aborted) return
@@ -64,10 +72,18 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
     start() {
       const loadAgain = () => void load()
       const stops = [
-        bus.subscribe('flags.outdated', (fact) => { if (fact.version !== version) loadAgain() }),
-        bus.subscribe('session.changed', ({ actor, status }) => { if (actor === 'user' && (status === 'authenticated' || status === 'anonymous') && person() !== loadedFor) loadAgain() }),
-        bus.subscribe('net.online', () => { if (state.status !== 'ready') loadAgain() }),
-        bus.subscribe('app.visible', () => { if (state.status === 'failed') loadAgain() }),
+        bus.subscribe('flags.outdated', (fact) => {
+          if (fact.version !== version) loadAgain()
+        }),
+        bus.subscribe('session.changed', ({ actor, status }) => {
+          if (actor === 'user' && (status === 'authenticated' || status === 'anonymous') && person() !== loadedFor) loadAgain()
+        }),
+        bus.subscribe('net.online', () => {
+          if (state.status !== 'ready') loadAgain()
+        }),
+        bus.subscribe('app.visible', () => {
+          if (state.status === 'failed') loadAgain()
+        }),
       ]
       loadAgain()
       return () => {

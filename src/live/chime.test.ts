@@ -11,10 +11,19 @@ function recorder(state: 'running' | 'suspended') {
     destination = 'speakers'
     resume = () => new Promise<void>(() => {})
     createGain() {
-      const node = { gain: chainOf(1), connect: (to: unknown) => {
-        if (to === 'speakers') played.push({ get volume() { return node.gain.value }, pitches: [] })
-        return to
-      } }
+      const node = {
+        gain: chainOf(1),
+        connect: (to: unknown) => {
+          if (to === 'speakers')
+            played.push({
+              get volume() {
+                return node.gain.value
+              },
+              pitches: [],
+            })
+          return to
+        },
+      }
       return node
     }
     createOscillator() {
@@ -44,7 +53,11 @@ test('TRAP-63 one sound in 3 s', async () => {
 test('TRAP-63 a browser that wants a gesture first stays silent, also later', async () => {
   const { played, AudioContextClass } = recorder('suspended')
   expect(await createChime(AudioContextClass, () => 0).ring()).toBe(false)
-  class Refusing { constructor() { throw new DOMException('no', 'NotAllowedError') } }
+  class Refusing {
+    constructor() {
+      throw new DOMException('no', 'NotAllowedError')
+    }
+  }
   expect(await createChime(Refusing as unknown as typeof AudioContext, () => 0).ring()).toBe(false)
   expect(await createChime(undefined, () => 0).ring()).toBe(false)
   expect(played).toEqual([])

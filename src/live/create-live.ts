@@ -9,18 +9,49 @@ import { createLeader } from './leader.ts'
 import { ringForNotifications } from './sound.ts'
 import { provideSocket, type SocketParts } from './socket.actors.ts'
 
-type Parts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & { bus: Bus; config: RuntimeConfig; browser: BrowserParts; area: Area }
+type Parts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & {
+  bus: Bus
+  config: RuntimeConfig
+  browser: BrowserParts
+  area: Area
+}
 
 /** The live connection of this tab and the sound of its notifications. `ignored` counts frames that were not understood. */
 export function createLive({ bus, config, browser, area, ...parts }: Parts) {
   let ignored = 0
-  const machine = provideSocket({ ...parts, url: socketAddress(config.socket_url, browser.origin), WebSocket: browser.WebSocket, onIgnored: () => void ignored++ })
+  const machine = provideSocket({
+    ...parts,
+    url: socketAddress(config.socket_url, browser.origin),
+    WebSocket: browser.WebSocket,
+    onIgnored: () => void ignored++,
+  })
   const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
   connect(socket, bus, {
-    listens: ['session.changed', 'session.cleared', 'token.changed', 'token.refresh-failed', 'route.changed', 'net.online', 'net.offline', 'app.visible'],
+    listens: [
+      'session.changed',
+      'session.cleared',
+      'token.changed',
+      'token.refresh-failed',
+      'route.changed',
+      'net.online',
+      'net.offline',
+      'app.visible',
+    ],
     publishes: [
-      'socket.status-changed', 'socket.resynced', 'notification.received', 'notification.read', 'unread.counted', 'message.received', 'room.updated',
-      'post.updated', 'comment.updated', 'presence.changed', 'presence.listed', 'event.changed', 'flags.outdated', 'toast.requested',
+      'socket.status-changed',
+      'socket.resynced',
+      'notification.received',
+      'notification.read',
+      'unread.counted',
+      'message.received',
+      'room.updated',
+      'post.updated',
+      'comment.updated',
+      'presence.changed',
+      'presence.listed',
+      'event.changed',
+      'flags.outdated',
+      'toast.requested',
     ],
   })
 

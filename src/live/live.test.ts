@@ -1,6 +1,5 @@
 import type { ServerFrame } from '#contract/socket.ts'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import { bearer, memberCalled, startAuthPeer, type Tab, tokenFor } from '#tests/support/auth-peer.ts'
@@ -28,21 +27,42 @@ async function world({ path = '/dashboard', isSignedIn = true } = {}) {
   const server = new WebSocketServer({ server: w.peer.server, path: '/ws/notifications/' })
   ending.push(() => server.close())
   server.on('connection', (socket, request) => {
-    const connection = { token: new URL(request.url ?? '', 'http://peer').searchParams.get('token'), frames: [] as Record<string, unknown>[], socket, closed: null as number | null }
+    const connection = {
+      token: new URL(request.url ?? '', 'http://peer').searchParams.get('token'),
+      frames: [] as Record<string, unknown>[],
+      socket,
+      closed: null as number | null,
+    }
     connections.push(connection)
-    socket.on('close', (code) => { connection.closed = code })
+    socket.on('close', (code) => {
+      connection.closed = code
+    })
     socket.on('message', (text) => {
       const frame = JSON.parse(String(text)) as Record<string, unknown>
       connection.frames.push(frame)
       if (frame.type === 'ping' && !behaviour.isSilent) socket.send('{"type":"pong"}')
     })
     if (behaviour.closeWith !== null) socket.close(behaviour.closeWith)
-    else socket.send(JSON.stringify({ type: 'connection_established', user_id: mina.id, connection_id: 'c', last_seq: behaviour.lastSeq }))
+    else
+      socket.send(
+        JSON.stringify({ type: 'connection_established', user_id: mina.id, connection_id: 'c', last_seq: behaviour.lastSeq }),
+      )
   })
   const access = tokenFor(mina.id)
   if (isSignedIn) {
     w.state.good.add(access)
-    w.browser.area.setItem('user_tokens', JSON.stringify({ access, refresh: 'r1', holder: mina.id, session: 's', generation: 1, refreshed_at: null, clock_offset: 0 }))
+    w.browser.area.setItem(
+      'user_tokens',
+      JSON.stringify({
+        access,
+        refresh: 'r1',
+        holder: mina.id,
+        session: 's',
+        generation: 1,
+        refreshed_at: null,
+        clock_offset: 0,
+      }),
+    )
   }
   const tab = w.openServices(path)
   ending.push(tab.stop)
@@ -55,14 +75,40 @@ const online = ({ tab }: World) => vi.waitFor(() => expect(tab.socket.getSnapsho
 const sentTo = (w: World, index = 0) => w.connections[index]?.frames.map(({ type }) => type)
 const facts = (tab: Tab) => {
   const seen: Record<string, unknown>[] = []
-  for (const type of ['notification.received', 'notification.read', 'unread.counted', 'message.received', 'room.updated', 'post.updated', 'comment.updated', 'presence.changed', 'presence.listed', 'event.changed', 'flags.outdated', 'socket.resynced', 'toast.requested'] as const) {
+  for (const type of [
+    'notification.received',
+    'notification.read',
+    'unread.counted',
+    'message.received',
+    'room.updated',
+    'post.updated',
+    'comment.updated',
+    'presence.changed',
+    'presence.listed',
+    'event.changed',
+    'flags.outdated',
+    'socket.resynced',
+    'toast.requested',
+  ] as const) {
     tab.bus.subscribe(type, ({ at, ...fact }) => seen.push(fact))
   }
   return seen
 }
 const notification = (change: object = {}) => ({
-  id: randomUUID(), kind: 'event_rsvp', title: 'Mariam is coming', message: 'To the feast', action_url: '/events/7', actor: null, target_type: null, target_id: null,
-  group_key: null, count: 1, is_read: false, read_at: null, created_at: '2026-11-21T10:00:00Z', ...change,
+  id: randomUUID(),
+  kind: 'event_rsvp',
+  title: 'Mariam is coming',
+  message: 'To the feast',
+  action_url: '/events/7',
+  actor: null,
+  target_type: null,
+  target_id: null,
+  group_key: null,
+  count: 1,
+  is_read: false,
+  read_at: null,
+  created_at: '2026-11-21T10:00:00Z',
+  ...change,
 })
 /** Holds timers once everything that is real has happened. */
 async function hold() {
@@ -148,7 +194,9 @@ test('WS-10 a connection that answers no ping is given up after 10 s and a new o
 test('WS-04 WS-06 WS-07 an abnormal close is tried again after 1, 2, 4, 8 and 16 s and then given up', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   ending.push(() => vi.restoreAllMocks())
-  const w = await startHeld({}, ({ behaviour }) => { behaviour.closeWith = 1012 })
+  const w = await startHeld({}, ({ behaviour }) => {
+    behaviour.closeWith = 1012
+  })
   for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
     await held(() => w.tab.socket.getSnapshot().value === 'waiting')
     await vi.advanceTimersByTimeAsync(delay - 1)
@@ -167,7 +215,9 @@ test('WS-04 WS-06 WS-07 an abnormal close is tried again after 1, 2, 4, 8 and 16
 })
 
 test.each([1000, 1001])('WS-05 close code %d leads to no reconnect', async (code) => {
-  const w = await startHeld({}, ({ behaviour }) => { behaviour.closeWith = code })
+  const w = await startHeld({}, ({ behaviour }) => {
+    behaviour.closeWith = code
+  })
   await held(() => w.tab.socket.getSnapshot().value === 'off')
   await vi.advanceTimersByTimeAsync(600_000)
   await settle()
@@ -183,7 +233,11 @@ test('WS-08 TRAP-57 every 60 s the stored token is read again and the next ping 
     await vi.advanceTimersByTimeAsync(30_000)
     await held(() => pingsOf(w)?.length === pings)
   }
-  expect(pingsOf(w)?.map(({ token }) => token).filter((token) => token !== undefined)).toEqual([newer])
+  expect(
+    pingsOf(w)
+      ?.map(({ token }) => token)
+      .filter((token) => token !== undefined),
+  ).toEqual([newer])
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(0)
 })
 
@@ -204,17 +258,24 @@ test('WS-11 WS-13 WS-14 WS-16 WS-17 every outgoing message is sent as the contra
   const { socket } = w.tab
   socket.send({ type: 'joinRoom', roomId: 'r1' })
   socket.send({ type: 'leaveRoom', roomId: 'r1' })
-  for (const frame of [{ type: 'mark_read', notification_id: id }, { type: 'send_message', room_id: 'r1', content: 'Hi' }, { type: 'mark_message_read', message_id: id }, { type: 'get_online_users' }] as const) {
-    socket.send({ type: 'send', frame, at: Date.now() })
-  }
-  await vi.waitFor(() => expect(w.connections[0]?.frames.slice(1)).toEqual([
-    { type: 'join_room', room_id: 'r1' },
-    { type: 'leave_room', room_id: 'r1' },
+  for (const frame of [
     { type: 'mark_read', notification_id: id },
-    { type: 'send_message', room_id: 'r1', content: 'Hi', message_type: 'text' },
+    { type: 'send_message', room_id: 'r1', content: 'Hi' },
     { type: 'mark_message_read', message_id: id },
     { type: 'get_online_users' },
-  ]))
+  ] as const) {
+    socket.send({ type: 'send', frame, at: Date.now() })
+  }
+  await vi.waitFor(() =>
+    expect(w.connections[0]?.frames.slice(1)).toEqual([
+      { type: 'join_room', room_id: 'r1' },
+      { type: 'leave_room', room_id: 'r1' },
+      { type: 'mark_read', notification_id: id },
+      { type: 'send_message', room_id: 'r1', content: 'Hi', message_type: 'text' },
+      { type: 'mark_message_read', message_id: id },
+      { type: 'get_online_users' },
+    ]),
+  )
 })
 
 test('WS-14 a message waits for the connection, is sent once it stands, and never to the next person', async () => {
@@ -224,7 +285,16 @@ test('WS-14 a message waits for the connection, is sent once it stands, and neve
   await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('waiting'))
   w.tab.socket.send({ type: 'send', frame: { type: 'send_message', room_id: 'r1', content: 'Wait' }, at: Date.now() })
   w.behaviour.closeWith = null
-  await vi.waitFor(() => expect(w.connections.at(-1)?.frames).toContainEqual({ type: 'send_message', room_id: 'r1', content: 'Wait', message_type: 'text' }), { timeout: 4000 })
+  await vi.waitFor(
+    () =>
+      expect(w.connections.at(-1)?.frames).toContainEqual({
+        type: 'send_message',
+        room_id: 'r1',
+        content: 'Wait',
+        message_type: 'text',
+      }),
+    { timeout: 4000 },
+  )
   w.connections.at(-1)?.socket.close(1012)
   await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('waiting'))
   w.tab.socket.send({ type: 'send', frame: { type: 'send_message', room_id: 'r1', content: 'Mine' }, at: Date.now() })
@@ -246,17 +316,19 @@ test('WS-20 WS-21 WS-22 WS-23 WS-25 WS-26 every incoming message becomes its fac
   w.tell({ type: 'postUpdate', post_id: a, kind: 'liked', seq: 5 })
   w.tell({ type: 'commentUpdate', post_id: b, kind: 'created', seq: 6 })
   w.tell({ type: 'event_updated', event_id: a, seq: 7 })
-  await vi.waitFor(() => expect(seen).toEqual([
-    { type: 'unread.counted', count: 3 },
-    { type: 'notification.read', notificationId: a },
-    { type: 'message.received', roomId: 'r1', messageId: a },
-    { type: 'room.updated', roomId: 'r1' },
-    { type: 'presence.changed', userId: b, online: true },
-    { type: 'presence.changed', userId: b, online: false },
-    { type: 'post.updated', postId: a },
-    { type: 'comment.updated', postId: b },
-    { type: 'event.changed', eventId: a },
-  ]))
+  await vi.waitFor(() =>
+    expect(seen).toEqual([
+      { type: 'unread.counted', count: 3 },
+      { type: 'notification.read', notificationId: a },
+      { type: 'message.received', roomId: 'r1', messageId: a },
+      { type: 'room.updated', roomId: 'r1' },
+      { type: 'presence.changed', userId: b, online: true },
+      { type: 'presence.changed', userId: b, online: false },
+      { type: 'post.updated', postId: a },
+      { type: 'comment.updated', postId: b },
+      { type: 'event.changed', eventId: a },
+    ]),
+  )
 })
 
 test('WS-25 WS-26 an update of a post reaches only the listeners of that post', async () => {
@@ -281,13 +353,27 @@ test('WS-19 NOTIF-05 a new notification is a toast with View only where it leads
   const w = await world()
   await online(w)
   const seen = facts(w.tab)
-  const toasts = () => seen.filter(({ type }) => type === 'toast.requested').map(({ serverTitle, serverText, action }) => ({ serverTitle, serverText, action }))
+  const toasts = () =>
+    seen
+      .filter(({ type }) => type === 'toast.requested')
+      .map(({ serverTitle, serverText, action }) => ({ serverTitle, serverText, action }))
   const text = { serverTitle: 'Mariam is coming', serverText: 'To the feast' }
   for (const [index, action_url] of ['/events/7', null, 'https://evil.example/', '//evil.example', '/\\evil'].entries()) {
     w.tell({ type: 'new_notification', notification: notification({ action_url }), seq: index + 1 })
   }
-  await vi.waitFor(() => expect(toasts()).toEqual([{ ...text, action: { label: 'View', to: '/events/7' } }, ...Array(4).fill({ ...text, action: undefined })]))
-  expect(seen.filter(({ type }) => type === 'notification.received').map(({ actionUrl }) => actionUrl)).toEqual(['/events/7', null, null, null, null])
+  await vi.waitFor(() =>
+    expect(toasts()).toEqual([
+      { ...text, action: { label: 'View', to: '/events/7' } },
+      ...Array(4).fill({ ...text, action: undefined }),
+    ]),
+  )
+  expect(seen.filter(({ type }) => type === 'notification.received').map(({ actionUrl }) => actionUrl)).toEqual([
+    '/events/7',
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('NOTIF-04 the unread count follows unread_count messages', async () => {
@@ -296,7 +382,12 @@ test('NOTIF-04 the unread count follows unread_count messages', async () => {
   const seen = facts(w.tab)
   w.tell({ type: 'unread_count', count: 2, seq: 1 })
   w.tell({ type: 'unread_count', count: 0, seq: 2 })
-  await vi.waitFor(() => expect(seen).toEqual([{ type: 'unread.counted', count: 2 }, { type: 'unread.counted', count: 0 }]))
+  await vi.waitFor(() =>
+    expect(seen).toEqual([
+      { type: 'unread.counted', count: 2 },
+      { type: 'unread.counted', count: 0 },
+    ]),
+  )
 })
 
 test('WS-24 an error message is told, unknown and broken frames are ignored and counted', async () => {
@@ -306,7 +397,9 @@ test('WS-24 an error message is told, unknown and broken frames are ignored and 
   w.connections[0]?.socket.send('{broken')
   w.tell({ type: 'brandNew' })
   w.tell({ type: 'error', message: 'Room is closed' })
-  await vi.waitFor(() => expect(seen).toMatchObject([{ type: 'toast.requested', variant: 'destructive', serverText: 'Room is closed' }]))
+  await vi.waitFor(() =>
+    expect(seen).toMatchObject([{ type: 'toast.requested', variant: 'destructive', serverText: 'Room is closed' }]),
+  )
   expect([w.tab.ignoredFrames(), w.tab.socket.getSnapshot().matches({ live: 'online' })]).toEqual([2, true])
 })
 

@@ -9,7 +9,17 @@ export function startNet(bus: Bus, { window, document }: NetParts): () => void {
   const tell = (type: 'net.online' | 'net.offline' | 'app.visible' | 'app.hidden') => bus.publish('net', { type })
   window.addEventListener('online', () => tell('net.online'), { signal })
   window.addEventListener('offline', () => tell('net.offline'), { signal })
-  window.addEventListener('pageshow', (event) => { if ((event as PageTransitionEvent).persisted) tell('app.visible') }, { signal })
-  document.addEventListener('visibilitychange', () => tell(document.visibilityState === 'visible' ? 'app.visible' : 'app.hidden'), { signal })
+  window.addEventListener(
+    'pageshow',
+    (event) => {
+      if ((event as PageTransitionEvent).persisted) tell('app.visible')
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'visibilitychange',
+    () => tell(document.visibilityState === 'visible' ? 'app.visible' : 'app.hidden'),
+    { signal },
+  )
   return () => stop.abort()
 }

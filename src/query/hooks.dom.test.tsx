@@ -16,8 +16,27 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end()
 })
 
-const list = { method: 'GET', path: 'groups/', base: 'main', auth: 'user', summary: '', query: v.object({ q: v.string() }), response: v.object({ names: v.array(v.string()) }), errors: [] } as const satisfies Endpoint
-const create = { method: 'POST', path: 'groups/', base: 'main', auth: 'user', summary: '', body: v.object({ name: v.string() }), response: v.object({ name: v.string() }), errors: [], idempotent: true } as const satisfies Endpoint
+const list = {
+  method: 'GET',
+  path: 'groups/',
+  base: 'main',
+  auth: 'user',
+  summary: '',
+  query: v.object({ q: v.string() }),
+  response: v.object({ names: v.array(v.string()) }),
+  errors: [],
+} as const satisfies Endpoint
+const create = {
+  method: 'POST',
+  path: 'groups/',
+  base: 'main',
+  auth: 'user',
+  summary: '',
+  body: v.object({ name: v.string() }),
+  response: v.object({ name: v.string() }),
+  errors: [],
+  idempotent: true,
+} as const satisfies Endpoint
 
 async function world(answer: (request: Received) => Reply) {
   const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { fetch: { disableSameOriginPolicy: boolean } } } }
@@ -30,7 +49,18 @@ async function world(answer: (request: Received) => Reply) {
     return answer(request)
   })
   ending.push(() => w.peer.stop())
-  w.browser.area.setItem('user_tokens', JSON.stringify({ access: tokenFor(mina.id), refresh: 'r1', holder: mina.id, session: 's', generation: 1, refreshed_at: null, clock_offset: 0 }))
+  w.browser.area.setItem(
+    'user_tokens',
+    JSON.stringify({
+      access: tokenFor(mina.id),
+      refresh: 'r1',
+      holder: mina.id,
+      session: 's',
+      generation: 1,
+      refreshed_at: null,
+      clock_offset: 0,
+    }),
+  )
   const tab = w.openServices('/admin')
   ending.push(() => act(tab.stop))
   await tab.session.known('user')
@@ -42,7 +72,13 @@ test('CACHE-04 two screens that ask the same share one call, other arguments mak
   const w = await world(({ query }) => ({ body: { names: [query.get('q')] } }))
   const ask = (q: string) => renderHook(() => useApiQuery(list, { query: { q } }), { wrapper: w.wrapper })
   const [first, second, other] = [ask('choir'), ask('choir'), ask('youth')]
-  await waitFor(() => expect([first, second, other].map(({ result }) => result.current.data)).toEqual([{ names: ['choir'] }, { names: ['choir'] }, { names: ['youth'] }]))
+  await waitFor(() =>
+    expect([first, second, other].map(({ result }) => result.current.data)).toEqual([
+      { names: ['choir'] },
+      { names: ['choir'] },
+      { names: ['youth'] },
+    ]),
+  )
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(2)
 })
 
@@ -52,7 +88,9 @@ test('ERR-11 ERR-14 a query tells its failure once, after its retry, and not whe
   w.tab.bus.subscribe('toast.requested', ({ serverText }) => toasts.push(serverText))
   const loud = renderHook(() => useApiQuery(list, { query: { q: 'a' } }), { wrapper: w.wrapper })
   const quiet = renderHook(() => useApiQuery(list, { query: { q: 'b' } }, { suppressErrors: true }), { wrapper: w.wrapper })
-  await waitFor(() => expect([loud.result.current.isError, quiet.result.current.isError]).toEqual([true, true]), { timeout: 4000 })
+  await waitFor(() => expect([loud.result.current.isError, quiet.result.current.isError]).toEqual([true, true]), {
+    timeout: 4000,
+  })
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(4)
   expect(toasts).toEqual(['Broken'])
 })
@@ -72,7 +110,9 @@ test('CACHE-07 TRAP-41 a mutation without an answer is repeated once with the sa
   const posts = () => w.peer.received.filter(({ method, path }) => method === 'POST' && path === '/api/v1/groups/')
   expect(posts()).toHaveLength(2)
   expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  await waitFor(() => expect(w.peer.received.filter(({ method, path }) => method === 'GET' && path === '/api/v1/groups/')).toHaveLength(2))
+  await waitFor(() =>
+    expect(w.peer.received.filter(({ method, path }) => method === 'GET' && path === '/api/v1/groups/')).toHaveLength(2),
+  )
   await act(() => result.current.mutateAsync({ body: { name: 'Choir' } }))
   expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
@@ -86,7 +126,9 @@ test('TRAP-41 a POST that the server does not deduplicate is never repeated', as
 
 test('SES-05 screens follow the session, and nothing of the person is left in the cache', async () => {
   const w = await world(() => ({ body: {} }))
-  const { result } = renderHook(() => ({ session: useSession(), user: useUser(), client: useServices().queryClient }), { wrapper: w.wrapper })
+  const { result } = renderHook(() => ({ session: useSession(), user: useUser(), client: useServices().queryClient }), {
+    wrapper: w.wrapper,
+  })
   expect(result.current).toMatchObject({ session: { status: 'authenticated' }, user: { id: w.mina.id } })
   result.current.client.setQueryData(['calendar', calendarEndpoints.listEvents.path], 'mine')
   await act(() => w.tab.session.signOut())

@@ -9,14 +9,21 @@ import { createKeyring } from './idempotency.ts'
 import { retriesBy } from './query-client.ts'
 import { endpointKey, queryKey, type QueryKey } from './query-key.ts'
 
-type QueryOptions<E extends Endpoint, T> = Omit<UseQueryOptions<CallOutput<E>, Error, T, QueryKey>, 'queryKey' | 'queryFn' | 'retry' | 'retryDelay' | 'meta'> & {
+type QueryOptions<E extends Endpoint, T> = Omit<
+  UseQueryOptions<CallOutput<E>, Error, T, QueryKey>,
+  'queryKey' | 'queryFn' | 'retry' | 'retryDelay' | 'meta'
+> & {
   /** Instead of the policy for queries. */
   policy?: RetryPolicy
   suppressErrors?: boolean
 }
 
 /** Server data by the call that reads it. `enabled: false` where an argument is not known yet. */
-export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(endpoint: E, input: CallInput<E>, options: QueryOptions<E, T> = {}) {
+export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: QueryOptions<E, T> = {},
+) {
   const { api } = useServices()
   const { policy, suppressErrors = false, ...rest } = options
   return useQuery({
@@ -28,7 +35,10 @@ export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(endpoin
   })
 }
 
-type MutationOptions<E extends Endpoint> = Omit<UseMutationOptions<CallOutput<E>, Error, CallInput<E>>, 'mutationFn' | 'retry' | 'retryDelay' | 'meta'> & {
+type MutationOptions<E extends Endpoint> = Omit<
+  UseMutationOptions<CallOutput<E>, Error, CallInput<E>>,
+  'mutationFn' | 'retry' | 'retryDelay' | 'meta'
+> & {
   /** Endpoints or keys that are out of date afterwards. */
   invalidates?: readonly (Endpoint | readonly unknown[])[]
   /** True where the screen shows the failure itself (TRAP-45). */
@@ -46,7 +56,10 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
     ...rest,
     mutationFn: async (input) => {
-      const callOptions: CallOptions = { suppressErrors: true, ...(endpoint.method === 'POST' ? { idempotencyKey: keyring.keyFor(input) } : {}) }
+      const callOptions: CallOptions = {
+        suppressErrors: true,
+        ...(endpoint.method === 'POST' ? { idempotencyKey: keyring.keyFor(input) } : {}),
+      }
       try {
         const output = await api.call(endpoint, input, callOptions)
         keyring.answered()
@@ -59,7 +72,9 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
     meta: { suppressErrors },
     retry: (failures, error) => mayRepeat(endpoint, error) && retriesBy(retryPolicies.mutation).retry(failures, error),
     onSuccess: async (...args) => {
-      await Promise.all(invalidates.map((target) => queryClient.invalidateQueries({ queryKey: 'path' in target ? endpointKey(target) : target })))
+      await Promise.all(
+        invalidates.map((target) => queryClient.invalidateQueries({ queryKey: 'path' in target ? endpointKey(target) : target })),
+      )
       await onSuccess?.(...args)
     },
   })

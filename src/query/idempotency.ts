@@ -11,7 +11,9 @@ export function createKeyring(newKey: () => string) {
       return kept.key
     },
     /** Call when the server answered, whatever it said. */
-    answered: () => void (kept = null),
+    answered() {
+      kept = null
+    },
   }
 }
 

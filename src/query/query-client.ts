@@ -24,7 +24,13 @@ export function createQueryClient(announce: (error: unknown) => void): QueryClie
     queryCache: new QueryCache({ onError: (error, { meta }) => unlessSuppressed(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => unlessSuppressed(error, meta) }),
     defaultOptions: {
-      queries: { staleTime: fresh, gcTime: kept, networkMode: 'always', refetchOnReconnect: true, ...retriesBy(retryPolicies.query) },
+      queries: {
+        staleTime: fresh,
+        gcTime: kept,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        ...retriesBy(retryPolicies.query),
+      },
       mutations: { networkMode: 'always', ...retriesBy(retryPolicies.mutation) },
     },
   })

@@ -17,4 +17,5 @@ export const groupKey = (endpoint: Endpoint): readonly [string] => [groupOf(endp
 
 const groupOf = (path: string) => path.split('/')[0] ?? path
 
-const withoutUndefined = (query: Record<string, unknown> = {}) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+const withoutUndefined = (query: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))

@@ -12,7 +12,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const noAnswer = new ApiError({ status: 0, code: 'network' })
-const get = (path: string) => ({ method: 'GET', path, base: 'main', auth: 'user', summary: '', response: v.unknown(), errors: [] }) as const satisfies Endpoint
+const get = (path: string) =>
+  ({
+    method: 'GET',
+    path,
+    base: 'main',
+    auth: 'user',
+    summary: '',
+    response: v.unknown(),
+    errors: [],
+  }) as const satisfies Endpoint
 const keyOf = (path: string, input: object = {}) => queryKey(get(path), input as never)
 const distinct = (keys: readonly unknown[][]) => new Set(keys.map((key) => hashKey(key))).size
 
@@ -27,11 +36,17 @@ test('CACHE-01 parishes: list by filters, detail and stats are keys of one group
   ]
   expect(distinct(keys.map((key) => [...key]))).toBe(6)
   expect(new Set(keys.map(([group]) => group))).toEqual(new Set(groupKey(parishesEndpoints.list)))
-  expect(queryKey(parishesEndpoints.list, { query: { q: 'mark', country: undefined } as never })).toEqual(queryKey(parishesEndpoints.list, { query: { q: 'mark' } }))
+  expect(queryKey(parishesEndpoints.list, { query: { q: 'mark', country: undefined } as never })).toEqual(
+    queryKey(parishesEndpoints.list, { query: { q: 'mark' } }),
+  )
 })
 
 test('CACHE-02 CACHE-03 parish admin, priests, service times and members are groups of their own', () => {
-  const admin = [keyOf('parish-admin/'), keyOf('parish-admin/{slug}/', { params: { slug: 'a' } }), keyOf('parish-admin/{slug}/dashboard/', { params: { slug: 'a' } })]
+  const admin = [
+    keyOf('parish-admin/'),
+    keyOf('parish-admin/{slug}/', { params: { slug: 'a' } }),
+    keyOf('parish-admin/{slug}/dashboard/', { params: { slug: 'a' } }),
+  ]
   const others = [keyOf('priests/'), keyOf('priests/{id}/', { params: { id: '1' } }), keyOf('service-times/'), keyOf('members/')]
   expect(admin.map(([group]) => group)).toEqual(['parish-admin', 'parish-admin', 'parish-admin'])
   expect(others.map(([group]) => group)).toEqual(['priests', 'priests', 'service-times', 'members'])
@@ -42,7 +57,11 @@ test('CACHE-02 what is out of date is found by its endpoint or its group', async
   const client = createQueryClient(() => {})
   for (const input of [{}, { query: { q: 'x' } }]) client.setQueryData(queryKey(parishesEndpoints.list, input as never), 'list')
   client.setQueryData(queryKey(parishesEndpoints.read, { params: { id: 'a' } }), 'detail')
-  const outdated = () => client.getQueryCache().getAll().filter(({ state }) => state.isInvalidated).length
+  const outdated = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated).length
   await client.invalidateQueries({ queryKey: endpointKey(parishesEndpoints.list) })
   expect(outdated()).toBe(2)
   await client.invalidateQueries({ queryKey: groupKey(parishesEndpoints.list) })
@@ -76,7 +95,10 @@ test('CACHE-05 unused data is kept 10 min', async () => {
 })
 
 /** When each try was made, in milliseconds, and what the toasts heard. */
-async function tried(run: (client: ReturnType<typeof createQueryClient>, attempt: () => Promise<never>) => Promise<unknown>, error: unknown) {
+async function tried(
+  run: (client: ReturnType<typeof createQueryClient>, attempt: () => Promise<never>) => Promise<unknown>,
+  error: unknown,
+) {
   const announced: unknown[] = []
   const client = createQueryClient((failure) => announced.push(failure))
   const started = Date.now()
@@ -90,8 +112,13 @@ async function tried(run: (client: ReturnType<typeof createQueryClient>, attempt
   client.clear()
   return { times, announced }
 }
-const query = (client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<never>) => client.fetchQuery({ queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry as never })
-const mutation = (client: ReturnType<typeof createQueryClient>, mutationFn: () => Promise<never>) => client.getMutationCache().build(client, { ...client.getDefaultOptions().mutations, mutationFn } as never).execute(undefined)
+const query = (client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<never>) =>
+  client.fetchQuery({ queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry as never })
+const mutation = (client: ReturnType<typeof createQueryClient>, mutationFn: () => Promise<never>) =>
+  client
+    .getMutationCache()
+    .build(client, { ...client.getDefaultOptions().mutations, mutationFn } as never)
+    .execute(undefined)
 
 test('CACHE-06 a query is retried once, exponentially and never later than 30 s, and is told once', async () => {
   expect(await tried(query, noAnswer)).toEqual({ times: [0, 1000], announced: [noAnswer] })
@@ -110,8 +137,10 @@ test('CACHE-06 TRAP-44 a limit is waited out for 30 s at most, and is never cach
 })
 
 test('CACHE-07 a mutation is retried once, after 2 s, and only when it may not have been carried out', async () => {
-  for (const error of [noAnswer, new ApiError({ status: 503, code: 'overloaded' }), new RateLimitError(null, 1)]) expect((await tried(mutation, error)).times).toEqual([0, 2000])
-  for (const status of [400, 403, 404, 409]) expect((await tried(mutation, new ApiError({ status, code: 'unknown' }))).times).toEqual([0])
+  for (const error of [noAnswer, new ApiError({ status: 503, code: 'overloaded' }), new RateLimitError(null, 1)])
+    expect((await tried(mutation, error)).times).toEqual([0, 2000])
+  for (const status of [400, 403, 404, 409])
+    expect((await tried(mutation, new ApiError({ status, code: 'unknown' }))).times).toEqual([0])
   expect((await tried(mutation, noAnswer)).announced).toEqual([noAnswer])
 })
 

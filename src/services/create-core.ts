@@ -49,7 +49,16 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
   })
 
   return {
-    config, bus, storage, tokens, watch, clock, exchange, refreshers, api, oauth,
+    config,
+    bus,
+    storage,
+    tokens,
+    watch,
+    clock,
+    exchange,
+    refreshers,
+    api,
+    oauth,
     generations: browser.generations,
     newKey: browser.randomId,
     start() {

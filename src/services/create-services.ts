@@ -22,7 +22,14 @@ export function createServices({ path, ...options }: ServicesOptions) {
   const session = createSessions({ ...core, place: { path, area } })
   const flags = createFlags({ call: api.call, storage, bus, now: clock.now, person: () => tokens.holders().user })
   const live = createLive({
-    api, bus, area, config: options.config, browser: options.browser, now: clock.now, demand: refreshers.demand, readToken: () => tokens.read('user')?.access ?? null,
+    api,
+    bus,
+    area,
+    config: options.config,
+    browser: options.browser,
+    now: clock.now,
+    demand: refreshers.demand,
+    readToken: () => tokens.read('user')?.access ?? null,
   })
 
   return {

@@ -9,7 +9,7 @@ import { createKeyring } from '#src/query/idempotency.ts'
 import { type Actor, createActor, waitFor } from 'xstate'
 import { provideSession, type Registration, type SessionParts } from './session.actors.ts'
 
-export type SessionView = { status: SessionStatus; user: User | null; /** The record is the cached one. */ isStale: boolean }
+export type SessionView = { status: SessionStatus; user: User | null /** The record is the cached one. */; isStale: boolean }
 export type Credentials = { username_or_email: string; password: string }
 type Parts = Omit<SessionParts, 'onFailure'> & { bus: Bus; newKey: () => string; place: { path: string; area: Area } }
 type SessionActor = Actor<typeof sessionMachine>
@@ -17,7 +17,12 @@ type SessionActor = Actor<typeof sessionMachine>
 /** The sessions of the member and of the admin in this browser, and what people do with the first. */
 export function createSessions({ bus, newKey, place, ...parts }: Parts) {
   let failure: unknown = null
-  const machine = provideSession({ ...parts, onFailure: (error) => { failure = error } })
+  const machine = provideSession({
+    ...parts,
+    onFailure: (error) => {
+      failure = error
+    },
+  })
   const actors = { user: start('user'), admin: start('admin') }
   const keyring = createKeyring(newKey)
 

@@ -37,7 +37,8 @@ export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now
       }),
     /** What is planned was planned by a clock that proved wrong. */
     realign() {
-      for (const actor of Object.values(actors)) if (actor.getSnapshot().status === 'active') actor.send({ type: 'app.visible', at: now() })
+      for (const actor of Object.values(actors))
+        if (actor.getSnapshot().status === 'active') actor.send({ type: 'app.visible', at: now() })
     },
     start() {
       actors.user.start()

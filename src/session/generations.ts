@@ -13,10 +13,11 @@ export type Generations = {
  */
 export function indexedGenerations(factory: IDBFactory): Generations {
   let opened: Promise<IDBDatabase> | null = null
-  const open = () => (opened ??= openDatabase(factory).catch((error: unknown) => {
-    opened = null
-    throw error
-  }))
+  const open = () =>
+    (opened ??= openDatabase(factory).catch((error: unknown) => {
+      opened = null
+      throw error
+    }))
   const inStore = async <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) => {
     const transaction = (await open()).transaction(storeName, mode)
     const result = use(transaction.objectStore(storeName))
@@ -29,7 +30,8 @@ export function indexedGenerations(factory: IDBFactory): Generations {
 
   return {
     read: async (kind) => ((await inStore('readonly', (store) => store.get(kind))) as Generation | undefined) ?? null,
-    write: async (kind, value) => void (await inStore('readwrite', (store) => (value ? store.put(value, kind) : store.delete(kind)) as IDBRequest<unknown>)),
+    write: async (kind, value) =>
+      void (await inStore('readwrite', (store) => (value ? store.put(value, kind) : store.delete(kind)) as IDBRequest<unknown>)),
   }
 }
 

@@ -53,7 +53,8 @@ export function provideSession(parts: SessionParts) {
   })
 
   // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace remain.
-  const note = (kind: ActorKind, value: { session: string; generation: number } | null) => void generations.write(kind, value).catch(() => null)
+  const note = (kind: ActorKind, value: { session: string; generation: number } | null) =>
+    void generations.write(kind, value).catch(() => null)
 
   // Whatever the server says, this browser has forgotten the session (SES-05).
   function revoke(refresh: string | null) {
@@ -80,7 +81,14 @@ export function provideSession(parts: SessionParts) {
   )
 
   const register = fromPromise<SignedIn, { form: unknown; key: string }>(({ input: { form, key }, signal }) =>
-    noted(api.call(authEndpoints.register, form as Registration, { signal, suppressErrors: true, policy: retryPolicies.login, idempotencyKey: key })),
+    noted(
+      api.call(authEndpoints.register, form as Registration, {
+        signal,
+        suppressErrors: true,
+        policy: retryPolicies.login,
+        idempotencyKey: key,
+      }),
+    ),
   )
 
   const noted = <T>(answer: Promise<T>) =>

@@ -13,10 +13,18 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end()
 })
 
-type World = AuthPeer & { mina: User; answers: Record<string, Reply | ((request: Received) => Reply | undefined)>; open: (path?: string) => Tab; kept: (kind?: 'user' | 'admin', life?: number) => string }
+type World = AuthPeer & {
+  mina: User
+  answers: Record<string, Reply | ((request: Received) => Reply | undefined)>
+  open: (path?: string) => Tab
+  kept: (kind?: 'user' | 'admin', life?: number) => string
+}
 async function world(): Promise<World> {
   const mina = memberCalled('mina')
-  const answers: World['answers'] = { '/api/v1/core/feature-flags/': { body: { flags: {}, version: 1 } }, '/api/v1/auth/logout/': { body: { detail: 'Bye' } } }
+  const answers: World['answers'] = {
+    '/api/v1/core/feature-flags/': { body: { flags: {}, version: 1 } },
+    '/api/v1/auth/logout/': { body: { detail: 'Bye' } },
+  }
   const started = await startAuthPeer((request) => {
     const answer = answers[request.path]
     return typeof answer === 'function' ? answer(request) : answer
@@ -37,12 +45,26 @@ async function world(): Promise<World> {
   function kept(kind: 'user' | 'admin' = 'user', life = 900) {
     const access = tokenFor(mina.id, life, kind)
     if (life > 0) started.state.good.add(access)
-    started.browser.area.setItem(`${kind}_tokens`, JSON.stringify({ access, refresh: 'r1', holder: mina.id, session: 's', generation: 1, refreshed_at: null, clock_offset: 0 }))
+    started.browser.area.setItem(
+      `${kind}_tokens`,
+      JSON.stringify({
+        access,
+        refresh: 'r1',
+        holder: mina.id,
+        session: 's',
+        generation: 1,
+        refreshed_at: null,
+        clock_offset: 0,
+      }),
+    )
     return access
   }
   return { ...started, mina, answers, open, kept }
 }
-const refuse = (status: number): Reply => ({ status, body: { detail: 'No', message: 'No', code: status === 401 ? 'not_authenticated' : 'account_suspended' } })
+const refuse = (status: number): Reply => ({
+  status,
+  body: { detail: 'No', message: 'No', code: status === 401 ? 'not_authenticated' : 'account_suspended' },
+})
 const toasts = ({ bus }: Tab) => {
   const asked: unknown[] = []
   bus.subscribe('toast.requested', ({ type, at, ...toast }) => asked.push(toast))
@@ -89,7 +111,9 @@ test('SES-05 logout clears tokens and cached user also when the server call fail
   expect([tab.queryClient.getQueryData(['parishes']), tab.storage.get('draft:event')]).toEqual([undefined, null])
   expect(tab.places.at(-1)).toBe('/')
   expect(shown).toEqual([{ host: 'list', variant: 'success', title: 'You have been logged out.' }])
-  await vi.waitFor(() => expect(w.peer.received.find(({ path }) => path === '/api/v1/auth/logout/')?.json()).toEqual({ refresh: 'r1' }))
+  await vi.waitFor(() =>
+    expect(w.peer.received.find(({ path }) => path === '/api/v1/auth/logout/')?.json()).toEqual({ refresh: 'r1' }),
+  )
 })
 
 test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says Session Expired once and goes to /login', async () => {
@@ -100,10 +124,23 @@ test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says S
   w.state.good.clear()
   w.state.refreshToken = 'revoked'
   const shown = toasts(tab)
-  const calls = Array.from({ length: 5 }, (_, index) => tab.api.call({ method: 'GET', path: `x${index}/`, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] }, {}))
+  const calls = Array.from({ length: 5 }, (_, index) =>
+    tab.api.call(
+      { method: 'GET', path: `x${index}/`, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] },
+      {},
+    ),
+  )
   expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
   expect(stored(w)).toEqual([])
-  expect(shown).toEqual([{ host: 'single', variant: 'destructive', priority: 'session', title: 'Session Expired', description: 'Your session has expired. Please log in again.' }])
+  expect(shown).toEqual([
+    {
+      host: 'single',
+      variant: 'destructive',
+      priority: 'session',
+      title: 'Session Expired',
+      description: 'Your session has expired. Please log in again.',
+    },
+  ])
   expect(tab.places).toEqual(['/login'])
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
 })
@@ -115,7 +152,9 @@ test('SES-16 in the admin area the pair is cleared and told, without navigation'
   await tab.session.known('user')
   w.state.good.clear()
   w.state.refreshToken = 'revoked'
-  await tab.api.call({ method: 'GET', path: 'x/', base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] }, {}).catch(() => null)
+  await tab.api
+    .call({ method: 'GET', path: 'x/', base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] }, {})
+    .catch(() => null)
   expect([stored(w), tab.places, tab.session.status('user')]).toEqual([[], [], 'anonymous'])
 })
 
@@ -126,7 +165,15 @@ test('SES-19 SES-20 parallel admin calls that meet a 401 share one refresh and a
   w.state.delay = 20
   const tab = w.open('/admin/users')
   await tab.session.known('admin')
-  const admin = { method: 'GET', path: 'superadmin/users/', base: 'main', auth: 'admin', summary: '', response: {} as never, errors: [] } as const
+  const admin = {
+    method: 'GET',
+    path: 'superadmin/users/',
+    base: 'main',
+    auth: 'admin',
+    summary: '',
+    response: {} as never,
+    errors: [],
+  } as const
   await Promise.all(Array.from({ length: 20 }, () => tab.api.call(admin, {})))
   expect([w.peer.count('/api/v1/auth/refresh/'), w.peer.count('/api/v1/superadmin/users/')]).toEqual([1, 40])
 })
@@ -139,9 +186,22 @@ test('SES-21 SES-22 with no usable admin token the admin pair alone is cleared, 
   const tab = w.open('/admin/users')
   await Promise.all([tab.session.known('user'), tab.session.known('admin')])
   const shown = toasts(tab)
-  await tab.api.call({ method: 'GET', path: 'superadmin/users/', base: 'main', auth: 'admin', summary: '', response: {} as never, errors: [] }, {}).catch(() => null)
+  await tab.api
+    .call(
+      { method: 'GET', path: 'superadmin/users/', base: 'main', auth: 'admin', summary: '', response: {} as never, errors: [] },
+      {},
+    )
+    .catch(() => null)
   expect(stored(w)).toEqual(['user_tokens', 'user'])
-  expect(shown).toEqual([{ host: 'single', variant: 'destructive', priority: 'session', title: 'Session Expired', description: 'Your admin session has expired. Please log in again.' }])
+  expect(shown).toEqual([
+    {
+      host: 'single',
+      variant: 'destructive',
+      priority: 'session',
+      title: 'Session Expired',
+      description: 'Your admin session has expired. Please log in again.',
+    },
+  ])
 })
 
 test('SES-24 a profile answered 403 clears tokens and user', async () => {
@@ -173,7 +233,11 @@ test('SES-26 a profile answered 401 without a cached user clears the tokens sile
   expect([tab.session.status('user'), stored(w), shown]).toEqual(['anonymous', [], []])
 })
 
-test.each([['503', refuse(503)], ['no answer', 'reset' as const], ['a page of a proxy', { text: '<html>' }]])('SES-27 a profile with %s uses the cached user', async (_, reply) => {
+test.each([
+  ['503', refuse(503)],
+  ['no answer', 'reset' as const],
+  ['a page of a proxy', { text: '<html>' }],
+])('SES-27 a profile with %s uses the cached user', async (_, reply) => {
   const w = await world()
   w.kept()
   cached(w)
@@ -200,8 +264,20 @@ test('AUTH-09 AUTH-10 a limited login toasts the wait, throws its text and keeps
   const tab = w.open('/login')
   await tab.session.known('user')
   const shown = toasts(tab)
-  await expect(tab.session.signIn(credentials)).rejects.toMatchObject({ status: 429, message: 'Too many login attempts. Please wait 42 seconds.', retryAfter: 42 })
-  expect(shown).toEqual([{ host: 'single', variant: 'destructive', title: 'Too Many Attempts', description: 'Please wait {n} seconds before trying again.', values: { n: 42 } }])
+  await expect(tab.session.signIn(credentials)).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many login attempts. Please wait 42 seconds.',
+    retryAfter: 42,
+  })
+  expect(shown).toEqual([
+    {
+      host: 'single',
+      variant: 'destructive',
+      title: 'Too Many Attempts',
+      description: 'Please wait {n} seconds before trying again.',
+      values: { n: 42 },
+    },
+  ])
   expect([w.peer.count(login), tab.session.status('user')]).toEqual([1, 'anonymous'])
 })
 
@@ -229,9 +305,21 @@ test('AUTH-15 a refused login is not repeated and tells what the server said, by
   const w = await world()
   const tab = w.open('/login')
   await tab.session.known('user')
-  for (const [status, code] of [[401, 'invalid_credentials'], [403, 'account_suspended'], [400, 'validation_failed']] as const) {
-    w.answers[login] = { status, body: { detail: 'Not this way', message: 'Not this way', code, errors: { password: ['Too short'] } } }
-    await expect(tab.session.signIn(credentials)).rejects.toMatchObject({ status, code, detail: 'Not this way', fields: { password: ['Too short'] } })
+  for (const [status, code] of [
+    [401, 'invalid_credentials'],
+    [403, 'account_suspended'],
+    [400, 'validation_failed'],
+  ] as const) {
+    w.answers[login] = {
+      status,
+      body: { detail: 'Not this way', message: 'Not this way', code, errors: { password: ['Too short'] } },
+    }
+    await expect(tab.session.signIn(credentials)).rejects.toMatchObject({
+      status,
+      code,
+      detail: 'Not this way',
+      fields: { password: ['Too short'] },
+    })
   }
   expect([w.peer.count(login), w.peer.count('/api/v1/auth/refresh/'), tab.session.status('user')]).toEqual([3, 0, 'anonymous'])
 })
@@ -283,7 +371,21 @@ test('TRAP-18 another person signing in in another tab replaces everything of th
   const mariam = memberCalled('mariam')
   const access = tokenFor(mariam.id)
   w.answers[profile] = { body: mariam }
-  w.browser.openTab().localStorage()?.setItem('user_tokens', JSON.stringify({ access, refresh: 'r9', holder: mariam.id, session: 's2', generation: 1, refreshed_at: null, clock_offset: 0 }))
+  w.browser
+    .openTab()
+    .localStorage()
+    ?.setItem(
+      'user_tokens',
+      JSON.stringify({
+        access,
+        refresh: 'r9',
+        holder: mariam.id,
+        session: 's2',
+        generation: 1,
+        refreshed_at: null,
+        clock_offset: 0,
+      }),
+    )
   await vi.waitFor(() => expect(second.session.view('user').user).toEqual(mariam))
   expect(second.queryClient.getQueryData(['parishes'])).toBeUndefined()
 })
@@ -294,7 +396,15 @@ test('SES-07 SES-09 a refresh in one tab is taken over by the others and no seco
   cached(w)
   const [first, second] = [w.open('/a'), w.open('/b')]
   await Promise.all([first.session.known('user'), second.session.known('user')])
-  const endpoint = { method: 'GET', path: 'x/', base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] } as const
+  const endpoint = {
+    method: 'GET',
+    path: 'x/',
+    base: 'main',
+    auth: 'user',
+    summary: '',
+    response: {} as never,
+    errors: [],
+  } as const
   await Promise.all([first.api.call(endpoint, {}), second.api.call(endpoint, {})])
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
   const states = [first, second].map((tab) => tab.refreshers.actors.user.getSnapshot())

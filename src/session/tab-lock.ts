@@ -7,12 +7,12 @@ import * as v from 'valibot'
 export type TabLock = (name: string, signal: AbortSignal) => Promise<() => void>
 
 /** One holder per browser by Web Locks. */
-export const webLock = (locks: LockManager): TabLock => (name, signal) =>
-  new Promise((resolve, reject) => {
-    locks
-      .request(name, { signal }, () => new Promise<void>((release) => resolve(release)))
-      .catch(reject)
-  })
+export const webLock =
+  (locks: LockManager): TabLock =>
+  (name, signal) =>
+    new Promise((resolve, reject) => {
+      locks.request(name, { signal }, () => new Promise<void>((release) => resolve(release))).catch(reject)
+    })
 
 const Lease = v.object({ tab: v.string(), until: v.number() })
 /** Milliseconds. A tab that dies holds the lease no longer than this: longer than an HTTP call lives. */
@@ -32,7 +32,10 @@ export function leaseLock(storage: BrowserStorage, tab: string, now: () => numbe
       if (holder() === null) {
         writeJson(storage, key, { tab, until: now() + leaseLife })
         await pause(settleTime, signal)
-        if (holder() === tab) return () => { if (holder() === tab) storage.remove(key) }
+        if (holder() === tab)
+          return () => {
+            if (holder() === tab) storage.remove(key)
+          }
       }
       await pause(settleTime, signal)
     }

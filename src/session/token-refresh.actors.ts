@@ -41,13 +41,18 @@ export function provideTokenRefresh(parts: RefreshParts) {
   const tokenStore = fromCallback<TokenStoreMessage, { kind: ActorKind }>(({ input: { kind }, sendBack, receive }) => {
     const tell = () => {
       const pair = tokens.read(kind)
-      sendBack((pair ? { type: 'token.stored', token: storedToken(pair), at: clock.now() } : { type: 'token.removed' }) satisfies TokenRefreshEvent)
+      sendBack(
+        (pair
+          ? { type: 'token.stored', token: storedToken(pair), at: clock.now() }
+          : { type: 'token.removed' }) satisfies TokenRefreshEvent,
+      )
     }
     receive((message) => {
       if (message.type === 'stamp') return tokens.stamp(kind, message.at)
       const pair = tokens.read(kind)
       const renewed = pair && tokens.renew(kind, pair.session, message)
-      if (renewed) pending[kind] = generations.write(kind, { session: renewed.session, generation: renewed.generation }).catch(() => null)
+      if (renewed)
+        pending[kind] = generations.write(kind, { session: renewed.session, generation: renewed.generation }).catch(() => null)
       watch.changed(kind)
     })
     if (tokens.read(kind)) tell()
@@ -93,8 +98,14 @@ export function provideTokenRefresh(parts: RefreshParts) {
     const used = tokens.read(kind)
     if (!used?.refresh) return { kind: 'rejected', at: clock.now() }
     const answer = await exchange({
-      endpoint: authEndpoints.refresh, params: {}, query: undefined, fields: { refresh: used.refresh }, files: undefined,
-      token: null, idempotencyKey: null, signal,
+      endpoint: authEndpoints.refresh,
+      params: {},
+      query: undefined,
+      fields: { refresh: used.refresh },
+      files: undefined,
+      token: null,
+      idempotencyKey: null,
+      signal,
     }).catch((error: unknown) => {
       if (isApiError(error)) return null
       throw error

@@ -18,7 +18,15 @@ async function world({ life = 900, refreshedAgo = null as number | null, isStore
   const w = await startAuthPeer()
   ending.push(() => w.peer.stop())
   const access = tokenFor('mina', life)
-  const pair = { access, refresh: 'r1', holder: 'mina', session: 's', generation: 1, refreshed_at: refreshedAgo === null ? null : Date.now() - refreshedAgo, clock_offset: 0 }
+  const pair = {
+    access,
+    refresh: 'r1',
+    holder: 'mina',
+    session: 's',
+    generation: 1,
+    refreshed_at: refreshedAgo === null ? null : Date.now() - refreshedAgo,
+    clock_offset: 0,
+  }
   if (isStored) w.browser.area.setItem('user_tokens', JSON.stringify(pair))
   const core = w.openCore()
   ending.push(core.stop)
@@ -65,7 +73,7 @@ test('SES-28 TRAP-5 a token shorter than the buffer is refreshed 30 s after the 
   expect(w.refreshes()).toBe(1)
 })
 
-test('SES-11 a scheduled refresh that fails or is refused keeps both actors\' tokens and tries again after a minute', async () => {
+test("SES-11 a scheduled refresh that fails or is refused keeps both actors' tokens and tries again after a minute", async () => {
   const w = await world({ life: 301 })
   w.core.tokens.begin('admin', 'root', { access: tokenFor('root', 301, 'admin'), refresh: 'r1' })
   w.core.watch.changed('admin')
@@ -81,22 +89,29 @@ test('SES-11 a scheduled refresh that fails or is refused keeps both actors\' to
   expect(w.core.tokens.read('user')?.access).not.toBe(before[0])
 })
 
-test('TRAP-4 without Web Locks a lease in storage lets one tab in at a time, and a dead tab\'s lease runs out', async () => {
+test("TRAP-4 without Web Locks a lease in storage lets one tab in at a time, and a dead tab's lease runs out", async () => {
   vi.useRealTimers()
   const area = memoryArea()
-  const storage = createBrowserStorage(() => area, () => { throw new Error('refused') })
+  const storage = createBrowserStorage(
+    () => area,
+    () => {
+      throw new Error('refused')
+    },
+  )
   let ahead = 0
   const now = () => Date.now() + ahead
   const inside: string[] = []
   let most = 0
-  await Promise.all(['a', 'b', 'c', 'd'].map(async (tab) => {
-    const release = await leaseLock(storage, tab, now)('x', new AbortController().signal)
-    inside.push(tab)
-    most = Math.max(most, inside.length)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    inside.splice(inside.indexOf(tab), 1)
-    release()
-  }))
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (tab) => {
+      const release = await leaseLock(storage, tab, now)('x', new AbortController().signal)
+      inside.push(tab)
+      most = Math.max(most, inside.length)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      inside.splice(inside.indexOf(tab), 1)
+      release()
+    }),
+  )
   expect(most).toBe(1)
   await leaseLock(storage, 'dead', now)('x', new AbortController().signal)
   const waiting = new AbortController()

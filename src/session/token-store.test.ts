@@ -6,8 +6,20 @@ import { createTokenStore } from './token-store.ts'
 function open() {
   const area = memoryArea()
   let ids = 0
-  const storage = createBrowserStorage(() => area, () => { throw new Error('refused') })
-  return { area, tokens: createTokenStore(storage, () => `s${++ids}`, () => 0) }
+  const storage = createBrowserStorage(
+    () => area,
+    () => {
+      throw new Error('refused')
+    },
+  )
+  return {
+    area,
+    tokens: createTokenStore(
+      storage,
+      () => `s${++ids}`,
+      () => 0,
+    ),
+  }
 }
 
 test('SES-01 a user pair and an admin pair are stored apart and read back', () => {
@@ -30,7 +42,11 @@ test('SES-02 clearing one pair leaves the other untouched', () => {
 test('SES-09 a refresh answer with a new refresh token replaces both tokens', () => {
   const { tokens } = open()
   const { session } = tokens.begin('user', 'mina', { access: 'a1', refresh: 'r1' })
-  expect(tokens.renew('user', session, { access: 'a2', refresh: 'r2' })).toMatchObject({ access: 'a2', refresh: 'r2', generation: 2 })
+  expect(tokens.renew('user', session, { access: 'a2', refresh: 'r2' })).toMatchObject({
+    access: 'a2',
+    refresh: 'r2',
+    generation: 2,
+  })
 })
 
 test('SES-10 a refresh answer without one replaces only the access token', () => {

@@ -34,7 +34,15 @@ export function createTokenStore(storage: BrowserStorage, newId: () => string, c
     read,
     /** Begins a session with the tokens of a sign-in. */
     begin: (kind: ActorKind, holder: string, { access, refresh }: NewTokens) =>
-      write(kind, { access, refresh: refresh || null, holder, session: newId(), generation: 1, refreshed_at: null, clock_offset: clockOffset() }),
+      write(kind, {
+        access,
+        refresh: refresh || null,
+        holder,
+        session: newId(),
+        generation: 1,
+        refreshed_at: null,
+        clock_offset: clockOffset(),
+      }),
     /** Notes that a refresh starts now, for the 30 s rule of every tab. */
     stamp(kind: ActorKind, at: number) {
       const pair = read(kind)

@@ -4,7 +4,8 @@ import { logError } from './error-log.ts'
 
 /** Notes what went wrong with signing in and with the socket, for a person who asks for help. No tokens, no names. */
 export function keepErrorLogs(bus: Bus, storage: BrowserStorage): () => void {
-  const note = (log: 'auth' | 'websocket', at: number, message: string) => logError(storage, log, { at: new Date(at).toISOString(), message })
+  const note = (log: 'auth' | 'websocket', at: number, message: string) =>
+    logError(storage, log, { at: new Date(at).toISOString(), message })
   const stops = [
     bus.subscribe('token.refresh-failed', ({ actor, kind, at }) => note('auth', at, `refresh of ${actor} ${kind}`)),
     bus.subscribe('session.cleared', ({ actor, reason, at }) => {

@@ -9,13 +9,34 @@ import { storageKeys } from './keys.ts'
 
 const open = () => {
   const area = memoryArea()
-  return { area, storage: createBrowserStorage(() => area, () => { throw new Error('refused') }) }
+  return {
+    area,
+    storage: createBrowserStorage(
+      () => area,
+      () => {
+        throw new Error('refused')
+      },
+    ),
+  }
 }
 
 test.each([
-  ['throws on every touch', () => { throw new DOMException('denied', 'SecurityError') }],
+  [
+    'throws on every touch',
+    () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ],
   ['is missing', () => null],
-  ['is full', () => ({ ...memoryArea(), setItem() { throw new DOMException('full', 'QuotaExceededError') } })],
+  [
+    'is full',
+    () => ({
+      ...memoryArea(),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }),
+  ],
 ])('storage that %s works from memory and says so once', (_, broken) => {
   const onRefused = vi.fn()
   const storage = createBrowserStorage(broken, onRefused)
@@ -52,7 +73,10 @@ test('ERR-36 failures of signing in and of the socket are kept, and a logout is 
   bus.publish('test', { type: 'socket.status-changed', status: 'failed' })
   stop()
   bus.publish('test', { type: 'socket.status-changed', status: 'failed' })
-  expect(readLog(storage, 'auth').map(({ message }) => message)).toEqual([...Array(4).fill('refresh of user rejected'), 'session of user expired'])
+  expect(readLog(storage, 'auth').map(({ message }) => message)).toEqual([
+    ...Array(4).fill('refresh of user rejected'),
+    'session of user expired',
+  ])
   expect(readLog(storage, 'websocket')).toEqual([{ at: '2026-11-21T12:00:00.000Z', message: 'socket failed' }])
 })
 
@@ -84,19 +108,27 @@ test('ERR-37 above 4 MB logs go first, then the oldest, and never tokens, user, 
 
 test('ERR-37 a full storage is cleaned up before a write is given up', () => {
   const area = memoryArea()
-  const used = () => Array.from({ length: area.length }, (_, index) => area.getItem(area.key(index) ?? '')?.length ?? 0).reduce((a, b) => a + b, 0)
+  const used = () =>
+    Array.from({ length: area.length }, (_, index) => area.getItem(area.key(index) ?? '')?.length ?? 0).reduce((a, b) => a + b, 0)
   const setItem = (key: string, value: string) => {
     if (used() + value.length > 100_000) throw new DOMException('full', 'QuotaExceededError')
     area.setItem(key, value)
   }
-  const storage = createBrowserStorage(() => Object.assign(memoryAreaView(area), { setItem }), () => { throw new Error('refused') })
+  const storage = createBrowserStorage(
+    () => Object.assign(memoryAreaView(area), { setItem }),
+    () => {
+      throw new Error('refused')
+    },
+  )
   storage.set('draft:huge', 'x'.repeat(90_000))
   expect(storage.set(storageKeys.userTokens, 'x'.repeat(20_000))).toBe(true)
   expect(storage.get('draft:huge')).toBeNull()
 })
 
 const memoryAreaView = (area: Storage) => ({
-  get length() { return area.length },
+  get length() {
+    return area.length
+  },
   key: (index: number) => area.key(index),
   getItem: (key: string) => area.getItem(key),
   removeItem: (key: string) => area.removeItem(key),

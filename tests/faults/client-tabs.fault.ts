@@ -9,8 +9,16 @@ const tabs = 10
 let browser: Browser
 let world: Awaited<ReturnType<typeof startAuthPeer>>
 beforeAll(async () => {
-  const { outputFiles } = await build({ entryPoints: [fileURLToPath(import.meta.resolve('#tests/support/tab-page.ts'))], bundle: true, format: 'iife', write: false, target: 'es2022' })
-  world = await startAuthPeer(({ path }) => (path === '/' ? { text: `<!doctype html><script>${outputFiles[0]?.text}</script>` } : undefined))
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(import.meta.resolve('#tests/support/tab-page.ts'))],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    target: 'es2022',
+  })
+  world = await startAuthPeer(({ path }) =>
+    path === '/' ? { text: `<!doctype html><script>${outputFiles[0]?.text}</script>` } : undefined,
+  )
   world.state.delay = 30
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 })
@@ -19,12 +27,23 @@ afterAll(async () => {
   await world.peer.stop()
 })
 
-test.each([['with Web Locks', '', 30], ['without Web Locks', '?without-locks', 10]])('A2 SES-28 TRAP-4 %s ten tabs with a refused token make one refresh', async (name, search, trials) => {
+test.each([
+  ['with Web Locks', '', 30],
+  ['without Web Locks', '?without-locks', 10],
+])('A2 SES-28 TRAP-4 %s ten tabs with a refused token make one refresh', async (name, search, trials) => {
   const context = await browser.newContext()
   const pages: Page[] = await Promise.all(Array.from({ length: tabs }, () => context.newPage()))
   const counts: number[] = []
   for (let trial = 0; trial < trials; trial++) {
-    const pair = { access: tokenFor('mina'), refresh: `r${trial * 100}`, holder: 'mina', session: `s${trial}`, generation: 1, refreshed_at: null, clock_offset: 0 }
+    const pair = {
+      access: tokenFor('mina'),
+      refresh: `r${trial * 100}`,
+      holder: 'mina',
+      session: `s${trial}`,
+      generation: 1,
+      refreshed_at: null,
+      clock_offset: 0,
+    }
     world.state.refreshToken = pair.refresh
     await (pages[0] as Page).goto(`${world.peer.origin}/`)
     await (pages[0] as Page).evaluate((value) => localStorage.setItem('user_tokens', value), JSON.stringify(pair))

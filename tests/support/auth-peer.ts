@@ -23,13 +23,21 @@ export const bearer = ({ headers }: Received) => headers.authorization?.replace(
  * `answer` serves everything but /auth/refresh/; what it leaves undefined is 401 without a good token, else 200.
  */
 export async function startAuthPeer(answer: (request: Received) => Reply | undefined = () => undefined) {
-  const state = { life: 900, typ: 'user' as 'user' | 'admin', refresh: null as Reply | null, delay: 0, good: new Set<string>(), refreshToken: 'r1' }
+  const state = {
+    life: 900,
+    typ: 'user' as 'user' | 'admin',
+    refresh: null as Reply | null,
+    delay: 0,
+    good: new Set<string>(),
+    refreshToken: 'r1',
+  }
   const peer = await startPeer(async (request) => {
     if (request.path === '/api/v1/auth/refresh/') {
       if (state.delay > 0) await new Promise((resolve) => setTimeout(resolve, state.delay))
       if (state.refresh) return state.refresh
       const { refresh } = request.json() as { refresh: string }
-      if (refresh !== state.refreshToken) return { status: 401, body: { detail: 'Invalid', message: 'Invalid', code: 'invalid_refresh' } }
+      if (refresh !== state.refreshToken)
+        return { status: 401, body: { detail: 'Invalid', message: 'Invalid', code: 'invalid_refresh' } }
       const access = tokenFor('mina', state.life, state.typ)
       state.good.add(access)
       state.refreshToken = `r${Number(refresh.slice(1)) + 1}`
@@ -55,7 +63,11 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
     const places: string[] = []
     const go = (to: string) => {
       places.push(to)
-      services.bus.publish('router', { type: 'route.changed', path: to, area: areaOf(to, !['/', '/login', '/register'].includes(to)) })
+      services.bus.publish('router', {
+        type: 'route.changed',
+        path: to,
+        area: areaOf(to, !['/', '/login', '/register'].includes(to)),
+      })
     }
     services.bus.subscribe('navigation.requested', ({ to }) => go(to))
     const stop = services.start()
@@ -70,9 +82,30 @@ export type Tab = ReturnType<AuthPeer['openServices']>
 
 /** A complete record of a member. */
 export const memberCalled = (name: string, change: Partial<User> = {}): User => ({
-  id: randomUUID(), email: `${name}@example.org`, username: name, first_name: name, last_name: 'Girgis', phone: '+201001234567',
-  parish: { id: randomUUID(), slug: 'st-mark', name: 'St Mark', diocese_name: 'Cairo' }, email_verified: true, needs_profile_completion: false,
-  profile_photo: null, profile_photo_url: null, avatar: null, resume: null, instagram_url: null, bio: '', birth_date: null, city: null, country: null,
-  locale: 'en', timezone: 'Africa/Cairo', account_status: 'active', membership_status: 'active', parish_roles: [], can_invite: true,
-  date_joined: '2025-01-01T00:00:00Z', ...change,
+  id: randomUUID(),
+  email: `${name}@example.org`,
+  username: name,
+  first_name: name,
+  last_name: 'Girgis',
+  phone: '+201001234567',
+  parish: { id: randomUUID(), slug: 'st-mark', name: 'St Mark', diocese_name: 'Cairo' },
+  email_verified: true,
+  needs_profile_completion: false,
+  profile_photo: null,
+  profile_photo_url: null,
+  avatar: null,
+  resume: null,
+  instagram_url: null,
+  bio: '',
+  birth_date: null,
+  city: null,
+  country: null,
+  locale: 'en',
+  timezone: 'Africa/Cairo',
+  account_status: 'active',
+  membership_status: 'active',
+  parish_roles: [],
+  can_invite: true,
+  date_joined: '2025-01-01T00:00:00Z',
+  ...change,
 })

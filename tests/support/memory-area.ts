@@ -2,7 +2,9 @@
 export function memoryArea(): Storage {
   const items = new Map<string, string>()
   return {
-    get length() { return items.size },
+    get length() {
+      return items.size
+    },
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, String(value)),

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Received = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; text: string; json: () => unknown }
+export type Received = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  text: string
+  json: () => unknown
+}
 export type Reply = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'reset'
 type Answerer = (request: Received) => Reply | Promise<Reply>
 
@@ -14,13 +21,24 @@ export async function startPeer(answer: Answerer) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString('latin1')
-    const call = { method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, text, json: () => JSON.parse(Buffer.from(text, 'latin1').toString()) as unknown }
+    const call = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      text,
+      json: () => JSON.parse(Buffer.from(text, 'latin1').toString()) as unknown,
+    }
     received.push(call)
     const reply = await answer(call)
     if (reply === 'never') return
     if (reply === 'reset') return void request.socket.destroy()
     const { status = 200, body = {}, headers = {} } = reply
-    response.writeHead(status, { 'content-type': reply.text === undefined ? 'application/json' : 'text/html', date: new Date(Date.now()).toUTCString(), ...headers })
+    response.writeHead(status, {
+      'content-type': reply.text === undefined ? 'application/json' : 'text/html',
+      date: new Date(Date.now()).toUTCString(),
+      ...headers,
+    })
     response.end(reply.text ?? JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')

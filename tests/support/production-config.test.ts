@@ -5,9 +5,19 @@ import { parseConfig } from '#src/config/config.ts'
 import { socketAddress } from '#src/live/create-live.ts'
 import { expect, test } from 'vitest'
 
-test('CONF-01 WS-27 in production the API base and the socket are those of the product\'s own host', () => {
+test("CONF-01 WS-27 in production the API base and the socket are those of the product's own host", () => {
   const origin = 'https://community.example.org'
-  const served = runtimeConfig(readConfig({ NODE_ENV: 'production', PUBLIC_URL: origin, GOOGLE_CLIENT_ID: 'parish.apps.googleusercontent.com', JWT_USER_KEY: 'u'.repeat(40), JWT_ADMIN_KEY: 'a'.repeat(40), DATABASE_URL: 'postgresql://db/coptic', SMTP_URL: 'smtp://mail:587' }))
+  const served = runtimeConfig(
+    readConfig({
+      NODE_ENV: 'production',
+      PUBLIC_URL: origin,
+      GOOGLE_CLIENT_ID: 'parish.apps.googleusercontent.com',
+      JWT_USER_KEY: 'u'.repeat(40),
+      JWT_ADMIN_KEY: 'a'.repeat(40),
+      DATABASE_URL: 'postgresql://db/coptic',
+      SMTP_URL: 'smtp://mail:587',
+    }),
+  )
   const config = parseConfig(JSON.parse(JSON.stringify(served)))
   expect(new URL(joinUrl(config.api_base, 'parishes/'), origin).href).toBe('https://community.example.org/api/v1/parishes/')
   expect(new URL(joinUrl(config.api_host, 'api/errors'), origin).href).toBe('https://community.example.org/api/errors')

@@ -10,7 +10,23 @@ declare global {
 }
 const hasLocks = !location.search.includes('without-locks')
 const browser = thisBrowser()
-const core = createCore({ config: configFor(location.origin), browser: hasLocks ? browser : { ...browser, locks: null }, isStrict: false })
+const core = createCore({
+  config: configFor(location.origin),
+  browser: hasLocks ? browser : { ...browser, locks: null },
+  isStrict: false,
+})
 core.start()
-const endpoint = { method: 'GET', path: 'x/', base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] } as const
-window.ask = () => core.api.call(endpoint, {}).then(() => 'answered', (error: Error) => error.message)
+const endpoint = {
+  method: 'GET',
+  path: 'x/',
+  base: 'main',
+  auth: 'user',
+  summary: '',
+  response: {} as never,
+  errors: [],
+} as const
+window.ask = () =>
+  core.api.call(endpoint, {}).then(
+    () => 'answered',
+    (error: Error) => error.message,
+  )

@@ -11,10 +11,12 @@ export function createBrowser({ hasLocks = true } = {}) {
   const windows = new Set<EventTarget>()
   const clock = { ahead: 0 }
   const tell = (window: EventTarget, key: string | null) => {
-    for (const other of windows) if (other !== window) queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })))
+    for (const other of windows)
+      if (other !== window) queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })))
   }
   const locks = {
-    request: ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => navigator.locks.request(`${prefix}:${name}`, ...rest)) as LockManager['request'],
+    request: ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) =>
+      navigator.locks.request(`${prefix}:${name}`, ...rest)) as LockManager['request'],
     query: () => navigator.locks.query(),
   }
 
@@ -26,7 +28,9 @@ export function createBrowser({ hasLocks = true } = {}) {
       WebSocket,
       AudioContext: undefined,
       localStorage: () => ({
-        get length() { return area.length },
+        get length() {
+          return area.length
+        },
         key: (index) => area.key(index),
         getItem: (key) => area.getItem(key),
         setItem(key, value) {
