@@ -30,12 +30,12 @@ export function repeatedWrite(
     actor,
     route,
     keyHash: createHash('sha256').update(key).digest(),
-    requestHash: sealed.requestHash((update) => describe(input, update)),
+    requestHash: sealed.requestHash((update) => feed(input, update)),
     sealed,
   }
 }
 
-function describe({ params, query, body, files }: ParsedInput, update: (part: string | Uint8Array) => void): void {
+function feed({ params, query, body, files }: ParsedInput, update: (part: string | Uint8Array) => void): void {
   update(JSON.stringify([params, query ?? null, body ?? null]))
   for (const [name, file] of Object.entries(files ?? {}).sort()) {
     update(name)
