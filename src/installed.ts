@@ -1,3 +1,4 @@
+import { auth } from '../modules/auth/module.ts'
 import { calendar } from '../modules/calendar/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
 import { events } from '../modules/events/module.ts'
@@ -6,4 +7,4 @@ import { landing } from '../modules/landing/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
-export const installed = [calendar, dashboard, events, invitations, landing, notifications] as const
+export const installed = [auth, calendar, dashboard, events, invitations, landing, notifications] as const

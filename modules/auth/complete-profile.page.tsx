@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react'
+import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { safePlace } from '#machines/session/landing-place.ts'
+import { isIncomplete } from '#machines/session/profile-completion.ts'
+import { useSession } from '#src/services/services-context.tsx'
+import { Deciding } from '#src/shell/deciding.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { AuthFrame, Muted } from './parts/auth-frame.tsx'
+import { CompletionForm } from './parts/completion-form.tsx'
+import type { CompletionSearch } from './search.ts'
+
+export const Route = createLazyRoute('/public/complete-profile')({ component: CompleteProfilePage })
+
+function CompleteProfilePage() {
+  const { i18n } = useLingui()
+  const { from }: CompletionSearch = Route.useSearch()
+  const { status, user } = useSession()
+  const navigate = useNavigate()
+  const isDone = status === 'authenticated' && user !== null && !isIncomplete(user)
+  useEffect(() => {
+    if (isDone) void navigate({ href: safePlace(from ?? null) ?? '/dashboard', replace: true } as never)
+  }, [isDone, from, navigate])
+
+  if (status === 'anonymous')
+    return (
+      <AuthFrame title={i18n.t('Sign In Required')}>
+        <Muted>{i18n.t('Please log in first. Then you can complete your profile.')}</Muted>
+        <ButtonLink variant="solid" to="/login">{i18n.t('Log In')}</ButtonLink>
+      </AuthFrame>
+    )
+  if (status !== 'authenticated' || user === null || isDone) return <Deciding />
+  return (
+    <AuthFrame
+      width="wide"
+      title={i18n.t('Complete your profile')}
+      subtitle={i18n.t('One last step. Your parish finds you by it; you decide later who sees what.')}
+    >
+      <CompletionForm user={user} />
+    </AuthFrame>
+  )
+}

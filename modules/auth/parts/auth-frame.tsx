@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { CrossMark } from '#src/ui/logo.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+
+type Props = { title: string; subtitle?: ReactNode; children: ReactNode; after?: ReactNode; width?: 'narrow' | 'wide' }
+
+/** A form on its own, beside a panel with the mark and a verse where there is room. */
+export function AuthFrame({ title, subtitle, children, after, width = 'narrow' }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Frame width={width}>
+      <Verse aria-hidden>
+        <CrossMark size={300} />
+        <figure>
+          <blockquote>{i18n.t('Behold, how good and how pleasant it is for brethren to dwell together in unity.')}</blockquote>
+          <figcaption>{i18n.t('Psalm 133')}</figcaption>
+        </figure>
+      </Verse>
+      <Sheet>
+        <PageHeader title={title} subtitle={subtitle} />
+        {children}
+        {after ? <After>{after}</After> : null}
+      </Sheet>
+    </Frame>
+  )
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    marginInline: 'auto',
+    width: 'full',
+    background: { md: 'surface' },
+    borderWidth: { md: '1px' },
+    borderColor: 'border',
+    borderRadius: 'sheet',
+    overflow: 'clip',
+    ':root:not(.dark) &': { boxShadow: { md: 'md' } },
+  },
+  variants: {
+    width: {
+      narrow: { maxWidth: { base: '520px', lg: '980px' }, gridTemplateColumns: { base: '1fr', lg: '5fr 6fr' } },
+      wide: { maxWidth: { base: '680px', lg: '1080px' }, gridTemplateColumns: { base: '1fr', lg: '4fr 7fr' } },
+    },
+  },
+})
+const Verse = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    position: 'relative',
+    overflow: 'clip',
+    minHeight: '520px',
+    padding: '10',
+    background: 'linear-gradient(160deg, var(--c-colors-gold-subtle), var(--c-colors-indigo-subtle) 75%)',
+    borderInlineEndWidth: '1px',
+    borderColor: 'border',
+    '& > svg': { position: 'absolute', top: '-36px', insetInlineEnd: '-60px', color: 'gold', opacity: 0.16 },
+    '& figure': { position: 'relative', maxWidth: '320px' },
+    '& blockquote': { textStyle: 'h3', color: 'fg', fontWeight: '500' },
+    '& figcaption': { marginTop: '3', color: 'gold', textStyle: 'dense', fontWeight: '600' },
+  },
+})
+const Sheet = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', padding: { base: '0', md: '8', lg: '10' } },
+})
+const After = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingTop: '5', borderTopWidth: '1px', borderColor: 'border', color: 'fg.muted', textStyle: 'dense' },
+})
+export const AfterLine = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center', minHeight: '28px' } })
+
+/** Fields that belong together. */
+export const FieldGroup = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    minWidth: '0',
+    '& > legend': { textStyle: 'h4', marginBottom: '4', float: 'left', width: 'full' },
+    '& > legend + *': { clear: 'both' },
+  },
+})
+export const Pair = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } })
+export const Muted = chakra('p', { base: { color: 'fg.muted' } })

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { PasswordStrength } from '#contract/auth.ts'
+
+const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
+const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
+
+/** Four bars and a word, and what would make the password better. */
+export function PasswordMeter({ strength }: { strength: PasswordStrength | null }) {
+  const { i18n } = useLingui()
+  const score = Math.min(4, Math.max(0, strength?.score ?? 0))
+  const advice = strength ? [...strength.warnings, ...strength.suggestions] : []
+  return (
+    <Box role="status" data-empty={strength ? undefined : true}>
+      {strength ? (
+        <>
+          <Bars aria-hidden style={{ color: `var(--c-colors-${tones[score]})` }}>
+            {[1, 2, 3, 4].map((step) => <span key={step} data-on={score >= step || (step === 1 && score === 0) || undefined} />)}
+          </Bars>
+          <p><b>{i18n._(words[score]!)}</b>{strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}</p>
+          {advice.length > 0 ? <ul>{advice.map((line) => <li key={line}>{i18n._(line)}</li>)}</ul> : null}
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex', flexDirection: 'column', gap: '1.5', textStyle: 'caption', color: 'fg.muted', '&[data-empty]': { display: 'none' },
+    '& b': { fontWeight: '600', color: 'fg' },
+    '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
+  },
+})
+const Bars = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1', '& span': { height: '4px', borderRadius: 'full', background: 'border' }, '& [data-on]': { background: 'currentColor' } },
+})

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { authEndpoints } from '#contract/auth.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { Pair } from './auth-frame.tsx'
+import { ComplaintBanner } from './complaint-banner.tsx'
+import { contractResolver, withoutBlanks } from './contract-resolver.ts'
+import { countryOptions } from './countries.ts'
+import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
+import { type Complaint, showFailure } from './show-failure.ts'
+
+type Draft = {
+  full_name: string; email: string; phone: string; parish_id: string; parish_text: string; city: string; country: string; message: string; referred_by: string
+  website: string
+}
+const fields = ['full_name', 'email', 'phone', 'parish_id', 'parish_text', 'city', 'country', 'message', 'referred_by'] as const
+const empty: Draft = { full_name: '', email: '', phone: '', parish_id: '', parish_text: '', city: '', country: '', message: '', referred_by: '', website: '' }
+const resolver = contractResolver<Draft>(authEndpoints.requestInvitation.body, ['full_name', 'email', 'city', 'country', 'message'])
+
+/** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
+export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const countries = useMemo(() => countryOptions(locale), [locale])
+  const [shownAt] = useState(now)
+  const [parish, setParish] = useState<ChosenParish | null>(null)
+  const [isUnlisted, setUnlisted] = useState(false)
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const form = useForm<Draft>({ resolver, defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const send = useApiMutation(authEndpoints.requestInvitation, { suppressErrors: true })
+  const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
+
+  const submit = form.handleSubmit(async ({ parish_id, parish_text, ...draft }) => {
+    setComplaint(null)
+    const of = isUnlisted ? { parish_text } : { parish_id }
+    try {
+      const { detail } = await send.mutateAsync({ body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never })
+      onDone(detail)
+    } catch (error) {
+      setComplaint(showFailure(form, error, [...fields]))
+    }
+  })
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField label={i18n.t('Full name')} autoComplete="name" error={said('full_name')} {...form.register('full_name')} />
+      <Pair>
+        <TextField type="email" label={i18n.t('Email address')} autoComplete="email" error={said('email')} {...form.register('email')} />
+        <TextField type="tel" isOptional label={i18n.t('Phone')} autoComplete="tel" error={said('phone')} {...form.register('phone')} />
+      </Pair>
+      <Pair>
+        <TextField label={i18n.t('City')} autoComplete="address-level2" error={said('city')} {...form.register('city')} />
+        <SelectField label={i18n.t('Country')} autoComplete="country" options={countries} placeholder={i18n.t('Choose a country')} error={said('country')} {...form.register('country')} />
+      </Pair>
+      <div>
+        {isUnlisted ? (
+          <TextField isOptional label={i18n.t('Your parish')} error={said('parish_text')} {...form.register('parish_text')} />
+        ) : (
+          <ParishCombobox
+            isOptional
+            label={i18n.t('Your parish')}
+            value={parish}
+            error={said('parish_id')}
+            onChange={(chosen) => {
+              setParish(chosen)
+              form.setValue('parish_id', chosen?.id ?? '')
+              form.clearErrors('parish_id')
+            }}
+          />
+        )}
+        <CheckboxField label={i18n.t('My parish is not listed')} checked={isUnlisted} onChange={(event) => setUnlisted(event.target.checked)} />
+      </div>
+      <TextareaField
+        rows={5}
+        limit={1000}
+        label={i18n.t('About you and your parish')}
+        help={i18n.t('A few sentences: how you know the community, whom you serve with.')}
+        error={said('message')}
+        {...form.register('message')}
+      />
+      <TextField isOptional label={i18n.t('Who told you about us?')} error={said('referred_by')} {...form.register('referred_by')} />
+      <Trap aria-hidden>
+        <label>Website<input tabIndex={-1} autoComplete="off" {...form.register('website')} /></label>
+      </Trap>
+      <ComplaintBanner complaint={complaint} />
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>{i18n.t('Send request')}</Button>
+    </Form>
+  )
+}
+
+const Trap = chakra('div', { base: { position: 'absolute', insetInlineStart: '-9999px', top: 'auto', width: '1px', height: '1px', overflow: 'hidden' } })

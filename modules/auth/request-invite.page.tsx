@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { createLazyRoute } from '@tanstack/react-router'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
+import { Done } from './parts/done.tsx'
+import { RequestForm } from './parts/request-form.tsx'
+
+export const Route = createLazyRoute('/public/request-invite')({ component: RequestInvitePage })
+
+function RequestInvitePage() {
+  const { i18n } = useLingui()
+  const [answer, setAnswer] = useState<string | null>(null)
+  if (answer !== null)
+    return (
+      <AuthFrame title={i18n.t('Your request is on its way')}>
+        <Done icon={<MailCheck size={32} aria-hidden />}>{i18n._(answer)}</Done>
+        <ButtonLink to="/">{i18n.t('Go Home')}</ButtonLink>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame
+      width="wide"
+      title={i18n.t('Request Invitation')}
+      subtitle={i18n.t('Tell us who you are. Someone of the parish reads every request and answers by email.')}
+      after={<AfterLine>{i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink></AfterLine>}
+    >
+      <RequestForm onDone={setAnswer} />
+    </AuthFrame>
+  )
+}
