@@ -20,6 +20,14 @@ const patienceMs = 1_000
 const mostIgnored = 50
 const policyViolation = 1008
 const closeWithinMs = 2_000
+/** `closeTimeout`, which the types do not know yet, ends sockets of clients that do not answer a close. */
+const serverOptions = {
+  noServer: true,
+  maxPayload: bytes.frame,
+  perMessageDeflate: false,
+  clientTracking: false,
+  closeTimeout: closeWithinMs,
+}
 
 /**
  * The notifications channel on an HTTP server: one path, the access token in the query, own origin only. Closing tells
@@ -35,7 +43,7 @@ export async function attachSocket(
   const hub = createHub(parts)
   const handlers: FrameHandlers = Object.assign({}, ...modules.map(({ live }) => live))
   const stopWatching = await watchSessions(hub, parts, options)
-  const server = new WebSocketServer({ noServer: true, maxPayload: bytes.frame, perMessageDeflate: false, clientTracking: false })
+  const server = new WebSocketServer(serverOptions)
   let closing = false
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
