@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { buildClient } from './tools/build/client.mjs'
-import { checkBudget } from './tools/build/bytes.mjs'
+import { checkBudget } from './tools/build/bytes.ts'
 import { develop } from './tools/build/dev.mjs'
 import { isStale } from './tools/build/stale.mjs'
 

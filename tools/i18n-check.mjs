@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { at } from './build/paths.mjs'
+import { at } from './build/paths.ts'
 import { parsePo } from './build/po.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { localeOf } from '#src/i18n/i18n.ts'
 import { Features } from './features.tsx'
 import { Landing } from './landing.tsx'
 import { PathPrefix } from './place-link.tsx'
@@ -27,7 +28,7 @@ export const publicPaths: readonly { name: Name; addresses: readonly string[] }[
 type Wanted = { name: Name; language: 'en' | 'ar'; messages: Messages }
 
 export function render({ name, language, messages }: Wanted) {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const i18n = setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
   const { Content, title } = contents[name]
   const brand = i18n._('Coptic Community')
   const address = publicPaths.find((path) => path.name === name)?.addresses[0] ?? '/'

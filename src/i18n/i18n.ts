@@ -56,7 +56,7 @@ async function load(language: Language) {
 }
 
 function show(language: Language): Language {
-  i18n.activate(language)
+  i18n.activate(language, localeOf(language))
   if (globalThis.document) {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)

@@ -43,4 +43,4 @@ const Bar = chakra('div', {
   },
   variants: { tone: { info: look('info'), success: look('success'), warning: look('warning'), danger: look('crimson') } },
 })
-const Words = chakra('div', { base: { flex: '1 1 200px', minWidth: '0', lineHeight: '1.45', paddingBlock: '2' } })
+const Words = chakra('div', { base: { flex: '1 1 150px', minWidth: '0', lineHeight: '1.45', paddingBlock: '2' } })

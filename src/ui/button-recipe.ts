@@ -42,9 +42,14 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
       indigo: { background: 'indigo.solid', color: 'indigo.contrast', _hover: { background: 'indigo.hover' } },
     },
     size: {
-      sm: { minHeight: '36px', paddingInline: '3', fontSize: '14px', '@media (pointer: coarse)': { minHeight: '44px' } },
-      md: { minHeight: '44px', paddingInline: '4', fontSize: '15px' },
-      lg: { minHeight: '52px', paddingInline: '6', fontSize: '17px' },
+      sm: {
+        minHeight: '36px',
+        paddingInline: '3',
+        fontSize: 'calc(14px + var(--script-plus, 0px))',
+        '@media (pointer: coarse)': { minHeight: '44px' },
+      },
+      md: { minHeight: '44px', paddingInline: '4', fontSize: 'calc(15px + var(--script-plus, 0px))' },
+      lg: { minHeight: '52px', paddingInline: '6', fontSize: 'calc(17px + var(--script-plus, 0px))' },
     },
     isWide: { true: { width: '100%' } },
   },

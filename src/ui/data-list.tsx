@@ -9,7 +9,7 @@ export const DataList = ({ items }: Props) => (
     {items.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd dir="auto">{value}</dd>
+        <dd>{value}</dd>
       </div>
     ))}
   </List>

@@ -12,7 +12,9 @@ export const DateTimeField = (props: Props) => <NativeField {...props} type="dat
 function NativeField({ label, help, error, isOptional = false, isLabelHidden = false, id, ...input }: Props & { type: string }) {
   return (
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id}>
-      {(ids) => <Input {...input} {...ids} css={{ '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', padding: '8px' } }} />}
+      {(ids) => (
+        <Input {...input} {...ids} css={{ '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', padding: '8px' } }} />
+      )}
     </FieldFrame>
   )
 }

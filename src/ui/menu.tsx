@@ -91,7 +91,7 @@ const recipe = /* @__PURE__ */ defineSlotRecipe({
       paddingInline: '3',
       borderRadius: 'control',
       cursor: 'pointer',
-      fontSize: '15px',
+      fontSize: 'calc(15px + var(--script-plus, 0px))',
       userSelect: 'none',
       '& svg': { color: 'fg.muted', flex: 'none' },
       '&[data-highlighted]': { background: 'gold.subtle', boxShadow: 'inset 0 0 0 2px var(--c-colors-focus)' },

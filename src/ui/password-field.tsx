@@ -15,7 +15,7 @@ export function PasswordField({ label, help, error, isOptional = false, id, isLa
   return (
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id}>
       {(ids) => (
-        <Joined>
+        <Joined dir="ltr">
           <Input
             dir="ltr"
             autoComplete="current-password"

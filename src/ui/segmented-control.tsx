@@ -45,7 +45,7 @@ const Item = chakra('label', {
     paddingInline: '3',
     borderRadius: '8px',
     color: 'fg.muted',
-    fontSize: '15px',
+    fontSize: 'calc(15px + var(--script-plus, 0px))',
     fontWeight: '500',
     cursor: 'pointer',
     position: 'relative',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { exportsOf } from './exports-map.ts'
-import { root } from './paths.mjs'
+import { root } from './paths.ts'
 
 const barrels = /^(@zag-js\/[\w-]+|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/
 const forbidden = /^@chakra-ui\/react(\/theme|\/preset)?$/

@@ -3,7 +3,7 @@ import { watch, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildClient } from './client.mjs'
-import { at, dist } from './paths.mjs'
+import { at, dist } from './paths.ts'
 
 const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index.html']
 

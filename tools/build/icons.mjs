@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { at, dist } from './paths.mjs'
+import { at, dist } from './paths.ts'
 
 /** The mark in gold on night indigo, for tabs and home screens, and the manifest that names them. */
 export async function writeIcons() {

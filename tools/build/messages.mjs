@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parse } from '@messageformat/parser'
 import { globSync, readFileSync } from 'node:fs'
-import { at } from './paths.mjs'
+import { at } from './paths.ts'
 import { parsePo } from './po.ts'
 
 const withPlaceholder =

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messagesOf } from './messages.mjs'
-import { at, dist, root } from './paths.mjs'
+import { at, dist, root } from './paths.ts'
 
 const languages = ['en', 'ar']
 

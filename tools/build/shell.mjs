@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, dist } from './paths.mjs'
+import { at, dist } from './paths.ts'
 
 /** dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
 export function writeShell({ routes, first, isDev }) {

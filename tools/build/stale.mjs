@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, dist } from './paths.mjs'
+import { at, dist } from './paths.ts'
 
 const inputs = [
   '{src,modules,machines,contract}/**/*.{ts,tsx,css,po}',

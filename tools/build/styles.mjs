@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { debarrel } from './debarrel.mjs'
-import { at, dist, root, target } from './paths.mjs'
+import { at, dist, root, target } from './paths.ts'
 
 /** Builds the stylesheets. Answers { app, public } addresses, the fonts to preload and esbuild's metafile. */
 export async function buildStyles() {

@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild'
 import { join } from 'node:path'
-import { at, dist } from './paths.mjs'
+import { at, dist } from './paths.ts'
 
 /** dist/sw.js, which knows what the shell needs without a network. */
 export async function buildWorker({ routes, styles, hash, ...options }) {

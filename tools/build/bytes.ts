@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from './paths.mjs'
+import type { Metafile } from 'esbuild'
+import { root } from './paths.ts'
+
+type Weight = { bytes: number; gzip: number }
+type Sum = Weight & { files: number }
+export type Bytes = { entry: Sum & { packages: Record<string, number> }; island: Weight; pages: Record<string, Sum> }
+type Built = { metafile: Metafile; base: ReadonlySet<string>; chunks: Record<string, string[]>; island: string }
 
 /** KB = 1024 bytes, gzip 9. */
 export const budget = { entry: 162, dashboard: 222, island: 1 }
 
 /** Sizes of what each page loads, entry included: { entry, island, pages: { '/path': { files, bytes, gzip } } }. */
-export function measure({ metafile, base, chunks, island }) {
-  const sizes = new Map()
-  const size = (file) => {
+export function measure({ metafile, base, chunks, island }: Built): Bytes {
+  const sizes = new Map<string, Weight>()
+  const size = (file: string) => {
     const known = sizes.get(file)
     if (known) return known
     const content = readFileSync(join(root, file))
@@ -17,7 +23,7 @@ export function measure({ metafile, base, chunks, island }) {
     sizes.set(file, fresh)
     return fresh
   }
-  const sum = (files) => {
+  const sum = (files: Iterable<string>): Sum => {
     const all = [...files].map(size)
     return { files: all.length, bytes: total(all, 'bytes'), gzip: total(all, 'gzip') }
   }
@@ -29,12 +35,13 @@ export function measure({ metafile, base, chunks, island }) {
 }
 
 /** Throws with what grew, when a closure is over its budget. */
-export function checkBudget({ entry, island, pages }) {
-  const over = [
+export function checkBudget({ entry, island, pages }: Bytes): void {
+  const weights = [
     ['the entry', entry.gzip, budget.entry],
     ['the dashboard', pages['/dashboard']?.gzip ?? 0, budget.dashboard],
     ['the island of the public pages', island.gzip, budget.island],
-  ].filter(([, gzip, limit]) => gzip > limit * 1024)
+  ] as const
+  const over = weights.filter(([, gzip, limit]) => gzip > limit * 1024)
   if (over.length === 0) return
   const biggest = Object.entries(entry.packages)
     .slice(0, 12)
@@ -44,12 +51,12 @@ export function checkBudget({ entry, island, pages }) {
   )
 }
 
-const total = (all, key) => all.reduce((sum, one) => sum + one[key], 0)
+const total = (all: readonly Weight[], key: keyof Weight) => all.reduce((sum, one) => sum + one[key], 0)
 
-function packagesIn(metafile, files) {
-  const found = {}
+function packagesIn(metafile: Metafile, files: Iterable<string>) {
+  const found: Record<string, number> = {}
   for (const file of files) {
-    for (const [path, { bytesInOutput }] of Object.entries(metafile.outputs[file].inputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(metafile.outputs[file]?.inputs ?? {})) {
       const name = [...path.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1] ?? 'ours'
       found[name] = (found[name] ?? 0) + bytesInOutput
     }

@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { expect, test } from 'vitest'
+import { at } from './paths.ts'
+import { assertClean, closure, declaredPages, pageChunks, pagesIn } from './routes.ts'
+
+const output = (entryPoint: string | null, ...paths: string[]) => ({
+  bytes: 1,
+  inputs: {},
+  exports: [],
+  imports: paths.map((path) => ({
+    path,
+    kind: path.includes('page') ? ('dynamic-import' as const) : ('import-statement' as const),
+  })),
+  ...(entryPoint ? { entryPoint } : {}),
+})
+const metafile: Metafile = {
+  inputs: {},
+  outputs: {
+    'dist/assets/main.js': output('src/main.tsx', 'dist/assets/shared.js', 'dist/assets/page.js'),
+    'dist/assets/shared.js': output(null),
+    'dist/assets/page.js': output('modules/events/event.page.tsx', 'dist/assets/shared.js', 'dist/assets/dialog.js'),
+    'dist/assets/dialog.js': output(null),
+  },
+}
+
+test('a closure follows static imports only, and a page adds what the entry lacks', () => {
+  const base = closure(metafile, 'dist/assets/main.js')
+  expect([...base]).toEqual(['dist/assets/main.js', 'dist/assets/shared.js'])
+  expect(pageChunks(metafile, base, [{ path: '/events/$eventId', sources: ['modules/events/event.page.tsx'] }])).toEqual({
+    '/events/$eventId': ['dist/assets/page.js', 'dist/assets/dialog.js'],
+  })
+})
+
+test('routes of every zone and cards of the dashboard are read from a module', () => {
+  const source = `
+    public: { home: createRoute({ getParentRoute: () => open, path: '/', staticData: { title: 'Home' } }).lazy(() => import('./home.page.tsx').then((page) => page.Route)) },
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'market/$id',
+      }).lazy(() =>
+        import('./market.page.tsx').then((page) => page.Route),
+      ),
+    },
+  }),
+  slots: [{ slot: 'dashboardCards', id: 'next', order: 1, width: 'half', load: () => import('./next.card.tsx').then((card) => card.Next) }],
+})`
+  expect(pagesIn('modules/market/module.ts', source)).toEqual([
+    { path: '/', sources: ['modules/market/home.page.tsx'] },
+    { path: '/admin/market/$id', sources: ['modules/market/market.page.tsx'] },
+    { path: '/dashboard', sources: ['modules/market/next.card.tsx'] },
+  ])
+})
+
+test('every page in the tree is named by a route that the build finds', () => {
+  const found = new Set(declaredPages().flatMap(({ sources }) => sources))
+  const pages = globSync('modules/*/*.page.tsx', { cwd: at('.') }).filter(
+    (page) => globSync(`${dirname(page)}/module.ts`, { cwd: at('.') }).length > 0,
+  )
+  expect(pages.length).toBeGreaterThan(4)
+  expect(pages.filter((page) => !found.has(page))).toEqual([])
+})
+
+test('a framework in the public pages is refused', () => {
+  const reaching = (...paths: string[]) => ({
+    inputs: Object.fromEntries(paths.map((path) => [path, { bytes: 1, imports: [] }])),
+  })
+  expect(() => assertClean(reaching('modules/landing/island.ts'), 'the public pages')).not.toThrow()
+  for (const heavy of [
+    'node_modules/react/index.js',
+    'node_modules/@chakra-ui/react/dist/esm/x.js',
+    'node_modules/xstate/dist/x.js',
+  ]) {
+    expect(() => assertClean(reaching('modules/landing/island.ts', heavy), 'the public pages')).toThrow(`but load ${heavy}`)
+  }
+})

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { at } from './paths.ts'
+
+const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
+const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
+
+export type Page = { path: string; sources: string[] }
+
+/** Files of the outputs that load with this one, itself first. */
+export function closure(metafile: Metafile, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const { kind, path, external } of metafile.outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) closure(metafile, path, seen)
+  }
+  return seen
+}
+
+export const addressOf = (file: string) => `/assets/${file.split('/assets/').at(-1)}`
+
+/** Address -> chunks that its page adds to the entry: { '/events/$eventId': [files] }. */
+export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages = declaredPages()): Record<string, string[]> {
+  const chunkOf = new Map(
+    Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file] as const] : [])),
+  )
+  const added: Record<string, Set<string>> = {}
+  for (const { path, sources } of pages) {
+    for (const source of sources) {
+      const chunk = chunkOf.get(source)
+      if (!chunk) continue
+      added[path] ??= new Set()
+      for (const file of closure(metafile, chunk)) if (!base.has(file)) added[path].add(file)
+    }
+  }
+  return Object.fromEntries(Object.entries(added).map(([path, files]) => [path, [...files]]))
+}
+
+/** Reads the routes and the dashboard's cards from modules/<id>/module.ts. */
+export const declaredPages = (): Page[] =>
+  globSync('modules/*/module.ts', { cwd: at('.') }).flatMap((file) => pagesIn(file, readFileSync(at(file), 'utf8')))
+
+/** `file`: the module's, from the root; what it imports lazily is named from the root too. */
+export function pagesIn(file: string, source: string): Page[] {
+  const imported = (text: string) =>
+    [...text.matchAll(/import\(\s*'(\.\/[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+  const pages: Page[] = []
+  for (const [, zone, body = ''] of source.matchAll(route)) {
+    const path = /path:\s*'([^']*)'/.exec(body)?.[1]
+    if (path !== undefined) pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: imported(body) })
+  }
+  for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: imported(body) })
+  return pages
+}
+
+const addressIn = (zone: string, path: string) =>
+  `/${[zone, path].filter((part) => part && part !== '/').join('/')}`.replaceAll(/\/+/g, '/')
+
+const frameworks = /node_modules\/(react|react-dom|@chakra-ui|@emotion|xstate|@xstate|@tanstack)\//
+
+/** Public pages load no framework: throws when a metafile names one. */
+export function assertClean({ inputs }: Pick<Metafile, 'inputs'>, what: string): void {
+  const heavy = Object.keys(inputs).find((path) => frameworks.test(path))
+  if (heavy) throw new Error(`${what} must stay free of frameworks, but load ${heavy}`)
+}
