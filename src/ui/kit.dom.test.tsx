@@ -1,0 +1,209 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { system } from '#src/theme/system.ts'
+import { AsyncList } from './async-list.tsx'
+import { ApiHost, Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import { StatCard } from './stat-card.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextField } from './text-field.tsx'
+import { TextareaField } from './textarea-field.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const show = (children: ReactNode) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </I18nProvider>,
+  )
+
+test('SHELL-16 SHELL-17 an avatar asks the API host for the profile photo first', () => {
+  const person = { profile_photo: '/media/p.webp', avatar: '/media/a.webp', first_name: 'Mariam', last_name: 'Guirguis' }
+  const { container } = show(
+    <ApiHost value="https://api.example.org">
+      <Avatar person={person} isNamed />
+    </ApiHost>,
+  )
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://api.example.org/media/p.webp')
+  expect(screen.getByRole('img', { name: 'Mariam Guirguis' })).toBeDefined()
+})
+
+test('SHELL-18 TRAP-89 a photo that does not load gives way to the default icon, once, and a new photo is tried again', () => {
+  const person = { avatar: '/media/a.webp', first_name: 'Mariam' }
+  const { container, rerender } = show(<Avatar person={person} />)
+  const image = container.querySelector('img')
+  if (!image) throw new Error('no image')
+  fireEvent.error(image)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('[data-default-icon]')).not.toBeNull()
+  rerender(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <Avatar person={{ ...person, avatar: '/media/b.webp' }} />
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/b.webp')
+})
+
+test('without a photo there are initials, and without a name the default icon', () => {
+  const { container } = show(
+    <>
+      <Avatar person={{ first_name: 'Mariam', last_name: 'Guirguis' }} />
+      <Avatar person={{}} />
+    </>,
+  )
+  expect(container.textContent).toBe('MG')
+  expect(container.querySelectorAll('[data-default-icon]').length).toBe(1)
+})
+
+test('a field ties label, help and error to its control', () => {
+  show(<TextField label="Title" help="Short" error="Title is required" isOptional />)
+  const input = screen.getByRole('textbox', { name: 'Title (optional)' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const said = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(said).toEqual(['Title is required', 'Short'])
+})
+
+test('a password can be looked at and hidden again', () => {
+  show(<PasswordField label="Password" />)
+  const input = screen.getByLabelText('Password')
+  expect(input.getAttribute('type')).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input.getAttribute('type')).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input.getAttribute('type')).toBe('password')
+})
+
+test('a text counts from 80 % of its limit on and is sent by Ctrl with Enter', () => {
+  const send = vi.fn()
+  show(<TextareaField label="Note" limit={10} onSend={send} />)
+  const area = screen.getByRole('textbox', { name: 'Note' })
+  fireEvent.change(area, { target: { value: '1234567' } })
+  expect(screen.queryByRole('status')).toBeNull()
+  fireEvent.change(area, { target: { value: '12345678' } })
+  expect(screen.getByRole('status').textContent).toBe('8 of 10 characters')
+  fireEvent.keyDown(area, { key: 'Enter' })
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true })
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a busy button keeps its name and takes no click', () => {
+  const press = vi.fn()
+  show(
+    <Button isBusy onClick={press}>
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  fireEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('DASH-06 a figure that is not known yet is a dash', () => {
+  const { rerender } = show(<StatCard label="Total Posts" value={null} />)
+  expect(screen.getByRole('group', { name: 'Total Posts' }).textContent).toContain('–')
+  rerender(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <StatCard label="Total Posts" value={4091} />
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+  expect(screen.getByRole('group', { name: 'Total Posts' }).textContent).toContain('4,091')
+})
+
+const asked = {
+  data: undefined as string[] | undefined,
+  isPending: true,
+  isError: false,
+  isFetching: true,
+  error: null as unknown,
+  refetch: () => undefined,
+}
+const list = (query: typeof asked) => (
+  <AsyncList query={query} isEmpty={(rows) => rows.length === 0} empty={<p>Nothing yet</p>} skeleton={<p>Skeleton</p>}>
+    {(rows) => <p>{rows.join()}</p>}
+  </AsyncList>
+)
+
+test('a list shows its skeleton after 300 ms and not before', () => {
+  show(list(asked))
+  act(() => vi.advanceTimersByTime(299))
+  expect(screen.queryByText('Skeleton')).toBeNull()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText('Skeleton')).toBeDefined()
+})
+
+test('a list is empty, there, failed, or told to wait, and keeps its rows when asking again fails', () => {
+  const settled = { ...asked, isPending: false, isFetching: false }
+  const { unmount } = show(list({ ...settled, data: [] }))
+  expect(screen.getByText('Nothing yet')).toBeDefined()
+  unmount()
+  const again = vi.fn()
+  const failed = show(list({ ...settled, isError: true, refetch: again }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(again).toHaveBeenCalledOnce()
+  failed.unmount()
+  const limited = show(list({ ...settled, isError: true, error: { status: 429, retryAfter: 12 } }))
+  expect(screen.getByRole('alert').textContent).toContain('Please wait 12 seconds.')
+  limited.unmount()
+  show(list({ ...settled, data: ['kept'], isError: true }))
+  expect(screen.getByText('kept')).toBeDefined()
+  expect(screen.getByRole('alert')).toBeDefined()
+})
+
+function TwoTabs() {
+  const [tab, setTab] = useState<'one' | 'two'>('one')
+  const tabs = [
+    { id: 'one', label: 'One', content: 'first' },
+    { id: 'two', label: 'Two', content: 'second' },
+  ] as const
+  return <Tabs label="Parts" value={tab} onChange={setTab} tabs={tabs} />
+}
+
+test('tabs are walked by arrows, one stop for Tab, and draw the open panel only', () => {
+  show(<TwoTabs />)
+  const [one, two] = screen.getAllByRole('tab')
+  expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1])
+  fireEvent.keyDown(one as HTMLElement, { key: 'ArrowRight' })
+  expect(screen.getByRole('tabpanel').textContent).toBe('second')
+  expect(document.activeElement).toBe(two)
+  fireEvent.keyDown(two as HTMLElement, { key: 'Home' })
+  expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('first')
+})
+
+test('a refused confirmation keeps the dialog and says why', async () => {
+  vi.useRealTimers()
+  const close = vi.fn()
+  show(
+    <ConfirmDialog
+      title="Delete this event?"
+      action="Delete event"
+      isOpen
+      onClose={close}
+      onConfirm={() => Promise.reject(new Error('The server does not answer.'))}
+    >
+      48 people have answered.
+    </ConfirmDialog>,
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this event?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete event' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.')
+  expect(close).not.toHaveBeenCalled()
+  expect(dialog.isConnected).toBe(true)
+})
