@@ -26,7 +26,9 @@ function CompleteProfilePage() {
     return (
       <AuthFrame title={i18n.t('Sign In Required')}>
         <Muted>{i18n.t('Please log in first. Then you can complete your profile.')}</Muted>
-        <ButtonLink variant="solid" to="/login">{i18n.t('Log In')}</ButtonLink>
+        <ButtonLink variant="solid" to="/login">
+          {i18n.t('Log In')}
+        </ButtonLink>
       </AuthFrame>
     )
   if (status !== 'authenticated' || user === null || isDone) return <Deciding />

@@ -37,8 +37,12 @@ function LoginPage() {
       subtitle={place ? i18n.t('Please log in to continue where you were going.') : i18n.t('Welcome back to your parish.')}
       after={
         <>
-          <AfterLine>{i18n.t('Not a member yet?')} <TextLink to="/request-invite">{i18n.t('Request Invitation')}</TextLink></AfterLine>
-          <AfterLine>{i18n.t('No verification mail?')} <TextLink to="/resend-verification">{i18n.t('Send the mail again')}</TextLink></AfterLine>
+          <AfterLine>
+            {i18n.t('Not a member yet?')} <TextLink to="/request-invite">{i18n.t('Request Invitation')}</TextLink>
+          </AfterLine>
+          <AfterLine>
+            {i18n.t('No verification mail?')} <TextLink to="/resend-verification">{i18n.t('Send the mail again')}</TextLink>
+          </AfterLine>
         </>
       }
     >
@@ -63,15 +67,24 @@ export function LoginForm({ place }: { place: string | null }) {
     } catch (error) {
       const said = showFailure(form, error, ['username_or_email', 'password'])
       if (isApiError(error) && error.status === 429) begin(error.retryAfter ?? 60)
-      setComplaint(isApiError(error) && error.status === 401 ? { text: error.detail ?? 'The username, email or password is not right.', code: error.code } : said)
+      setComplaint(
+        isApiError(error) && error.status === 401
+          ? { text: error.detail ?? 'The username, email or password is not right.', code: error.code }
+          : said,
+      )
       if (isApiError(error) && error.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true })
     }
   })
 
-  const wait: Complaint | null = left > 0 ? { text: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.', values: { n: left }, code: 'rate_limit' } : null
+  const wait: Complaint | null =
+    left > 0
+      ? { text: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.', values: { n: left }, code: 'rate_limit' }
+      : null
   return (
     <Form onSubmit={submit}>
-      <ComplaintBanner complaint={complaint?.code === 'rate_limit' ? (wait && { ...wait, values: complaint.values ?? wait.values! }) : complaint} />
+      <ComplaintBanner
+        complaint={complaint?.code === 'rate_limit' ? wait && { ...wait, values: complaint.values ?? wait.values! } : complaint}
+      />
       <TextField
         label={i18n.t('Username or email')}
         dir="ltr"
@@ -81,7 +94,12 @@ export function LoginForm({ place }: { place: string | null }) {
         error={errors.username_or_email?.message && i18n._(errors.username_or_email.message)}
         {...form.register('username_or_email')}
       />
-      <PasswordField label={i18n.t('Password')} autoComplete="current-password" error={errors.password?.message && i18n._(errors.password.message)} {...form.register('password')} />
+      <PasswordField
+        label={i18n.t('Password')}
+        autoComplete="current-password"
+        error={errors.password?.message && i18n._(errors.password.message)}
+        {...form.register('password')}
+      />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting} disabled={left > 0}>
         {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Log In')}
       </Button>

@@ -20,7 +20,11 @@ function RegisterPage() {
   const { invite }: InvitedSearch = Route.useSearch()
   const code = useSecretOfAddress(invite)
   const isIn = useSignedInAtOpen()
-  const preview = useApiQuery(authEndpoints.previewInvitation, { params: { code: code ?? '' } }, { enabled: code !== null && !isIn, suppressErrors: true })
+  const preview = useApiQuery(
+    authEndpoints.previewInvitation,
+    { params: { code: code ?? '' } },
+    { enabled: code !== null && !isIn, suppressErrors: true },
+  )
   const config = useApiQuery(authEndpoints.registrationConfig, {}, { enabled: !isIn, suppressErrors: true })
   if (isIn) return <AlreadyIn to="/dashboard" />
   const needsInvitation = code === null && config.data?.mode === 'invite_only'
@@ -29,12 +33,27 @@ function RegisterPage() {
       width="wide"
       title={i18n.t('Create your account')}
       subtitle={i18n.t('A few lines about you. Your parish and your photo can follow later.')}
-      after={<AfterLine>{i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink></AfterLine>}
+      after={
+        <AfterLine>
+          {i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink>
+        </AfterLine>
+      }
     >
       {preview.data ? <InvitationNote invitation={preview.data} /> : null}
-      {preview.isError ? <Banner tone="warning">{i18n.t('Your invitation could not be looked up just now. You can fill in the form all the same.')}</Banner> : null}
+      {preview.isError ? (
+        <Banner tone="warning">
+          {i18n.t('Your invitation could not be looked up just now. You can fill in the form all the same.')}
+        </Banner>
+      ) : null}
       {needsInvitation ? (
-        <Banner tone="info" action={<ButtonLink size="sm" to="/request-invite">{i18n.t('Request Invitation')}</ButtonLink>}>
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink size="sm" to="/request-invite">
+              {i18n.t('Request Invitation')}
+            </ButtonLink>
+          }
+        >
           {i18n.t('Registration is by invitation. Open the link of your invitation, or request one.')}
         </Banner>
       ) : null}

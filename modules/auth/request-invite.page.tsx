@@ -25,7 +25,11 @@ function RequestInvitePage() {
       width="wide"
       title={i18n.t('Request Invitation')}
       subtitle={i18n.t('Tell us who you are. Someone of the parish reads every request and answers by email.')}
-      after={<AfterLine>{i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink></AfterLine>}
+      after={
+        <AfterLine>
+          {i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink>
+        </AfterLine>
+      }
     >
       <RequestForm onDone={setAnswer} />
     </AuthFrame>

@@ -20,14 +20,22 @@ function ResendVerificationPage() {
     return (
       <AuthFrame title={i18n.t('Your address is confirmed')}>
         <Done icon={<MailCheck size={32} aria-hidden />}>{i18n.t('Your email address is confirmed.')}</Done>
-        <ButtonLink variant="solid" to="/dashboard">{i18n.t('Go to dashboard')}</ButtonLink>
+        <ButtonLink variant="solid" to="/dashboard">
+          {i18n.t('Go to dashboard')}
+        </ButtonLink>
       </AuthFrame>
     )
   return (
     <AuthFrame
       title={i18n.t('Send the mail again')}
       subtitle={i18n.t('We send a new link to confirm your address. Earlier mails may be in the spam folder.')}
-      after={isIn ? undefined : <AfterLine>{i18n.t('Already confirmed?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink></AfterLine>}
+      after={
+        isIn ? undefined : (
+          <AfterLine>
+            {i18n.t('Already confirmed?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink>
+          </AfterLine>
+        )
+      }
     >
       <ResendForm />
       {isIn ? <Muted textStyle="dense">{i18n.t('This page notices by itself when you have opened the link.')}</Muted> : null}

@@ -24,7 +24,11 @@ function VerifyEmailPage() {
   const secret = useSecretOfAddress(token)
   return (
     <AuthFrame title={i18n.t('Confirm your email address')}>
-      {secret === null ? <AskAgain text={i18n.t('This link is not complete. Please open the one in your mail, or let us send another.')} /> : <Confirm token={secret} />}
+      {secret === null ? (
+        <AskAgain text={i18n.t('This link is not complete. Please open the one in your mail, or let us send another.')} />
+      ) : (
+        <Confirm token={secret} />
+      )}
     </AuthFrame>
   )
 }
@@ -45,30 +49,46 @@ export function Confirm({ token }: { token: string }) {
     } catch (error) {
       if (!isApiError(error)) throw error
       const refused = error.code === 'token_expired' || error.code === 'invalid_token' || error.status === 400
-      return setComplaint(refused ? { text: '', code: error.code } : { text: error.detail ?? /*i18n*/ 'Something went wrong. Please try again.', code: error.code })
+      return setComplaint(
+        refused
+          ? { text: '', code: error.code }
+          : { text: error.detail ?? /*i18n*/ 'Something went wrong. Please try again.', code: error.code },
+      )
     }
     // The record is read again where it may be ours; the address is confirmed whether or not that succeeds.
-    if (isIn) await api.call(authEndpoints.readProfile, {}, { suppressErrors: true }).then((user) => session.accept({ user }), () => null)
+    if (isIn)
+      await api.call(authEndpoints.readProfile, {}, { suppressErrors: true }).then(
+        (user) => session.accept({ user }),
+        () => null,
+      )
   }
 
   if (verify.isSuccess)
     return (
       <>
         <Done icon={<MailCheck size={32} aria-hidden />}>{i18n.t('Your email address is confirmed.')}</Done>
-        <ButtonLink variant="solid" to={isIn ? '/dashboard' : '/login'}>{isIn ? i18n.t('Go to dashboard') : i18n.t('Log In')}</ButtonLink>
+        <ButtonLink variant="solid" to={isIn ? '/dashboard' : '/login'}>
+          {isIn ? i18n.t('Go to dashboard') : i18n.t('Log In')}
+        </ButtonLink>
       </>
     )
   if (complaint && complaint.text === '')
     return (
       <AskAgain
-        text={complaint.code === 'token_expired' ? i18n.t('This link has expired. We can send you another one.') : i18n.t('This link is not valid. We can send you another one.')}
+        text={
+          complaint.code === 'token_expired'
+            ? i18n.t('This link has expired. We can send you another one.')
+            : i18n.t('This link is not valid. We can send you another one.')
+        }
       />
     )
   return (
     <>
       <Muted>{i18n.t('One click, and your parish knows that mails reach you.')}</Muted>
       <ComplaintBanner complaint={complaint} />
-      <Button variant="solid" size="lg" isWide isBusy={verify.isPending} onClick={() => void confirm()}>{i18n.t('Confirm my email address')}</Button>
+      <Button variant="solid" size="lg" isWide isBusy={verify.isPending} onClick={() => void confirm()}>
+        {i18n.t('Confirm my email address')}
+      </Button>
     </>
   )
 }

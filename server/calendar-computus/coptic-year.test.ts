@@ -5,7 +5,17 @@ import { copticYear } from './coptic-year.ts'
 const startOf = (year: number, key: string) => copticYear(year).find((observance) => observance.key === key)?.start
 
 test('EVT-D11 the Resurrection falls where the Church kept it', () => {
-  const kept = ['2016-05-01', '2019-04-28', '2022-04-24', '2023-04-16', '2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02', '2028-04-16']
+  const kept = [
+    '2016-05-01',
+    '2019-04-28',
+    '2022-04-24',
+    '2023-04-16',
+    '2024-05-05',
+    '2025-04-20',
+    '2026-04-12',
+    '2027-05-02',
+    '2028-04-16',
+  ]
   expect(kept.map((date) => toIsoDate(resurrection(Number(date.slice(0, 4)))))).toEqual(kept)
 })
 
@@ -38,7 +48,8 @@ test('EVT-D11 every day has one Coptic date and comes back from it', () => {
   const first = toDayNumber('1900-01-01')
   for (let day = first; day < first + 80_000; day += 1) {
     const coptic = toCoptic(day)
-    if (fromCoptic(coptic) !== day || coptic.month > 13 || coptic.day < 1 || coptic.day > 30) throw new Error(`${toIsoDate(day)}: ${JSON.stringify(coptic)}`)
+    if (fromCoptic(coptic) !== day || coptic.month > 13 || coptic.day < 1 || coptic.day > 30)
+      throw new Error(`${toIsoDate(day)}: ${JSON.stringify(coptic)}`)
   }
   expect(toCoptic(toDayNumber('2023-09-11'))).toEqual({ year: 1739, month: 13, day: 6 })
   expect(toCoptic(toDayNumber('2026-11-21'))).toEqual({ year: 1743, month: 3, day: 12 })

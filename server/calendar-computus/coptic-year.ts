@@ -47,5 +47,17 @@ export function copticYear(year: number): CopticObservance[] {
   ].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
 }
 
-const feast = (key: string, title: string, day: DayNumber): CopticObservance => ({ key, title, kind: 'feast', start: toIsoDate(day), end: toIsoDate(day) })
-const fast = (key: string, title: string, first: DayNumber, last: DayNumber): CopticObservance => ({ key, title, kind: 'fast', start: toIsoDate(first), end: toIsoDate(last) })
+const feast = (key: string, title: string, day: DayNumber): CopticObservance => ({
+  key,
+  title,
+  kind: 'feast',
+  start: toIsoDate(day),
+  end: toIsoDate(day),
+})
+const fast = (key: string, title: string, first: DayNumber, last: DayNumber): CopticObservance => ({
+  key,
+  title,
+  kind: 'fast',
+  start: toIsoDate(first),
+  end: toIsoDate(last),
+})

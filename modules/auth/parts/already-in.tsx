@@ -12,10 +12,19 @@ export function AlreadyIn({ to }: { to: string }) {
   const user = useUser()
   return (
     <AuthFrame title={i18n.t('You are logged in')}>
-      <Muted dir="auto">{user ? i18n.t('This browser is signed in as {name} ({email}).', { name: `${user.first_name} ${user.last_name}`.trim() || user.username, email: user.email }) : null}</Muted>
+      <Muted dir="auto">
+        {user
+          ? i18n.t('This browser is signed in as {name} ({email}).', {
+              name: `${user.first_name} ${user.last_name}`.trim() || user.username,
+              email: user.email,
+            })
+          : null}
+      </Muted>
       <FormActions>
         <Button onClick={() => void session.signOut()}>{i18n.t('Log Out')}</Button>
-        <ButtonLink variant="solid" to={to}>{i18n.t('Continue')}</ButtonLink>
+        <ButtonLink variant="solid" to={to}>
+          {i18n.t('Continue')}
+        </ButtonLink>
       </FormActions>
     </AuthFrame>
   )

@@ -68,9 +68,20 @@ const Sheet = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', padding: { base: '0', md: '8', lg: '10' } },
 })
 const After = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', paddingTop: '5', borderTopWidth: '1px', borderColor: 'border', color: 'fg.muted', textStyle: 'dense' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    paddingTop: '5',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    color: 'fg.muted',
+    textStyle: 'dense',
+  },
 })
-export const AfterLine = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center', minHeight: '28px' } })
+export const AfterLine = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center', minHeight: '28px' },
+})
 
 /** Fields that belong together. */
 export const FieldGroup = chakra('fieldset', {
@@ -83,5 +94,7 @@ export const FieldGroup = chakra('fieldset', {
     '& > legend + *': { clear: 'both' },
   },
 })
-export const Pair = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } })
+export const Pair = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignItems: 'start' },
+})
 export const Muted = chakra('p', { base: { color: 'fg.muted' } })

@@ -8,7 +8,11 @@ export function ComplaintBanner({ complaint, action }: { complaint: Complaint | 
   const { i18n } = useLingui()
   return (
     <div role="alert">
-      {complaint ? <Banner tone="danger" action={action}>{i18n._(complaint.text, complaint.values ?? {})}</Banner> : null}
+      {complaint ? (
+        <Banner tone="danger" action={action}>
+          {i18n._(complaint.text, complaint.values ?? {})}
+        </Banner>
+      ) : null}
     </div>
   )
 }

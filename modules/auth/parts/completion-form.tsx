@@ -32,8 +32,12 @@ export function CompletionForm({ user }: { user: User }) {
   const form = useForm<Draft>({
     resolver,
     defaultValues: {
-      username: own ?? '', first_name: user.first_name, last_name: user.last_name, phone: user.phone === placeholderPhone ? '' : (user.phone ?? ''),
-      parish: user.parish?.id ?? '', birth_date: user.birth_date ?? '',
+      username: own ?? '',
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone === placeholderPhone ? '' : (user.phone ?? ''),
+      parish: user.parish?.id ?? '',
+      birth_date: user.birth_date ?? '',
     },
   })
   const { errors } = form.formState
@@ -44,9 +48,16 @@ export function CompletionForm({ user }: { user: User }) {
   const submit = form.handleSubmit(async (draft) => {
     setComplaint(null)
     const { username: wanted, parish: chosen, ...rest } = withoutBlanks(draft)
-    const body = { ...rest, ...(wanted === own ? {} : { username: wanted }), ...(chosen === user.parish?.id ? {} : { parish: chosen }) }
+    const body = {
+      ...rest,
+      ...(wanted === own ? {} : { username: wanted }),
+      ...(chosen === user.parish?.id ? {} : { parish: chosen }),
+    }
     try {
-      const answer = await complete.mutateAsync({ body: body as never, ...(photo ? { files: { profile_photo: photo.file } } : {}) })
+      const answer = await complete.mutateAsync({
+        body: body as never,
+        ...(photo ? { files: { profile_photo: photo.file } } : {}),
+      })
       session.accept(answer)
       await queryClient.invalidateQueries()
     } catch (error) {
@@ -57,8 +68,18 @@ export function CompletionForm({ user }: { user: User }) {
   return (
     <Form onSubmit={submit}>
       <Pair>
-        <TextField label={i18n.t('First name')} autoComplete="given-name" error={said('first_name')} {...form.register('first_name')} />
-        <TextField label={i18n.t('Last name')} autoComplete="family-name" error={said('last_name')} {...form.register('last_name')} />
+        <TextField
+          label={i18n.t('First name')}
+          autoComplete="given-name"
+          error={said('first_name')}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label={i18n.t('Last name')}
+          autoComplete="family-name"
+          error={said('last_name')}
+          {...form.register('last_name')}
+        />
       </Pair>
       <UsernameField
         typed={username}
@@ -80,12 +101,27 @@ export function CompletionForm({ user }: { user: User }) {
         }}
       />
       <Pair>
-        <TextField type="tel" label={i18n.t('Phone')} autoComplete="tel" help={i18n.t('With the country code, like +20 100 123 4567.')} error={said('phone')} {...form.register('phone')} />
-        <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" error={said('birth_date')} {...form.register('birth_date')} />
+        <TextField
+          type="tel"
+          label={i18n.t('Phone')}
+          autoComplete="tel"
+          help={i18n.t('With the country code, like +20 100 123 4567.')}
+          error={said('phone')}
+          {...form.register('phone')}
+        />
+        <DateField
+          isOptional
+          label={i18n.t('Date of birth')}
+          autoComplete="bday"
+          error={said('birth_date')}
+          {...form.register('birth_date')}
+        />
       </Pair>
       <PhotoPicker label={i18n.t('Photo (optional)')} value={photo} onChange={setPhoto} />
       <ComplaintBanner complaint={complaint} />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending}>{i18n.t('Save and continue')}</Button>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending}>
+        {i18n.t('Save and continue')}
+      </Button>
     </Form>
   )
 }

@@ -5,5 +5,8 @@ const codes =
 export function countryOptions(locale: string): Array<{ value: string; label: string }> {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const compare = new Intl.Collator(locale).compare
-  return codes.split(' ').map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => compare(a.label, b.label))
+  return codes
+    .split(' ')
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => compare(a.label, b.label))
 }

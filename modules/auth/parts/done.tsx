@@ -11,7 +11,14 @@ export const Done = ({ icon, children }: { icon: ReactNode; children: ReactNode 
 
 const Box = chakra('div', {
   base: {
-    display: 'flex', alignItems: 'start', gap: '4', padding: '4', borderRadius: 'card', background: 'success.subtle', borderWidth: '1px', borderColor: 'success',
+    display: 'flex',
+    alignItems: 'start',
+    gap: '4',
+    padding: '4',
+    borderRadius: 'card',
+    background: 'success.subtle',
+    borderWidth: '1px',
+    borderColor: 'success',
     '& svg': { color: 'success', flex: 'none' },
   },
 })

@@ -22,14 +22,27 @@ export function InvitationNote({ invitation }: { invitation: InferOutput<typeof 
   const { valid, reason = 'unknown', inviter_name, parish, email_masked, expires_at } = invitation
   if (!valid)
     return (
-      <Banner tone="warning" action={<ButtonLink size="sm" to="/request-invite">{i18n.t('Request Invitation')}</ButtonLink>}>{i18n._(refusals[reason])}</Banner>
+      <Banner
+        tone="warning"
+        action={
+          <ButtonLink size="sm" to="/request-invite">
+            {i18n.t('Request Invitation')}
+          </ButtonLink>
+        }
+      >
+        {i18n._(refusals[reason])}
+      </Banner>
     )
   return (
     <Note>
       <MailOpen size={24} aria-hidden />
       <div>
         <b dir="auto">{inviter_name ? i18n.t('{name} invites you', { name: inviter_name }) : i18n.t('You are invited')}</b>
-        {parish ? <p dir="auto">{parish.name} · {parish.diocese_name}</p> : null}
+        {parish ? (
+          <p dir="auto">
+            {parish.name} · {parish.diocese_name}
+          </p>
+        ) : null}
         {email_masked ? <p>{i18n.t('For {email}: please use this address.', { email: email_masked })}</p> : null}
         {expires_at ? <p>{i18n.t('Valid until {date}', { date: formatDate(Date.parse(expires_at), locale) })}</p> : null}
       </div>
@@ -39,7 +52,14 @@ export function InvitationNote({ invitation }: { invitation: InferOutput<typeof 
 
 const Note = chakra('section', {
   base: {
-    display: 'flex', gap: '4', padding: '4', borderRadius: 'card', borderWidth: '1px', borderColor: 'gold', background: 'gold.subtle', textStyle: 'dense',
+    display: 'flex',
+    gap: '4',
+    padding: '4',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'gold',
+    background: 'gold.subtle',
+    textStyle: 'dense',
     '& svg': { color: 'gold', flex: 'none', marginTop: '2px' },
     '& b': { fontSize: '17px', fontWeight: '600' },
     '& p': { color: 'fg.muted' },

@@ -31,7 +31,11 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const q = useDebounced((typed ?? '').trim(), wait)
-  const query = useApiQuery(parishesEndpoints.choices, { query: { page_size: shown, ...(q ? { q } : {}) } }, { enabled: isOpen, suppressErrors: true, placeholderData: (before) => before })
+  const query = useApiQuery(
+    parishesEndpoints.choices,
+    { query: { page_size: shown, ...(q ? { q } : {}) } },
+    { enabled: isOpen, suppressErrors: true, placeholderData: (before) => before },
+  )
   const parishes = query.data?.results ?? []
   const current = active < parishes.length ? active : -1
 
@@ -52,7 +56,9 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
       event.preventDefault()
       if (!isOpen) return open()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      return setActive(parishes.length === 0 ? -1 : (current + step + parishes.length + (current < 0 && step < 0 ? 1 : 0)) % parishes.length)
+      return setActive(
+        parishes.length === 0 ? -1 : (current + step + parishes.length + (current < 0 && step < 0 ? 1 : 0)) % parishes.length,
+      )
     }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -92,7 +98,9 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
               onKeyDown={onKeyDown}
               paddingInlineEnd="10"
             />
-            <Side data-side="end" pointerEvents="none" paddingInlineEnd="3"><ChevronDown size={18} aria-hidden /></Side>
+            <Side data-side="end" pointerEvents="none" paddingInlineEnd="3">
+              <ChevronDown size={18} aria-hidden />
+            </Side>
           </Joined>
           <List id={listId} role="listbox" aria-label={label} hidden={!isOpen}>
             {parishes.map((parish, index) => (
@@ -108,13 +116,19 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
                 }}
               >
                 <b dir="auto">{parish.name}</b>
-                <span dir="auto">{parish.city} · {parish.diocese_name}</span>
+                <span dir="auto">
+                  {parish.city} · {parish.diocese_name}
+                </span>
               </Option>
             ))}
           </List>
           {isOpen && parishes.length === 0 ? (
             <Nothing role="status">
-              {query.isError ? i18n.t('The parishes could not be loaded. Please try again.') : query.isPending ? i18n.t('Loading…') : i18n.t('No parish of this name is listed.')}
+              {query.isError
+                ? i18n.t('The parishes could not be loaded. Please try again.')
+                : query.isPending
+                  ? i18n.t('Loading…')
+                  : i18n.t('No parish of this name is listed.')}
             </Nothing>
           ) : null}
         </Anchor>
@@ -125,13 +139,33 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
 
 const Anchor = chakra('div', { base: { position: 'relative' } })
 const over = {
-  position: 'absolute', insetInline: '0', top: 'calc(100% + 4px)', zIndex: 'dropdown', background: 'raised', borderWidth: '1px', borderColor: 'border.strong',
-  borderRadius: 'control', boxShadow: 'md',
+  position: 'absolute',
+  insetInline: '0',
+  top: 'calc(100% + 4px)',
+  zIndex: 'dropdown',
+  background: 'raised',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'control',
+  boxShadow: 'md',
 } as const
-const List = chakra('ul', { base: { ...over, maxHeight: '288px', overflowY: 'auto', padding: '1', listStyle: 'none', '&:empty, &[hidden]': { display: 'none' } } })
+const List = chakra('ul', {
+  base: {
+    ...over,
+    maxHeight: '288px',
+    overflowY: 'auto',
+    padding: '1',
+    listStyle: 'none',
+    '&:empty, &[hidden]': { display: 'none' },
+  },
+})
 const Option = chakra('li', {
   base: {
-    paddingInline: '3', paddingBlock: '2', minHeight: '44px', borderRadius: '6px', cursor: 'pointer',
+    paddingInline: '3',
+    paddingBlock: '2',
+    minHeight: '44px',
+    borderRadius: '6px',
+    cursor: 'pointer',
     '& b': { display: 'block', fontWeight: '500', lineHeight: '1.4' },
     '& span': { textStyle: 'caption', color: 'fg.muted' },
     '&:hover': { background: 'sunken' },

@@ -15,10 +15,21 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
       {strength ? (
         <>
           <Bars aria-hidden style={{ color: `var(--c-colors-${tones[score]})` }}>
-            {[1, 2, 3, 4].map((step) => <span key={step} data-on={score >= step || (step === 1 && score === 0) || undefined} />)}
+            {[1, 2, 3, 4].map((step) => (
+              <span key={step} data-on={score >= step || (step === 1 && score === 0) || undefined} />
+            ))}
           </Bars>
-          <p><b>{i18n._(words[score]!)}</b>{strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}</p>
-          {advice.length > 0 ? <ul>{advice.map((line) => <li key={line}>{i18n._(line)}</li>)}</ul> : null}
+          <p>
+            <b>{i18n._(words[score]!)}</b>
+            {strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}
+          </p>
+          {advice.length > 0 ? (
+            <ul>
+              {advice.map((line) => (
+                <li key={line}>{i18n._(line)}</li>
+              ))}
+            </ul>
+          ) : null}
         </>
       ) : null}
     </Box>
@@ -27,11 +38,22 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
 
 const Box = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column', gap: '1.5', textStyle: 'caption', color: 'fg.muted', '&[data-empty]': { display: 'none' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    '&[data-empty]': { display: 'none' },
     '& b': { fontWeight: '600', color: 'fg' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
   },
 })
 const Bars = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1', '& span': { height: '4px', borderRadius: 'full', background: 'border' }, '& [data-on]': { background: 'currentColor' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: '1',
+    '& span': { height: '4px', borderRadius: 'full', background: 'border' },
+    '& [data-on]': { background: 'currentColor' },
+  },
 })

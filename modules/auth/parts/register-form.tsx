@@ -23,16 +23,61 @@ import { usePasswordStrength } from './use-password-strength.ts'
 import { UsernameField } from './username-field.tsx'
 
 type Draft = {
-  first_name: string; last_name: string; email: string; username: string; password: string; password_confirm: string
-  phone: string; birth_date: string; parish: string; accept_terms: boolean; accept_privacy: boolean; marketing_opt_in: boolean
+  first_name: string
+  last_name: string
+  email: string
+  username: string
+  password: string
+  password_confirm: string
+  phone: string
+  birth_date: string
+  parish: string
+  accept_terms: boolean
+  accept_privacy: boolean
+  marketing_opt_in: boolean
 }
-const fields = ['first_name', 'last_name', 'email', 'username', 'password', 'password_confirm', 'phone', 'birth_date', 'parish', 'accept_terms', 'accept_privacy'] as const
+const fields = [
+  'first_name',
+  'last_name',
+  'email',
+  'username',
+  'password',
+  'password_confirm',
+  'phone',
+  'birth_date',
+  'parish',
+  'accept_terms',
+  'accept_privacy',
+] as const
 const empty: Draft = {
-  first_name: '', last_name: '', email: '', username: '', password: '', password_confirm: '', phone: '', birth_date: '', parish: '',
-  accept_terms: false, accept_privacy: false, marketing_opt_in: false,
+  first_name: '',
+  last_name: '',
+  email: '',
+  username: '',
+  password: '',
+  password_confirm: '',
+  phone: '',
+  birth_date: '',
+  parish: '',
+  accept_terms: false,
+  accept_privacy: false,
+  marketing_opt_in: false,
 }
-const resolver = contractResolver<Draft>(authEndpoints.register.body, ['first_name', 'last_name', 'email', 'username', 'password', 'password_confirm'])
-const byInvitation = ['invitation_required', 'invitation_used', 'invitation_invalid', 'invitation_email_mismatch', 'registration_closed']
+const resolver = contractResolver<Draft>(authEndpoints.register.body, [
+  'first_name',
+  'last_name',
+  'email',
+  'username',
+  'password',
+  'password_confirm',
+])
+const byInvitation = [
+  'invitation_required',
+  'invitation_used',
+  'invitation_invalid',
+  'invitation_email_mismatch',
+  'registration_closed',
+]
 
 /** Everything an account needs; on a refusal it stays as it was typed (INV-D2). */
 export function RegisterForm({ code, asksParish }: { code: string | null; asksParish: boolean }) {
@@ -67,12 +112,36 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
       <FieldGroup>
         <legend>{i18n.t('About you')}</legend>
         <Pair>
-          <TextField label={i18n.t('First name')} autoComplete="given-name" error={said('first_name')} {...form.register('first_name')} />
-          <TextField label={i18n.t('Last name')} autoComplete="family-name" error={said('last_name')} {...form.register('last_name')} />
+          <TextField
+            label={i18n.t('First name')}
+            autoComplete="given-name"
+            error={said('first_name')}
+            {...form.register('first_name')}
+          />
+          <TextField
+            label={i18n.t('Last name')}
+            autoComplete="family-name"
+            error={said('last_name')}
+            {...form.register('last_name')}
+          />
         </Pair>
         <Pair>
-          <TextField type="tel" isOptional label={i18n.t('Phone')} autoComplete="tel" help={i18n.t('With the country code, like +20 100 123 4567.')} error={said('phone')} {...form.register('phone')} />
-          <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" error={said('birth_date')} {...form.register('birth_date')} />
+          <TextField
+            type="tel"
+            isOptional
+            label={i18n.t('Phone')}
+            autoComplete="tel"
+            help={i18n.t('With the country code, like +20 100 123 4567.')}
+            error={said('phone')}
+            {...form.register('phone')}
+          />
+          <DateField
+            isOptional
+            label={i18n.t('Date of birth')}
+            autoComplete="bday"
+            error={said('birth_date')}
+            {...form.register('birth_date')}
+          />
         </Pair>
         {asksParish ? (
           <ParishCombobox
@@ -91,7 +160,13 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
       </FieldGroup>
       <FieldGroup>
         <legend>{i18n.t('Your account')}</legend>
-        <TextField type="email" label={i18n.t('Email address')} autoComplete="email" error={said('email')} {...form.register('email')} />
+        <TextField
+          type="email"
+          label={i18n.t('Email address')}
+          autoComplete="email"
+          error={said('email')}
+          {...form.register('email')}
+        />
         <UsernameField
           typed={username}
           firstName={first}
@@ -100,19 +175,54 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
           onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
           {...form.register('username')}
         />
-        <PasswordField label={i18n.t('Password')} autoComplete="new-password" help={<PasswordMeter strength={strength} />} error={said('password')} {...form.register('password')} />
-        <PasswordField label={i18n.t('Repeat the password')} autoComplete="new-password" error={said('password_confirm')} {...form.register('password_confirm')} />
+        <PasswordField
+          label={i18n.t('Password')}
+          autoComplete="new-password"
+          help={<PasswordMeter strength={strength} />}
+          error={said('password')}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label={i18n.t('Repeat the password')}
+          autoComplete="new-password"
+          error={said('password_confirm')}
+          {...form.register('password_confirm')}
+        />
       </FieldGroup>
       <div>
-        <CheckboxField label={<Trans id="I accept the <0>terms</0>." components={{ 0: <ExternalLink href="/terms">{null}</ExternalLink> }} />} error={said('accept_terms')} {...form.register('accept_terms')} />
-        <CheckboxField label={<Trans id="I have read and accept the <0>privacy notice</0>." components={{ 0: <ExternalLink href="/privacy">{null}</ExternalLink> }} />} error={said('accept_privacy')} {...form.register('accept_privacy')} />
-        <CheckboxField label={i18n.t('Write to me about news of the community, a few times a year.')} {...form.register('marketing_opt_in')} />
+        <CheckboxField
+          label={<Trans id="I accept the <0>terms</0>." components={{ 0: <ExternalLink href="/terms">{null}</ExternalLink> }} />}
+          error={said('accept_terms')}
+          {...form.register('accept_terms')}
+        />
+        <CheckboxField
+          label={
+            <Trans
+              id="I have read and accept the <0>privacy notice</0>."
+              components={{ 0: <ExternalLink href="/privacy">{null}</ExternalLink> }}
+            />
+          }
+          error={said('accept_privacy')}
+          {...form.register('accept_privacy')}
+        />
+        <CheckboxField
+          label={i18n.t('Write to me about news of the community, a few times a year.')}
+          {...form.register('marketing_opt_in')}
+        />
       </div>
       <ComplaintBanner
         complaint={complaint}
-        action={complaint?.code && byInvitation.includes(complaint.code) ? <ButtonLink size="sm" to="/request-invite">{i18n.t('Request Invitation')}</ButtonLink> : undefined}
+        action={
+          complaint?.code && byInvitation.includes(complaint.code) ? (
+            <ButtonLink size="sm" to="/request-invite">
+              {i18n.t('Request Invitation')}
+            </ButtonLink>
+          ) : undefined
+        }
       />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>{i18n.t('Create account')}</Button>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>
+        {i18n.t('Create account')}
+      </Button>
     </Form>
   )
 }

@@ -19,12 +19,37 @@ import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
 
 type Draft = {
-  full_name: string; email: string; phone: string; parish_id: string; parish_text: string; city: string; country: string; message: string; referred_by: string
+  full_name: string
+  email: string
+  phone: string
+  parish_id: string
+  parish_text: string
+  city: string
+  country: string
+  message: string
+  referred_by: string
   website: string
 }
 const fields = ['full_name', 'email', 'phone', 'parish_id', 'parish_text', 'city', 'country', 'message', 'referred_by'] as const
-const empty: Draft = { full_name: '', email: '', phone: '', parish_id: '', parish_text: '', city: '', country: '', message: '', referred_by: '', website: '' }
-const resolver = contractResolver<Draft>(authEndpoints.requestInvitation.body, ['full_name', 'email', 'city', 'country', 'message'])
+const empty: Draft = {
+  full_name: '',
+  email: '',
+  phone: '',
+  parish_id: '',
+  parish_text: '',
+  city: '',
+  country: '',
+  message: '',
+  referred_by: '',
+  website: '',
+}
+const resolver = contractResolver<Draft>(authEndpoints.requestInvitation.body, [
+  'full_name',
+  'email',
+  'city',
+  'country',
+  'message',
+])
 
 /** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
 export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {
@@ -44,7 +69,9 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
     setComplaint(null)
     const of = isUnlisted ? { parish_text } : { parish_id }
     try {
-      const { detail } = await send.mutateAsync({ body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never })
+      const { detail } = await send.mutateAsync({
+        body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
+      })
       onDone(detail)
     } catch (error) {
       setComplaint(showFailure(form, error, [...fields]))
@@ -55,12 +82,32 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
     <Form onSubmit={submit}>
       <TextField label={i18n.t('Full name')} autoComplete="name" error={said('full_name')} {...form.register('full_name')} />
       <Pair>
-        <TextField type="email" label={i18n.t('Email address')} autoComplete="email" error={said('email')} {...form.register('email')} />
-        <TextField type="tel" isOptional label={i18n.t('Phone')} autoComplete="tel" error={said('phone')} {...form.register('phone')} />
+        <TextField
+          type="email"
+          label={i18n.t('Email address')}
+          autoComplete="email"
+          error={said('email')}
+          {...form.register('email')}
+        />
+        <TextField
+          type="tel"
+          isOptional
+          label={i18n.t('Phone')}
+          autoComplete="tel"
+          error={said('phone')}
+          {...form.register('phone')}
+        />
       </Pair>
       <Pair>
         <TextField label={i18n.t('City')} autoComplete="address-level2" error={said('city')} {...form.register('city')} />
-        <SelectField label={i18n.t('Country')} autoComplete="country" options={countries} placeholder={i18n.t('Choose a country')} error={said('country')} {...form.register('country')} />
+        <SelectField
+          label={i18n.t('Country')}
+          autoComplete="country"
+          options={countries}
+          placeholder={i18n.t('Choose a country')}
+          error={said('country')}
+          {...form.register('country')}
+        />
       </Pair>
       <div>
         {isUnlisted ? (
@@ -78,7 +125,11 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
             }}
           />
         )}
-        <CheckboxField label={i18n.t('My parish is not listed')} checked={isUnlisted} onChange={(event) => setUnlisted(event.target.checked)} />
+        <CheckboxField
+          label={i18n.t('My parish is not listed')}
+          checked={isUnlisted}
+          onChange={(event) => setUnlisted(event.target.checked)}
+        />
       </div>
       <TextareaField
         rows={5}
@@ -88,14 +139,26 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
         error={said('message')}
         {...form.register('message')}
       />
-      <TextField isOptional label={i18n.t('Who told you about us?')} error={said('referred_by')} {...form.register('referred_by')} />
+      <TextField
+        isOptional
+        label={i18n.t('Who told you about us?')}
+        error={said('referred_by')}
+        {...form.register('referred_by')}
+      />
       <Trap aria-hidden>
-        <label>Website<input tabIndex={-1} autoComplete="off" {...form.register('website')} /></label>
+        <label>
+          Website
+          <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
       </Trap>
       <ComplaintBanner complaint={complaint} />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>{i18n.t('Send request')}</Button>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>
+        {i18n.t('Send request')}
+      </Button>
     </Form>
   )
 }
 
-const Trap = chakra('div', { base: { position: 'absolute', insetInlineStart: '-9999px', top: 'auto', width: '1px', height: '1px', overflow: 'hidden' } })
+const Trap = chakra('div', {
+  base: { position: 'absolute', insetInlineStart: '-9999px', top: 'auto', width: '1px', height: '1px', overflow: 'hidden' },
+})

@@ -50,7 +50,13 @@ export function ResendForm() {
     <Form onSubmit={submit}>
       {send.data ? <Done icon={<MailCheck size={28} aria-hidden />}>{i18n._(send.data.detail)}</Done> : null}
       <ComplaintBanner complaint={complaint} />
-      <TextField type="email" label={i18n.t('Email address')} autoComplete="email" error={errors.email?.message && i18n._(errors.email.message)} {...form.register('email')} />
+      <TextField
+        type="email"
+        label={i18n.t('Email address')}
+        autoComplete="email"
+        error={errors.email?.message && i18n._(errors.email.message)}
+        {...form.register('email')}
+      />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={send.isPending} disabled={left > 0}>
         {left > 0 ? i18n.t('Send again in {n} s', { n: left }) : i18n.t('Send the mail')}
       </Button>

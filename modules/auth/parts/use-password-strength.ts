@@ -15,9 +15,16 @@ export function usePasswordStrength(password: string, context: readonly string[]
     if (settled === '') return
     const stop = new AbortController()
     api
-      .call(authEndpoints.checkPasswordStrength, { body: { password: settled, context: about === '' ? [] : about.split('\n') } }, { signal: stop.signal, suppressErrors: true })
+      .call(
+        authEndpoints.checkPasswordStrength,
+        { body: { password: settled, context: about === '' ? [] : about.split('\n') } },
+        { signal: stop.signal, suppressErrors: true },
+      )
       // Without an answer there is no meter; the form itself will be told.
-      .then((strength) => setJudged({ password: settled, strength }), () => setJudged(null))
+      .then(
+        (strength) => setJudged({ password: settled, strength }),
+        () => setJudged(null),
+      )
     return () => stop.abort()
   }, [api, settled, about])
   return judged?.password === password ? judged.strength : null

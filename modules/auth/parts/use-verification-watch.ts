@@ -12,12 +12,16 @@ export function useVerificationWatch(now: () => number = Date.now) {
   const { status, user } = useSession()
   const [opened] = useState(now)
   const isWaiting = status === 'authenticated' && user !== null && !user.email_verified
-  const { data } = useApiQuery(authEndpoints.checkVerification, {}, {
-    enabled: isWaiting,
-    suppressErrors: true,
-    staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.email_verified || now() - opened >= atMost ? false : every),
-  })
+  const { data } = useApiQuery(
+    authEndpoints.checkVerification,
+    {},
+    {
+      enabled: isWaiting,
+      suppressErrors: true,
+      staleTime: 0,
+      refetchInterval: (query) => (query.state.data?.email_verified || now() - opened >= atMost ? false : every),
+    },
+  )
   const isVerified = data?.email_verified === true
   useEffect(() => {
     if (isVerified && isWaiting) session.accept({ user: { ...user, email_verified: true } })

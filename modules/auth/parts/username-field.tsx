@@ -25,7 +25,11 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
   const last_name = useDebounced(lastName.trim(), wait)
   const isOwn = username === own
   const quiet = { suppressErrors: true, staleTime: 10_000 } as const
-  const check = useApiQuery(authEndpoints.checkUsername, { query: { username } }, { ...quiet, enabled: username !== '' && !isOwn && username.length <= 100 })
+  const check = useApiQuery(
+    authEndpoints.checkUsername,
+    { query: { username } },
+    { ...quiet, enabled: username !== '' && !isOwn && username.length <= 100 },
+  )
   const isRefused = check.data?.available === false
   const suggestions = useApiQuery(
     authEndpoints.usernameSuggestions,
@@ -45,13 +49,21 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
         dir="ltr"
         {...input}
         error={error ?? (answer && !answer.available ? i18n._(answer.reason ?? '') : undefined)}
-        suffix={answer?.available ? <Free><Check size={18} aria-hidden /></Free> : undefined}
+        suffix={
+          answer?.available ? (
+            <Free>
+              <Check size={18} aria-hidden />
+            </Free>
+          ) : undefined
+        }
       />
       <Note role="status">{answer?.available ? i18n.t('{username} is available', { username }) : null}</Note>
       {offers.length > 0 ? (
         <Offers role="group" aria-label={i18n.t('Suggestions')}>
           {offers.map((offer) => (
-            <Offer key={offer} type="button" onClick={() => onSuggestion(offer)}>{offer}</Offer>
+            <Offer key={offer} type="button" onClick={() => onSuggestion(offer)}>
+              {offer}
+            </Offer>
           ))}
         </Offers>
       ) : null}
@@ -64,7 +76,15 @@ const Note = chakra('p', { base: { color: 'success', textStyle: 'caption', '&:no
 const Offers = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } })
 const Offer = chakra('button', {
   base: {
-    minHeight: '36px', paddingInline: '3', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.strong', textStyle: 'caption', cursor: 'pointer', color: 'fg',
-    direction: 'ltr', _hover: { background: 'gold.subtle', borderColor: 'gold' },
+    minHeight: '36px',
+    paddingInline: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    textStyle: 'caption',
+    cursor: 'pointer',
+    color: 'fg',
+    direction: 'ltr',
+    _hover: { background: 'gold.subtle', borderColor: 'gold' },
   },
 })

@@ -12,8 +12,23 @@ export type DemoPerson = {
   verified: boolean
   complete: boolean
 }
-const person = (role: string, mailbox: string, first_name: string, last_name: string, username: string, more: Partial<DemoPerson> = {}): DemoPerson => ({
-  role, first_name, last_name, username, email: `${mailbox}@demo.coptic.community`, parishRoles: [], verified: true, complete: true, ...more,
+const person = (
+  role: string,
+  mailbox: string,
+  first_name: string,
+  last_name: string,
+  username: string,
+  more: Partial<DemoPerson> = {},
+): DemoPerson => ({
+  role,
+  first_name,
+  last_name,
+  username,
+  email: `${mailbox}@demo.coptic.community`,
+  parishRoles: [],
+  verified: true,
+  complete: true,
+  ...more,
 })
 
 /** People whose password is printed at start; all in the first parish of the list, if in one at all. */
@@ -29,9 +44,27 @@ export const demoPeople: readonly DemoPerson[] = [
 
 export type DemoStaff = { role: AdminRole; first_name: string; last_name: string; email: string; username: string }
 export const demoStaff: readonly DemoStaff[] = [
-  { role: 'superadmin', first_name: 'Verena', last_name: 'Boutros', email: 'superadmin@demo.coptic.community', username: 'staff.verena' },
+  {
+    role: 'superadmin',
+    first_name: 'Verena',
+    last_name: 'Boutros',
+    email: 'superadmin@demo.coptic.community',
+    username: 'staff.verena',
+  },
   { role: 'admin', first_name: 'Sameh', last_name: 'Nakhla', email: 'admin@demo.coptic.community', username: 'staff.sameh' },
-  { role: 'moderator', first_name: 'Lydia', last_name: 'Wahba', email: 'moderator@demo.coptic.community', username: 'staff.lydia' },
-  { role: 'parish_admin', first_name: 'Mariam', last_name: 'Habib', email: 'staff.parish-admin@demo.coptic.community', username: 'staff.mariam' },
+  {
+    role: 'moderator',
+    first_name: 'Lydia',
+    last_name: 'Wahba',
+    email: 'moderator@demo.coptic.community',
+    username: 'staff.lydia',
+  },
+  {
+    role: 'parish_admin',
+    first_name: 'Mariam',
+    last_name: 'Habib',
+    email: 'staff.parish-admin@demo.coptic.community',
+    username: 'staff.mariam',
+  },
 ]
 export const linkedStaff = { staff: 'staff.mariam', person: 'mariam.habib' } as const

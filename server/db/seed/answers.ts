@@ -22,7 +22,16 @@ export function answersTo(event: SeedEvent, people: readonly SeedPerson[], now: 
     const guests = wanted === 'yes' && random.chance(0.3) ? 1 + random.whole(3) : 0
     const fits = heads + 1 + guests <= limit
     const answered = answerTime(start, now, random)
-    answers.push(answer(event.id, user.id, wanted === 'yes' && !fits ? 'maybe' : wanted, fits ? guests : 0, wanted === 'yes' ? random.pick(notes) : '', answered))
+    answers.push(
+      answer(
+        event.id,
+        user.id,
+        wanted === 'yes' && !fits ? 'maybe' : wanted,
+        fits ? guests : 0,
+        wanted === 'yes' ? random.pick(notes) : '',
+        answered,
+      ),
+    )
     if (wanted === 'yes' && fits) heads += 1 + guests
   }
   event.attendee_count = heads
@@ -30,7 +39,13 @@ export function answersTo(event: SeedEvent, people: readonly SeedPerson[], now: 
 }
 
 /** As many yes as leave `seats` free. */
-export function nearlyFull(event: SeedEvent, people: readonly SeedPerson[], seats: number, now: number, random: Random): SeedAnswer[] {
+export function nearlyFull(
+  event: SeedEvent,
+  people: readonly SeedPerson[],
+  seats: number,
+  now: number,
+  random: Random,
+): SeedAnswer[] {
   const answers: SeedAnswer[] = []
   const wanted = event.rsvp_limit! - seats
   let heads = 0
@@ -44,7 +59,21 @@ export function nearlyFull(event: SeedEvent, people: readonly SeedPerson[], seat
   return answers
 }
 
-const answerTime = (start: number, now: number, random: Random) => new Date(Math.min(start, now) - Math.floor((0.1 + random.next() * 9) * dayMs)).toISOString()
-const answer = (event_id: string, user_id: string, response: SeedAnswer['response'], guests: number, text: string, at: string): SeedAnswer => ({
-  event_id, user_id, response, guests, notes: text, created_at: at, updated_at: at,
+const answerTime = (start: number, now: number, random: Random) =>
+  new Date(Math.min(start, now) - Math.floor((0.1 + random.next() * 9) * dayMs)).toISOString()
+const answer = (
+  event_id: string,
+  user_id: string,
+  response: SeedAnswer['response'],
+  guests: number,
+  text: string,
+  at: string,
+): SeedAnswer => ({
+  event_id,
+  user_id,
+  response,
+  guests,
+  notes: text,
+  created_at: at,
+  updated_at: at,
 })

@@ -16,10 +16,44 @@ export type Gathering = {
 const church = 'Church'
 const hall = 'Parish hall'
 
-const liturgy: Gathering = { title: 'Sunday Divine Liturgy', description: 'Matins begins half an hour before. Agape follows in the hall.', category: 'liturgy', from: '08:30', to: '11:30', place: church, visibility: 'public', answers: false }
-const vespers: Gathering = { title: 'Vespers and Midnight Praises', description: 'Confessions are heard from an hour before.', category: 'vespers', from: '19:00', to: '21:00', place: church, visibility: 'public', answers: false }
-const youthTopics = ['Prayer in a noisy week', 'Faith and work', 'The desert fathers today', 'Questions you never dared to ask', 'Friendship', 'Science and creation', 'Serving the city', 'Film and discussion'] as const
-const books = ['the Gospel of Mark', 'the Epistle to the Romans', 'the Psalms', 'the Gospel of John', 'the Book of Ruth', 'the Epistle of James'] as const
+const liturgy: Gathering = {
+  title: 'Sunday Divine Liturgy',
+  description: 'Matins begins half an hour before. Agape follows in the hall.',
+  category: 'liturgy',
+  from: '08:30',
+  to: '11:30',
+  place: church,
+  visibility: 'public',
+  answers: false,
+}
+const vespers: Gathering = {
+  title: 'Vespers and Midnight Praises',
+  description: 'Confessions are heard from an hour before.',
+  category: 'vespers',
+  from: '19:00',
+  to: '21:00',
+  place: church,
+  visibility: 'public',
+  answers: false,
+}
+const youthTopics = [
+  'Prayer in a noisy week',
+  'Faith and work',
+  'The desert fathers today',
+  'Questions you never dared to ask',
+  'Friendship',
+  'Science and creation',
+  'Serving the city',
+  'Film and discussion',
+] as const
+const books = [
+  'the Gospel of Mark',
+  'the Epistle to the Romans',
+  'the Psalms',
+  'the Gospel of John',
+  'the Book of Ruth',
+  'the Epistle of James',
+] as const
 const services = [
   ['Homeless Outreach', 'We cook in the morning and serve in the evening. Gloves and aprons are here.'],
   ['Visiting the Homebound', 'In pairs, with a priest or a deacon. Lists are on the notice board.'],
@@ -42,11 +76,34 @@ export function gatheringsOn(date: string, random: Random): Gathering[] {
     case 0:
       return week === 2 ? [liturgy, meeting] : [liturgy]
     case 3:
-      return [{ title: 'Bible Study', description: `We read ${books[Math.floor(turn / 9) % books.length]!}, a chapter an evening.`, category: 'study', from: '19:30', to: '21:00', place: hall, visibility: 'members', answers: random.chance(0.3) }]
+      return [
+        {
+          title: 'Bible Study',
+          description: `We read ${books[Math.floor(turn / 9) % books.length]!}, a chapter an evening.`,
+          category: 'study',
+          from: '19:30',
+          to: '21:00',
+          place: hall,
+          visibility: 'members',
+          answers: random.chance(0.3),
+        },
+      ]
     case 4:
       return week === 1 ? [council] : []
     case 5:
-      return [{ title: 'Youth Meeting', description: `Topic: ${youthTopics[turn % youthTopics.length]!}. Pizza afterwards.`, category: 'youth', from: '19:00', to: '22:00', place: hall, visibility: 'members', answers: true, ...(week === 3 ? { limit: 40 } : {}) }]
+      return [
+        {
+          title: 'Youth Meeting',
+          description: `Topic: ${youthTopics[turn % youthTopics.length]!}. Pizza afterwards.`,
+          category: 'youth',
+          from: '19:00',
+          to: '22:00',
+          place: hall,
+          visibility: 'members',
+          answers: true,
+          ...(week === 3 ? { limit: 40 } : {}),
+        },
+      ]
     case 6:
       return week === 1 ? [service(month), vespers] : week === 3 ? [social(month), vespers] : [vespers]
     default:
@@ -54,13 +111,51 @@ export function gatheringsOn(date: string, random: Random): Gathering[] {
   }
 }
 
-const meeting: Gathering = { title: 'Servants’ Meeting', description: 'Planning of the month. Please bring your class lists.', category: 'meeting', from: '12:30', to: '14:00', place: hall, visibility: 'members', answers: true }
-const council: Gathering = { title: 'Parish Council', description: 'Accounts, building and calendar.', category: 'meeting', from: '19:00', to: '21:00', place: 'Office', visibility: 'private', answers: true }
+const meeting: Gathering = {
+  title: 'Servants’ Meeting',
+  description: 'Planning of the month. Please bring your class lists.',
+  category: 'meeting',
+  from: '12:30',
+  to: '14:00',
+  place: hall,
+  visibility: 'members',
+  answers: true,
+}
+const council: Gathering = {
+  title: 'Parish Council',
+  description: 'Accounts, building and calendar.',
+  category: 'meeting',
+  from: '19:00',
+  to: '21:00',
+  place: 'Office',
+  visibility: 'private',
+  answers: true,
+}
 const service = (month: number): Gathering => {
   const [title, description] = services[month % services.length]!
-  return { title, description, category: 'service', from: '10:00', to: '14:00', place: hall, visibility: 'public', answers: true, limit: 30 }
+  return {
+    title,
+    description,
+    category: 'service',
+    from: '10:00',
+    to: '14:00',
+    place: hall,
+    visibility: 'public',
+    answers: true,
+    limit: 30,
+  }
 }
 const social = (month: number): Gathering => {
   const [title, description, limit] = socials[month % socials.length]!
-  return { title, description, category: 'social', from: '15:00', to: '18:00', place: hall, visibility: 'public', answers: true, limit }
+  return {
+    title,
+    description,
+    category: 'social',
+    from: '15:00',
+    to: '18:00',
+    place: hall,
+    visibility: 'public',
+    answers: true,
+    limit,
+  }
 }

@@ -11,7 +11,15 @@ export const lockSeed = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(l
 
 export const hasPeople = async (tx: Tx) => (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export async function insertAll<T extends keyof Database>(tx: Tx, table: T, rows: ReadonlyArray<Insertable<Database[T]>>): Promise<void> {
+export async function insertAll<T extends keyof Database>(
+  tx: Tx,
+  table: T,
+  rows: ReadonlyArray<Insertable<Database[T]>>,
+): Promise<void> {
   const each = Math.min(500, Math.floor(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length)))
-  for (let from = 0; from < rows.length; from += each) await tx.insertInto(table).values(rows.slice(from, from + each)).execute()
+  for (let from = 0; from < rows.length; from += each)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + each))
+      .execute()
 }

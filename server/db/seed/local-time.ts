@@ -7,13 +7,26 @@ export function toInstant(date: string, time: string, timeZone: string): number 
   return asIfUtc - offset(guess, timeZone)
 }
 
-export const toLocalDate = (at: number, timeZone: string): string => new Date(at + offset(at, timeZone)).toISOString().slice(0, 10)
+export const toLocalDate = (at: number, timeZone: string): string =>
+  new Date(at + offset(at, timeZone)).toISOString().slice(0, 10)
 
 function offset(at: number, timeZone: string): number {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-  })
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
   formats.set(timeZone, format)
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!) - Math.floor(at / 1000) * 1000
+  return (
+    Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!) -
+    Math.floor(at / 1000) * 1000
+  )
 }

@@ -20,23 +20,48 @@ export function parishYears(of: Of): SeedEvent[] {
   const days = Array.from({ length: 2 * yearDays + 1 }, (_, index) => toIsoDate(today - yearDays + index))
   const gatherings = days.flatMap((date) => gatheringsOn(date, of.random).map((gathering) => gatheringEvent(of, date, gathering)))
   const first = toCoptic(today - yearDays).year
-  const observed = [first, first + 1, first + 2].flatMap(copticYear).filter(({ start, end }) => end >= days[0]! && start <= days.at(-1)!)
+  const observed = [first, first + 1, first + 2]
+    .flatMap(copticYear)
+    .filter(({ start, end }) => end >= days[0]! && start <= days.at(-1)!)
   const observances = observed.map(({ title, kind, start, end }) =>
     event(of, {
-      title, category: kind, description: '', visibility: 'public', all_day: true, rsvp_enabled: false, rsvp_limit: null, location_name: '',
-      start: toInstant(start, '00:00', of.facts.timezone), end: toInstant(end, '23:59', of.facts.timezone),
+      title,
+      category: kind,
+      description: '',
+      visibility: 'public',
+      all_day: true,
+      rsvp_enabled: false,
+      rsvp_limit: null,
+      location_name: '',
+      start: toInstant(start, '00:00', of.facts.timezone),
+      end: toInstant(end, '23:59', of.facts.timezone),
     }),
   )
   return [...gatherings, ...observances]
 }
 
-const gatheringEvent = (of: Of, date: string, { title, description, category, from, to, place, visibility, limit, answers }: Gathering) =>
+const gatheringEvent = (
+  of: Of,
+  date: string,
+  { title, description, category, from, to, place, visibility, limit, answers }: Gathering,
+) =>
   event(of, {
-    title, description, category, visibility, all_day: false, rsvp_enabled: answers, rsvp_limit: limit ?? null, location_name: place,
-    start: toInstant(date, from, of.facts.timezone), end: toInstant(date, to, of.facts.timezone),
+    title,
+    description,
+    category,
+    visibility,
+    all_day: false,
+    rsvp_enabled: answers,
+    rsvp_limit: limit ?? null,
+    location_name: place,
+    start: toInstant(date, from, of.facts.timezone),
+    end: toInstant(date, to, of.facts.timezone),
   })
 
-type Facts = Pick<SeedEvent, 'title' | 'description' | 'category' | 'visibility' | 'all_day' | 'rsvp_enabled' | 'rsvp_limit' | 'location_name'> & { start: number; end: number }
+type Facts = Pick<
+  SeedEvent,
+  'title' | 'description' | 'category' | 'visibility' | 'all_day' | 'rsvp_enabled' | 'rsvp_limit' | 'location_name'
+> & { start: number; end: number }
 
 export function event({ facts, calendarId, authorId, now, random }: Of, { start, end, ...of }: Facts): SeedEvent {
   const announced = iso(Math.min(start - announcedBefore, now - 86_400_000))
@@ -48,7 +73,8 @@ export function event({ facts, calendarId, authorId, now, random }: Of, { start,
     end_datetime: iso(end),
     timezone: facts.timezone,
     recurrence_rule: null,
-    location_address: of.location_name === '' ? '' : [facts.address_line, facts.city, facts.postal_code].filter(Boolean).join(', '),
+    location_address:
+      of.location_name === '' ? '' : [facts.address_line, facts.city, facts.postal_code].filter(Boolean).join(', '),
     online_meeting_url: '',
     status: 'scheduled',
     attendee_count: 0,

@@ -18,14 +18,27 @@ const dayMs = 86_400_000
 const pendingPerParish = 3
 
 /** Members of one parish, leaders first; `taken` keeps usernames apart over all parishes. */
-export function inventPeople(facts: ParishFacts, { demo, passwordHash, now, random, taken }: {
-  demo: readonly DemoPerson[]
-  passwordHash: string
-  now: number
-  random: Random
-  taken: Set<string>
-}): SeedPerson[] {
-  const row = (name: { first_name: string; last_name: string; username: string; email: string }, joined: number, index: number): SeedPerson['user'] => ({
+export function inventPeople(
+  facts: ParishFacts,
+  {
+    demo,
+    passwordHash,
+    now,
+    random,
+    taken,
+  }: {
+    demo: readonly DemoPerson[]
+    passwordHash: string
+    now: number
+    random: Random
+    taken: Set<string>
+  },
+): SeedPerson[] {
+  const row = (
+    name: { first_name: string; last_name: string; username: string; email: string },
+    joined: number,
+    index: number,
+  ): SeedPerson['user'] => ({
     id: random.id(joined),
     ...name,
     username_changed_at: null,
@@ -67,7 +80,9 @@ export function inventPeople(facts: ParishFacts, { demo, passwordHash, now, rand
   const invented = Array.from({ length: facts.people - members + pendingPerParish }, (_, index): SeedPerson => {
     const joined = now - (20 + random.whole(900)) * dayMs
     const roles = leaders[index] ?? []
-    const first_name = random.pick(roles.includes('priest') || roles.includes('deacon') ? menNames : random.chance(0.5) ? menNames : womenNames)
+    const first_name = random.pick(
+      roles.includes('priest') || roles.includes('deacon') ? menNames : random.chance(0.5) ? menNames : womenNames,
+    )
     const last_name = random.pick(familyNames)
     const username = freeUsername(first_name, last_name, taken)
     const pending = index >= facts.people - members
@@ -86,8 +101,20 @@ export function inventPeople(facts: ParishFacts, { demo, passwordHash, now, rand
 export const usernamesOfAccounts = () => new Set(demoPeople.map(({ username }) => username))
 
 function leadership({ people }: ParishFacts, demo: readonly DemoPerson[]): ParishRole[][] {
-  const admins: ParishRole[][] = demo.length > 0 ? [['parish_admin']] : people > 45 ? [['parish_admin'], ['parish_admin', 'servant']] : [['parish_admin']]
-  return [...admins, ['priest'], ...(people > 50 ? [['priest'] as ParishRole[]] : []), ['treasurer'], ['servant'], ['servant'], ['servant'], ['deacon'], ['deacon'], ['deacon']]
+  const admins: ParishRole[][] =
+    demo.length > 0 ? [['parish_admin']] : people > 45 ? [['parish_admin'], ['parish_admin', 'servant']] : [['parish_admin']]
+  return [
+    ...admins,
+    ['priest'],
+    ...(people > 50 ? [['priest'] as ParishRole[]] : []),
+    ['treasurer'],
+    ['servant'],
+    ['servant'],
+    ['servant'],
+    ['deacon'],
+    ['deacon'],
+    ['deacon'],
+  ]
 }
 
 function freeUsername(first: string, last: string, taken: Set<string>): string {

@@ -21,7 +21,10 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const whole = (below: number) => Math.floor(next() * below)
-  const hex = (digits: number) => whole(16 ** digits).toString(16).padStart(digits, '0')
+  const hex = (digits: number) =>
+    whole(16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
   return {
     next,
     whole,

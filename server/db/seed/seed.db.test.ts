@@ -37,51 +37,98 @@ test('a community of three dioceses, six parishes and about 300 people is there'
 })
 
 test('EVT-D7 EVT-D4 counters say what the rows say, and no event has more heads than seats', async () => {
-  expect(await wrong(sql`select slug from parishes p where members_count <> (select count(*) from memberships where parish_id = p.id and status = 'active')`)).toEqual([])
-  expect(await wrong(sql`select id from events e where attendee_count <> (select coalesce(sum(1 + guests), 0) from event_rsvps where event_id = e.id and response = 'yes')`)).toEqual([])
-  expect(await wrong(sql`select id from events where attendee_count > rsvp_limit or start_datetime not between ${new Date(now)}::timestamptz - interval '5 years' and ${new Date(now)}::timestamptz + interval '5 years'`)).toEqual([])
-  expect(await wrong(sql`select event_id from event_rsvps r join events e on e.id = r.event_id where not e.rsvp_enabled`)).toEqual([])
+  expect(
+    await wrong(
+      sql`select slug from parishes p where members_count <> (select count(*) from memberships where parish_id = p.id and status = 'active')`,
+    ),
+  ).toEqual([])
+  expect(
+    await wrong(
+      sql`select id from events e where attendee_count <> (select coalesce(sum(1 + guests), 0) from event_rsvps where event_id = e.id and response = 'yes')`,
+    ),
+  ).toEqual([])
+  expect(
+    await wrong(
+      sql`select id from events where attendee_count > rsvp_limit or start_datetime not between ${new Date(now)}::timestamptz - interval '5 years' and ${new Date(now)}::timestamptz + interval '5 years'`,
+    ),
+  ).toEqual([])
+  expect(
+    await wrong(sql`select event_id from event_rsvps r join events e on e.id = r.event_id where not e.rsvp_enabled`),
+  ).toEqual([])
   expect(await wrong(sql`select id from users where created_at > ${new Date(now)}::timestamptz`)).toEqual([])
 })
 
 test('the next event with few seats, from the day after tomorrow on, has exactly one left', async () => {
   const { rows } = await sql<{ title: string; free: number }>`
     select e.title, e.rsvp_limit - e.attendee_count as free from events e join calendars c on c.id = e.calendar_id join parishes p on p.id = c.owner_id
-    where p.slug = 'st-mark-pasadena' and e.start_datetime > ${new Date(now)}::timestamptz + interval '2 days' and e.rsvp_limit is not null order by e.start_datetime limit 1`.execute(database.db)
+    where p.slug = 'st-mark-pasadena' and e.start_datetime > ${new Date(now)}::timestamptz + interval '2 days' and e.rsvp_limit is not null order by e.start_datetime limit 1`.execute(
+    database.db,
+  )
   expect(rows[0]?.free).toBe(1)
 })
 
 test('EVT-D2 everybody has a calendar of their own, and members subscribe to that of their parish', async () => {
-  expect(await wrong(sql`select id from users u where not exists (select from calendars where owner_type = 'user' and owner_id = u.id)`)).toEqual([])
+  expect(
+    await wrong(
+      sql`select id from users u where not exists (select from calendars where owner_type = 'user' and owner_id = u.id)`,
+    ),
+  ).toEqual([])
   expect(
     await wrong(sql`
       select m.id from memberships m where m.status = 'active' and not exists (
         select from calendar_subscriptions s join calendars c on c.id = s.calendar_id where s.user_id = m.user_id and c.owner_type = 'parish' and c.owner_id = m.parish_id)`),
   ).toEqual([])
-  expect(await wrong(sql`select slug from parishes p where not exists (select from memberships where parish_id = p.id and status = 'active' and 'parish_admin' = any(roles))`)).toEqual([])
+  expect(
+    await wrong(
+      sql`select slug from parishes p where not exists (select from memberships where parish_id = p.id and status = 'active' and 'parish_admin' = any(roles))`,
+    ),
+  ).toEqual([])
 })
 
 test('EVT-D5 feasts are whole days of the parish, and the feast of the Nativity is on 7 January', async () => {
   const { rows } = await sql<{ start: string; finish: string }>`
     select distinct to_char(start_datetime at time zone timezone, 'YYYY-MM-DD HH24:MI') as start, to_char(end_datetime at time zone timezone, 'YYYY-MM-DD HH24:MI') as finish
     from events where title = 'Feast of the Nativity' and all_day order by 1`.execute(database.db)
-  expect(rows).toEqual([{ start: '2026-01-07 00:00', finish: '2026-01-07 23:59' }, { start: '2027-01-07 00:00', finish: '2027-01-07 23:59' }])
+  expect(rows).toEqual([
+    { start: '2026-01-07 00:00', finish: '2026-01-07 23:59' },
+    { start: '2027-01-07 00:00', finish: '2027-01-07 23:59' },
+  ])
 })
 
 test('INV-D12 names and numbers pass the rules for people, apart from the account that has yet to choose them', async () => {
   const people = await database.db.selectFrom('users').select(['username', 'phone']).execute()
-  const faulty = people.filter(({ username, phone }) => usernameFault(username) !== null || phone === null || toE164(phone) !== phone)
+  const faulty = people.filter(
+    ({ username, phone }) => usernameFault(username) !== null || phone === null || toE164(phone) !== phone,
+  )
   expect(faulty).toEqual([{ username: 'user_k4r4sm4k', phone: '0000000000' }])
 })
 
 test('the printed accounts sign in with the printed password', async () => {
   expect(accounts.map(({ role }) => role)).toEqual([
-    'member', 'second member', 'third member', 'parish admin', 'priest', 'unverified member', 'incomplete member',
-    'console superadmin', 'console admin', 'console moderator', 'console parish_admin',
+    'member',
+    'second member',
+    'third member',
+    'parish admin',
+    'priest',
+    'unverified member',
+    'incomplete member',
+    'console superadmin',
+    'console admin',
+    'console moderator',
+    'console parish_admin',
   ])
   for (const { email, username, password } of accounts) {
-    const table = (await database.db.selectFrom('users').where('email', '=', email).select(['username', 'password_hash']).executeTakeFirst())
-      ?? (await database.db.selectFrom('admin_users').where('email', '=', email).select(['username', 'password_hash']).executeTakeFirst())
+    const table =
+      (await database.db
+        .selectFrom('users')
+        .where('email', '=', email)
+        .select(['username', 'password_hash'])
+        .executeTakeFirst()) ??
+      (await database.db
+        .selectFrom('admin_users')
+        .where('email', '=', email)
+        .select(['username', 'password_hash'])
+        .executeTakeFirst())
     expect(table?.username).toBe(username)
     expect(await passwords.verify(table!.password_hash, password)).toBe(true)
   }
@@ -97,17 +144,23 @@ test('a second start changes nothing and still answers the accounts', async () =
 test('the same community comes out of every start of the same moment', async () => {
   const other = await freshDatabase()
   await seedDemo({ db: other.db, passwords, config, now: () => now })
-  const digest = sql<{ n: string }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
+  const digest = sql<{
+    n: string
+  }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
   expect((await digest.execute(other.db)).rows).toEqual((await digest.execute(database.db)).rows)
   await other.drop()
 })
 
 test('a community of real people is never touched, and production is refused', async () => {
   const other = await freshDatabase()
-  await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(other.db)
+  await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
+    other.db,
+  )
   expect(await seedDemo({ db: other.db, passwords, config, now: () => now })).toEqual({ accounts: [] })
   expect(await isDemo(other.db)).toBe(false)
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
-  await expect(seedDemo({ db: database.db, passwords, config: production, now: () => now })).rejects.toThrow('never put into production')
+  await expect(seedDemo({ db: database.db, passwords, config: production, now: () => now })).rejects.toThrow(
+    'never put into production',
+  )
 })

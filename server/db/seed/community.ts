@@ -1,0 +1,207 @@
+import { flagNames } from '#contract/flags.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { fold } from '#server/search/fold.ts'
+import { putSetting } from '#server/settings/settings.queries.ts'
+import { demoPeople, demoStaff, linkedStaff } from './accounts.ts'
+import { answersTo, nearlyFull } from './answers.ts'
+import { insertAll } from './insert.queries.ts'
+import { inventNotices } from './notices.ts'
+import { dioceses, parishList } from './parish-list.ts'
+import { parishYears } from './parish-year.ts'
+import { inventPeople, type SeedPerson, usernamesOfAccounts } from './people.ts'
+import type { Random } from './random.ts'
+
+const personalColor = '#86beff'
+const dayMs = 86_400_000
+const handles = [
+  ['abouna', 'clergy'],
+  ['sayedna', 'clergy'],
+  ['anba', 'clergy'],
+  ['hegumen', 'clergy'],
+  ['metropolitan', 'clergy'],
+  ['popetawadros', 'clergy'],
+  ['holysynod', 'clergy'],
+  ['patriarchate', 'clergy'],
+  ['copticchurch', 'brand'],
+  ['coptic.community', 'brand'],
+] as const
+
+/** Invents the whole demo community and writes it. */
+export async function writeCommunity(
+  tx: Tx,
+  { now, passwordHash, random }: { now: number; passwordHash: string; random: Random },
+) {
+  const founded = now - 1000 * dayMs
+  const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
+  const taken = usernamesOfAccounts()
+  const parishes = parishList.map((facts, index) => {
+    const people = inventPeople(facts, { demo: index === 0 ? demoPeople : [], passwordHash, now, random, taken })
+    return { facts, people, id: random.id(founded), calendarId: random.id(founded) }
+  })
+  const everyone = parishes.flatMap(({ people }) => people)
+  const lives = parishes.map(({ facts, people, calendarId }, index) => {
+    const active = people.filter(({ parish, membership }) => parish !== null && membership === 'active')
+    const author = active.find(({ roles, demo }) => roles.includes('parish_admin') && (index > 0 || demo))!.user.id
+    const events = parishYears({ facts, calendarId, authorId: author, now, random })
+    const leaders = active.filter(({ roles }) => roles.some((role) => role !== 'deacon'))
+    const crowded = events
+      .filter(({ rsvp_limit, start_datetime }) => rsvp_limit !== null && Date.parse(String(start_datetime)) > now + 2 * dayMs)
+      .sort((a, b) => (a.start_datetime < b.start_datetime ? -1 : 1))[0]
+    const answers = events.flatMap((event) =>
+      event === crowded
+        ? nearlyFull(
+            event,
+            active.filter(({ demo }) => demo === null),
+            1,
+            now,
+            random,
+          )
+        : answersTo(
+            event,
+            event.visibility === 'private'
+              ? leaders
+              : active.filter(({ joined }) => joined < Date.parse(String(event.start_datetime))),
+            now,
+            random,
+          ),
+    )
+    const invites = events
+      .filter(({ visibility }) => visibility === 'private')
+      .flatMap((event) =>
+        leaders.map(({ user }) => ({ event_id: event.id, user_id: user.id, invited_by: author, created_at: event.created_at! })),
+      )
+    return { events, answers, invites }
+  })
+
+  await insertAll(tx, 'dioceses', seats)
+  await insertAll(
+    tx,
+    'parishes',
+    parishes.map(({ facts: { diocese, color: _color, people: members_count, phonePrefix: _prefix, ...facts }, id }) => ({
+      ...facts,
+      id,
+      diocese_id: seats.find(({ slug }) => slug === diocese)!.id,
+      status: 'active' as const,
+      members_count,
+      search_text: fold(
+        [facts.name, facts.name_ar, facts.city, facts.patron_saint, seats.find(({ slug }) => slug === diocese)!.name].join(' '),
+      ),
+      created_at: iso(founded),
+      updated_at: iso(founded),
+    })),
+  )
+  await insertAll(
+    tx,
+    'users',
+    everyone.map(({ user }) => user),
+  )
+  await insertAll(
+    tx,
+    'memberships',
+    parishes.flatMap(({ id, people }) =>
+      people.filter(({ parish }) => parish !== null).map((person) => membershipOf(person, id, random)),
+    ),
+  )
+  await insertAll(
+    tx,
+    'consents',
+    everyone.flatMap(({ user, joined }) =>
+      (['terms', 'privacy'] as const).map((kind) => ({
+        id: random.id(joined),
+        user_id: user.id,
+        kind,
+        version: '2026-11-01',
+        given_at: iso(joined),
+        withdrawn_at: null,
+        source: 'registration',
+      })),
+    ),
+  )
+  await insertAll(
+    tx,
+    'admin_users',
+    demoStaff.map((staff) => ({
+      ...staff,
+      id: random.id(founded),
+      password_hash: passwordHash,
+      last_login_at: null,
+      created_at: iso(founded),
+      linked_user_id:
+        staff.username === linkedStaff.staff ? everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id : null,
+    })),
+  )
+  const personal = everyone.map(({ user, joined }) => ({
+    id: random.id(joined),
+    name: `${user.first_name} ${user.last_name}`,
+    color: personalColor,
+    owner_type: 'user' as const,
+    owner_id: user.id,
+    created_at: iso(joined),
+  }))
+  await insertAll(tx, 'calendars', [
+    ...parishes.map(({ facts, id, calendarId }) => ({
+      id: calendarId,
+      name: facts.name,
+      color: facts.color,
+      owner_type: 'parish' as const,
+      owner_id: id,
+      created_at: iso(founded),
+    })),
+    ...personal,
+  ])
+  await insertAll(tx, 'calendar_subscriptions', [
+    ...parishes.flatMap(({ calendarId, people }) =>
+      people
+        .filter(({ parish, membership }) => parish !== null && membership === 'active')
+        .map(({ user, joined }) => subscription(user.id, calendarId, joined, random)),
+    ),
+    ...personal.map(({ id, owner_id, created_at }) => subscription(owner_id, id, Date.parse(created_at), random)),
+  ])
+  await insertAll(
+    tx,
+    'events',
+    lives.flatMap(({ events }) => events),
+  )
+  await insertAll(
+    tx,
+    'event_rsvps',
+    lives.flatMap(({ answers }) => answers),
+  )
+  await insertAll(
+    tx,
+    'event_invites',
+    lives.flatMap(({ invites }) => invites),
+  )
+  await insertAll(tx, 'notifications', inventNotices(parishes[0]!.people, lives[0]!.events, lives[0]!.answers, now, random))
+  await insertAll(
+    tx,
+    'feature_flags',
+    flagNames.map((name) => ({ name, enabled: false, updated_at: iso(now) })),
+  )
+  await insertAll(
+    tx,
+    'reserved_handles',
+    handles.map(([handle, reason]) => ({ handle, reason })),
+  )
+  await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
+}
+
+const membershipOf = ({ user, membership, roles, joined }: SeedPerson, parish_id: string, random: Random) => ({
+  id: random.id(joined),
+  user_id: user.id,
+  parish_id,
+  status: membership,
+  roles: [...roles],
+  joined_at: membership === 'active' ? iso(joined) : null,
+  decided_by: null,
+  created_at: iso(joined),
+  ended_at: null,
+})
+const subscription = (user_id: string, calendar_id: string, at: number, random: Random) => ({
+  id: random.id(at),
+  user_id,
+  calendar_id,
+  color_override: null,
+  created_at: iso(at),
+})
+const iso = (at: number) => new Date(at).toISOString()
