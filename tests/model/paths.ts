@@ -21,22 +21,26 @@ const limit = 50_000
 
 /**
  * The shortest path to every transition: the search tells states apart by value and key, and by the event and state they were reached from;
- * of what it finds, only paths stay that walk a step (state, event, branch, next state) no earlier one has.
+ * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) no earlier one has.
  * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
  */
 export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, events, key }: Options<M>): Path[] {
   const all = [...events, ...delayedEvents(machine)]
   const name = (snapshot: AnyMachineSnapshot | undefined) => snapshot && [snapshot.value, key(snapshot as SnapshotFrom<M>)]
+  const places = new Map(all.map((event, place) => [event, place]))
+  const eventName = (event: AnyEventObject | undefined) => event && String(places.get(event) ?? event.type)
   const model = new TestModel<never, never, InputFrom<M>>(machine as never, {
     input,
     limit,
     events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all)) as never,
+    serializeEvent: eventName as never,
     serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
-      JSON.stringify([name(now), event, name(before)])) as never,
+      JSON.stringify([name(now), eventName(event), name(before)])) as never,
   })
   const seen = new Set<string>()
-  const found = model.getShortestPaths() as unknown as Pick<Path, 'steps'>[]
+  const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
   return found
+    .sort((a, b) => b.steps.length - a.steps.length)
     .filter(({ steps }) => {
       const edges = steps
         .slice(1)
