@@ -1,0 +1,4 @@
+import { start } from './start.tsx'
+import { rootElement } from './root-element.ts'
+
+await start(rootElement(document))

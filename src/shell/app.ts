@@ -1,0 +1,43 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { installed } from '../installed.ts'
+import type { AnyModule } from './module.ts'
+import { RegistryError } from './problems.ts'
+import { createRegistry } from './registry.ts'
+import { Deciding } from './deciding.tsx'
+import { RethrowToBoundary } from '../errors/rethrow.tsx'
+import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { Root } from './root.tsx'
+import type { AppContext } from './zones.ts'
+
+/** The app of the installed modules. `history`: of a test; the browser's own without. */
+export const createApp = (context: Omit<AppContext, 'has'>, history?: RouterHistory) => assemble(installed, context, history)
+
+/** Throws RegistryError when the modules do not fit together. */
+export function assemble<const Modules extends readonly AnyModule[]>(
+  modules: Modules,
+  context: Omit<AppContext, 'has'>,
+  history?: RouterHistory,
+) {
+  const registry = createRegistry(modules)
+  const router = createRouter({
+    routeTree: registry.routeTree,
+    context: { ...context, has: registry.has },
+    defaultPreload: 'intent',
+    defaultPendingComponent: Deciding,
+    defaultErrorComponent: RethrowToBoundary,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    // Without a DOM the router takes itself for a server and does not follow redirects.
+    ...(history ? { history, isServer: false, origin: 'http://localhost' } : {}),
+  })
+  registry.routeTree.update({ component: Root })
+  const problems = registry.check()
+  if (problems.length > 0) throw new RegistryError(problems)
+  return { registry, router }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createApp>['router']
+  }
+}

@@ -1,0 +1,4 @@
+import type { User } from '#contract/auth.ts'
+
+/** What the account menu is called (SHELL-19). */
+export const accountLabel = ({ first_name, username }: Pick<User, 'first_name' | 'username'>) => first_name.trim() || username

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLink } from '@tanstack/react-router'
+import { useOpens } from '../registry-context.tsx'
+
+const Foot = chakra('footer', {
+  base: {
+    marginTop: '16', paddingBlock: '6', paddingInline: { base: '4', md: '6' }, borderTopWidth: '1px', borderColor: 'border', color: 'fg.subtle', fontSize: '14px',
+    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '2 20px', maxWidth: '1200px', marginInline: 'auto' },
+  },
+})
+const FootLink = createLink(chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', color: 'fg.muted', _hover: { color: 'fg', textDecoration: 'underline' } },
+}))
+
+export function Footer() {
+  const { i18n } = useLingui()
+  const links = [
+    { to: '/features', label: i18n.t('Features'), isThere: useOpens('/features') },
+    { to: '/privacy', label: i18n.t('Privacy'), isThere: useOpens('/privacy') },
+    { to: '/terms', label: i18n.t('Terms'), isThere: useOpens('/terms') },
+  ].filter(({ isThere }) => isThere)
+  if (links.length === 0) return null
+  return (
+    <Foot>
+      <nav aria-label={i18n.t('About this site')}>
+        {links.map(({ to, label }) => <FootLink key={to} to={to}>{label}</FootLink>)}
+      </nav>
+    </Foot>
+  )
+}

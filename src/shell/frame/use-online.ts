@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the browser says of the network. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Flag } from '#contract/flags.ts'
+import type { Permission } from '#contract/permissions.ts'
+
+export type Access = { flags: ReadonlySet<Flag>; permissions: ReadonlySet<Permission> }
+
+/** Data, not a predicate: it can be listed, tested, and shown in the feature-flag console. */
+export type Gate = { flag?: Flag; any?: readonly Permission[]; all?: readonly Permission[] }
+
+export type Verdict = 'open' | 'missing' | 'denied'
+
+/** What stands behind a switched-off flag does not exist; what stands behind a right does, for others. */
+export function judge(gates: readonly (Gate | undefined)[], { flags, permissions }: Access): Verdict {
+  const given = gates.filter((gate) => gate !== undefined)
+  if (given.some(({ flag }) => flag && !flags.has(flag))) return 'missing'
+  const permitted = given.every(
+    ({ any, all }) => (!any || any.some((name) => permissions.has(name))) && (!all || all.every((name) => permissions.has(name))),
+  )
+  return permitted ? 'open' : 'denied'
+}

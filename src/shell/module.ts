@@ -1,0 +1,55 @@
+import type { Gate } from './gate.ts'
+import type { NavSlot } from './nav-order.ts'
+import type { Contribution } from './slots.ts'
+import type { Zones } from './zones.ts'
+import type { Services } from '../services/create-services.ts'
+
+/** Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id. */
+export type Nav = { slot: NavSlot; label: string }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    gate?: Gate
+    nav?: Nav | readonly Nav[]
+    /** English message id; the page may replace it by usePageTitle(). */
+    title?: string
+  }
+}
+
+/**
+ * 'object', never AnyRoute: with a contextual AnyRoute, createRoute() infers `any` for every generic
+ * and the whole registered router silently turns into `any`.
+ */
+export type ZoneRoutes = {
+  public?: Readonly<Record<string, object>>
+  member?: Readonly<Record<string, object>>
+  console?: Readonly<Record<string, object>>
+}
+
+export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes> = {
+  /** kebab-case, unique, equal to the name of its folder. */
+  id: Id
+  /** Closes the whole module: its routes answer Not Found, its links and contributions disappear. */
+  gate?: Gate
+  /** Called once a router, so that tests can build many. Pages are lazy. */
+  routes: (zones: Zones) => R
+  slots?: readonly Contribution[]
+  /** Starts what lives as long as the app; the returned function ends it. */
+  start?: (services: Services) => () => void
+}
+// biome-ignore lint/suspicious/noExplicitAny: the routes of an unknown module
+export type AnyModule = Module<string, any>
+
+export function defineModule<const Id extends string, const R extends ZoneRoutes>(module: Module<Id, R>): Module<Id, R> {
+  return module
+}
+
+type Intersect<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
+type InZone<M, Z extends string> = M extends Module<infer Id, infer R>
+  ? R extends { [K in Z]: infer Routes }
+    ? { [K in keyof Routes & string as `${Id}.${K}`]: Routes[K] }
+    : never
+  : never
+/** The routes that all modules add to one zone, as one record that addChildren() can type. */
+export type ZoneChildren<Modules extends readonly AnyModule[], Z extends string> =
+  Intersect<InZone<Modules[number], Z>> extends infer I ? (unknown extends I ? Record<never, never> : { [K in keyof I]: I[K] }) : never

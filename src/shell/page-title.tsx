@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+import { useMatches } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+
+const brand = 'Coptic Community'
+const SetTitle = createContext<(title: string | null) => void>(() => {})
+
+export const documentTitle = (title: string | null) => (title ? `${title} · ${brand}` : brand)
+
+/** Keeps the title of the window: that of the deepest route, unless its page says better. */
+export function PageTitles({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const [said, setSaid] = useState<string | null>(null)
+  const routeTitle = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? null })
+  const title = said ?? (routeTitle ? i18n._(routeTitle) : null)
+  useEffect(() => {
+    document.title = documentTitle(title)
+  }, [title])
+  return <SetTitle value={setSaid}>{children}</SetTitle>
+}
+
+/** Replaces the title of the route while the caller is shown: the name of an event. Translated, or a person's words. */
+export function usePageTitle(title: string | null) {
+  const setTitle = useContext(SetTitle)
+  useEffect(() => {
+    setTitle(title)
+    return () => setTitle(null)
+  }, [title, setTitle])
+}

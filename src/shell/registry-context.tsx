@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Flag, flagNames } from '#contract/flags.ts'
+import { useFlags } from '#src/flags/use-flags.ts'
+import type { Access } from './gate.ts'
+import type { NavSlot } from './nav-order.ts'
+import type { NavItem, Registry } from './registry.ts'
+
+const RegistryContext = createContext<Registry | null>(null)
+
+export const RegistryProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
+  <RegistryContext value={registry}>{children}</RegistryContext>
+)
+
+export function useRegistry(): Registry {
+  const registry = useContext(RegistryContext)
+  if (!registry) throw new Error('RegistryProvider is missing')
+  return registry
+}
+
+/** What a member may open now; changes with the flags. */
+export function useAccess(): Access {
+  const flags = useFlags()
+  return useMemo(() => ({ flags: new Set<Flag>(flagNames.filter((name) => flags[name])), permissions: new Set() }), [flags])
+}
+
+export const useNav = (slot: NavSlot): NavItem[] => useRegistry().nav(slot, useAccess())
+export const useOpens = (path: string) => useRegistry().opens(path, useAccess())

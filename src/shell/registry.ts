@@ -1,0 +1,81 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import type { ActorKind } from '#machines/requests.ts'
+import { type Entry, enter } from './enter.ts'
+import { type Access, judge } from './gate.ts'
+import type { AnyModule, ZoneChildren } from './module.ts'
+import { type NavSlot, pinnedNav } from './nav-order.ts'
+import { findProblems, type Installed } from './problems.ts'
+import { navOf, pathOf } from './route-facts.ts'
+import type { Contribution, SlotName } from './slots.ts'
+import { createZones } from './zones.ts'
+
+const zoneNames = ['public', 'member', 'console'] as const
+type ZoneName = (typeof zoneNames)[number]
+/** Whose rights the gates of a zone ask for. */
+const actors = { public: null, member: 'user', console: 'admin' } as const
+
+export type NavItem = { module: string; to: string; label: string }
+
+/** Puts the modules together. `check`, `nav`, `has` and `opens` answer after createRouter(): only then do routes know their paths. */
+export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
+  const zones = createZones()
+  const children: Record<ZoneName, Record<string, AnyRoute>> = { public: {}, member: {}, console: {} }
+  const entries: Installed[] = []
+
+  for (const module of modules) {
+    const routes = module.routes(zones) as Partial<Record<ZoneName, Record<string, AnyRoute>>>
+    for (const zone of zoneNames) {
+      for (const [key, route] of Object.entries(routes[zone] ?? {})) {
+        guard(route, module, actors[zone])
+        children[zone][`${module.id}.${key}`] = route
+        entries.push({ module, route })
+      }
+    }
+  }
+  const routeTree = zones.root.addChildren([
+    zones.public.addChildren(children.public as ZoneChildren<Modules, 'public'>),
+    zones.member.addChildren(children.member as ZoneChildren<Modules, 'member'>),
+    zones.console.addChildren(children.console as ZoneChildren<Modules, 'console'>),
+  ])
+  const isOpen = ({ module, route }: Installed, access: Access) => judge([module.gate, route.options.staticData?.gate], access) === 'open'
+
+  return {
+    modules,
+    routeTree,
+    check: () => findProblems(modules, entries),
+    /** Whether a route of this path is installed, open or not. */
+    has: (path: string) => entries.some(({ route }) => pathOf(route) === path),
+    /** Whether a link to this path would open something. */
+    opens: (path: string, access: Access) => entries.some((entry) => pathOf(entry.route) === path && isOpen(entry, access)),
+    /** The entries of a bar that are open now, in the pinned order. */
+    nav(slot: NavSlot, access: Access): NavItem[] {
+      const order: readonly string[] = pinnedNav[slot]
+      return entries
+        .filter((entry) => isOpen(entry, access))
+        .flatMap(({ module, route }) =>
+          navOf(route).filter((nav) => nav.slot === slot).map(({ label }) => ({ module: module.id, to: pathOf(route), label })))
+        .sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
+    },
+    /** What modules contribute to a slot, in order, as far as it is open now. */
+    slot<S extends SlotName>(name: S, access: Access): Contribution<S>[] {
+      return modules
+        .flatMap((module: AnyModule) => (module.slots ?? []).map((contribution) => ({ module, contribution })))
+        .filter(({ module, contribution }) => contribution.slot === name && judge([module.gate, contribution.gate], access) === 'open')
+        .map(({ contribution }) => contribution as Contribution<S>)
+        .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
+    },
+  }
+}
+export type Registry = ReturnType<typeof createRegistry>
+
+function guard(route: AnyRoute, module: AnyModule, login: ActorKind | null) {
+  const gates = [module.gate, route.options.staticData?.gate].filter((gate) => gate !== undefined)
+  if (gates.length === 0) return
+  const own = route.options.beforeLoad as ((entry: Entry) => unknown) | undefined
+  route.update({
+    beforeLoad: async (entry: Entry) => {
+      for (const gate of gates) await enter({ ...(login ? { login } : {}), ...gate }, entry)
+      return own?.(entry)
+    },
+  } as never)
+}

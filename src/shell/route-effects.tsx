@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useServices } from '../services/services-context.tsx'
+import { areaOf } from './area.ts'
+
+/** What follows every navigation: the bus hears of it, and the focus goes to the heading of the new page. */
+export function useRouteEffects() {
+  const router = useRouter()
+  const { bus } = useServices()
+
+  useEffect(() => {
+    function publish() {
+      const path = router.state.location.pathname
+      const isMember = router.state.matches.some(({ routeId }) => routeId === '/member')
+      bus.publish('router', { type: 'route.changed', path, area: areaOf(path, isMember) })
+    }
+    publish()
+    return router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged) publish()
+    })
+  }, [router, bus])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusHeading()
+      }),
+    [router],
+  )
+}
+
+/** The main heading of the page, else the page itself. Does not scroll: that is the router's. */
+function focusHeading() {
+  const main = document.getElementById('main')
+  const target = main?.querySelector<HTMLElement>('h1') ?? main
+  if (!target || main?.contains(document.activeElement)) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

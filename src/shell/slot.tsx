@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useAccess, useRegistry } from './registry-context.tsx'
+import type { Contribution, SlotMap, SlotName } from './slots.ts'
+
+const loaded = new WeakMap<object, unknown>()
+
+/** The contributions of a slot that are open now, without loading them. */
+export const useSlot = <S extends SlotName>(name: S): Contribution<S>[] => useRegistry().slot(name, useAccess())
+
+type Props<S extends SlotName> = {
+  name: S
+  hand: SlotMap[S]['props']
+  /** Shown in the place of each component until its chunk is there. */
+  waiting?: ReactNode
+  /** Wraps each one: a grid cell, a list item. */
+  frame?: (contribution: Contribution<S>, component: ReactNode) => ReactNode
+}
+
+/** Draws what modules contribute to a slot. */
+export function Slot<S extends SlotName>({ name, hand, waiting = null, frame = (_, component) => component }: Props<S>) {
+  return useSlot(name).map((contribution) => (
+    <Suspense key={contribution.id} fallback={waiting}>{frame(contribution, <Contributed contribution={contribution} hand={hand} />)}</Suspense>
+  ))
+}
+
+/** One contribution, chosen by the caller: a tab that is selected, the renderer of one kind. */
+export function Contributed<S extends SlotName>({ contribution, hand }: { contribution: Contribution<S>; hand: SlotMap[S]['props'] }) {
+  const Component = componentOf(contribution)
+  return <Component {...hand} />
+}
+
+function componentOf<S extends SlotName>(contribution: Contribution<S>): ComponentType<SlotMap[S]['props']> {
+  // What was stored under a contribution was made from it.
+  const known = loaded.get(contribution) as ComponentType<SlotMap[S]['props']> | undefined
+  if (known) return known
+  const load = contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>
+  const Component = lazy(() => load().then((component) => ({ default: component }))) as unknown as ComponentType<SlotMap[S]['props']>
+  loaded.set(contribution, Component)
+  return Component
+}

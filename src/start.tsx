@@ -1,0 +1,76 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { LocaleProvider } from '@chakra-ui/react/locale'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from './config/config.ts'
+import { catalogues } from './i18n/catalogues.ts'
+import { i18n, startLanguage } from './i18n/i18n.ts'
+import { thisBrowser } from './services/browser-parts.ts'
+import { createServices } from './services/create-services.ts'
+import { ServicesProvider } from './services/services-context.tsx'
+import { createApp } from './shell/app.ts'
+import { createGatekeeper } from './shell/gatekeeper.ts'
+import { RegistryProvider } from './shell/registry-context.tsx'
+import { serveRequests } from './shell/serve-requests.ts'
+import { registerWorker } from './sw/register.ts'
+import { system } from './theme/system.ts'
+import { startToasts } from './toast/start-toasts.ts'
+import { ToastHosts } from './toast/toast-hosts.tsx'
+import { useLocale } from './ui/use-locale.ts'
+
+/** Starts the app in its element. What stood there stays until the first page is decided. */
+export async function start(element: HTMLElement): Promise<void> {
+  const browser = thisBrowser()
+  const [config] = await Promise.all([loadConfig(browser.fetch), startLanguage(catalogues)])
+  const services = createServices({ config, browser, isStrict: config.environment !== 'production', path: location.pathname })
+  const { bus, session, flags } = services
+  const decide = createGatekeeper({
+    bus,
+    session: (actor) => session.status(actor),
+    flags: () => flags.known(),
+    // Members have no console permissions, and no console session can exist before the console has a door.
+    rights: async () => [],
+  })
+  const { registry, router } = createApp({ decide })
+  const toasts = startToasts(bus)
+  serveRequests({ bus, router })
+  for (const module of registry.modules) module.start?.(services)
+  services.start()
+  await router.load()
+
+  // Emotion fills its style elements through the CSSOM also in development: the content policy allows nothing else.
+  const styles = createCache({ key: 'css', speedy: true })
+  createRoot(element).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <CacheProvider value={styles}>
+          <ChakraProvider value={system}>
+            <ServicesProvider services={services}>
+              <RegistryProvider registry={registry}>
+                <InLanguage>
+                  <RouterProvider router={router} />
+                  <ToastHosts toasts={toasts} />
+                </InLanguage>
+              </RegistryProvider>
+            </ServicesProvider>
+          </ChakraProvider>
+        </CacheProvider>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  if (session.status('user') === 'authenticated') {
+    await registerWorker((activate) => {
+      bus.publish('worker', { type: 'toast.requested', host: 'list', variant: 'default', title: 'An update is ready. It is used from the next time you open the app.' })
+      addEventListener('pagehide', activate, { once: true })
+    })
+  }
+}
+
+/** Menus and dialogs follow the reading direction of the language. */
+function InLanguage({ children }: { children: React.ReactNode }) {
+  return <LocaleProvider locale={useLocale()}>{children}</LocaleProvider>
+}
