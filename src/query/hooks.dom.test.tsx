@@ -135,3 +135,20 @@ test('SES-05 screens follow the session, and nothing of the person is left in th
   expect(result.current).toMatchObject({ session: { status: 'anonymous' }, user: null })
   expect(result.current.client.getQueryCache().getAll()).toEqual([])
 })
+
+test('TRAP-18 a public page that stays on screen is emptied with the session and read again for whoever comes', async () => {
+  const w = await world(({ headers }) => ({ body: { names: [headers.authorization ? 'a member' : 'a visitor'] } }))
+  const seen: unknown[] = []
+  renderHook(
+    () => {
+      const { data } = useApiQuery({ ...list, auth: 'optional' } as const, { query: { q: 'choir' } }, { suppressErrors: true })
+      if (seen.at(-1) !== data?.names[0]) seen.push(data?.names[0])
+    },
+    { wrapper: w.wrapper },
+  )
+  await waitFor(() => expect(seen.at(-1)).toBe('a member'))
+  w.tab.queryClient.setQueryData(['members'], 'left over')
+  await act(() => w.tab.session.signOut())
+  expect(w.tab.queryClient.getQueryData(['members'])).toBeUndefined()
+  await waitFor(() => expect(seen.slice(-3)).toEqual(['a member', undefined, 'a visitor']))
+})

@@ -2,6 +2,7 @@ import { areaOf } from '#src/shell/area.ts'
 import { createFlags } from '#src/flags/flags.ts'
 import { createLive } from '#src/live/create-live.ts'
 import { startNet } from '#src/net/net.ts'
+import { followSession } from '#src/query/follow-session.ts'
 import { createQueryClient } from '#src/query/query-client.ts'
 import { createSessions } from '#src/session/create-sessions.ts'
 import { cleanUp } from '#src/storage/clean-up.ts'
@@ -46,9 +47,7 @@ export function createServices({ path, ...options }: ServicesOptions) {
         core.start(),
         startNet(bus, options.browser),
         keepErrorLogs(bus, storage),
-        bus.subscribe('session.cleared', ({ actor }) => {
-          if (actor === 'user') queryClient.clear()
-        }),
+        followSession(bus, queryClient),
         bus.subscribe('socket.resynced', () => void queryClient.invalidateQueries()),
         live.start(),
         session.start(),
