@@ -24,6 +24,7 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(v.pipe(address(/^https?:\/\//, 'https://community.example.org'), v.transform((text) => text.replace(/\/+$/, '')))),
   TRUST_PROXY_HOPS: v.optional(whole(0, 10), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), './data'),
+  CLIENT_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), './dist'),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_READ_URL: v.optional(postgresUrl),
   REDIS_URL: v.optional(address(/^(rediss?|redis\+unix|unix):\/\//, 'redis://host:6379')),
@@ -76,6 +77,8 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     dataDir: env.DATA_DIR,
+    /** The built client; only the API is served where there is none. */
+    clientDir: env.CLIENT_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 enableCompileCache()
 const began = performance.now()
@@ -10,7 +10,6 @@ const { isDemo, seedDemo } = await import('#server/db/seed/seed.ts')
 const { startServer } = await import('#server/server.ts')
 const { announce } = await import('#server/announce.ts')
 
-const clientDir = fileURLToPath(new URL('../dist', import.meta.url))
 const stopWithin = 10_000
 
 try {
@@ -20,7 +19,7 @@ try {
   const server = await startServer({
     config,
     log,
-    clientDir: existsSync(`${clientDir}/app.html`) ? clientDir : null,
+    clientDir: existsSync(join(config.clientDir, 'app.html')) ? config.clientDir : null,
     onLost: (error) => {
       log.fatal({ err: error }, 'the database is lost')
       process.exit(1)
