@@ -29,6 +29,8 @@ export function preferredLanguage(): Language {
 /** Call once before the first render. Without a network the app starts in English. */
 export async function startLanguage(built: Catalogues, language: Language = preferredLanguage()): Promise<Language> {
   catalogues = built
+  // Messages with placeholders come compiled; what no catalogue holds is an English sentence that stands for itself.
+  i18n.setMessagesCompiler((message) => [message])
   try {
     await load(language)
   } catch {

@@ -34,5 +34,5 @@ export function Root() {
 }
 
 const Main = chakra('main', {
-  base: { flex: '1', width: 'full', maxWidth: '1200px', marginInline: 'auto', paddingInline: { base: '4', md: '6', lg: '8' }, paddingBlock: { base: '5', md: '8' }, outline: 'none' },
+  base: { flex: '1', width: 'full', outline: 'none' },
 })
