@@ -8,6 +8,9 @@ export type SmtpServer = {
   taken: string[]
   /** Answers of the next deliveries to RCPT, as `451 later`; once they are used up it accepts. */
   answers: string[]
+  /** Ends every connection and refuses new ones until `returns`. */
+  leave(): Promise<void>
+  returns(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,14 +51,23 @@ export const startSmtp = async (): Promise<SmtpServer> => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
+  const leave = async () => {
+    const left = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await left
+  }
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     answers,
+    leave,
+    returns: async () => {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
     close: async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+      if (server.listening) await leave()
     },
   }
 }
