@@ -82,4 +82,4 @@ function EventsPage() {
 }
 
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' } })
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '3' } })
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '3', '& > li': { display: 'grid', minWidth: '0' } } })

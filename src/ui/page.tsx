@@ -5,7 +5,7 @@ export const Page = chakra('div', {
   base: {
     width: '100%',
     marginInline: 'auto',
-    paddingInline: { base: '4', md: '6', lg: '8' },
+    paddingInline: { base: '4', md: '6' },
     paddingBlock: { base: '4', md: '6' },
     display: 'flex',
     flexDirection: 'column',

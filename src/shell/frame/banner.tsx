@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** A band below the top bar. */
 export const Banner = chakra('section', {
   base: {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2 16px', paddingBlock: '2', paddingInline: { base: '4', md: '6' }, fontSize: '15px',
+    display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingBlock: '2', paddingInline: { base: '4', md: '6' }, fontSize: '15px',
     background: 'raised', color: 'fg', borderBottomWidth: '1px', borderColor: 'border', borderInlineStartWidth: '4px', borderInlineStartColor: 'warning',
     '& > svg': { color: 'warning', flex: 'none' },
     '& strong': { fontWeight: '600', marginInlineEnd: '2' },

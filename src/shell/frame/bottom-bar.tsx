@@ -38,7 +38,7 @@ const PlaceLink = createLink(chakra('a', { base: place }))
 const PlaceButton = chakra('button', { base: place })
 const Bottom = chakra('nav', {
   base: {
-    position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'docked', display: 'flex', background: 'surface', borderTopWidth: '1px', borderColor: 'border',
+    position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'banner', display: 'flex', background: 'surface', borderTopWidth: '1px', borderColor: 'border',
     paddingBottom: 'env(safe-area-inset-bottom)', md: { display: 'none' }, '&[hidden]': { display: 'none' },
   },
 })

@@ -6,7 +6,7 @@ import { useOpens } from '../registry-context.tsx'
 const Foot = chakra('footer', {
   base: {
     marginTop: '16', paddingBlock: '6', paddingInline: { base: '4', md: '6' }, borderTopWidth: '1px', borderColor: 'border', color: 'fg.subtle', fontSize: '14px',
-    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '2 20px', maxWidth: '1200px', marginInline: 'auto' },
+    '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', maxWidth: '1200px', marginInline: 'auto' },
   },
 })
 const FootLink = createLink(chakra('a', {
