@@ -1,20 +1,11 @@
-import {
-  DialogBackdrop,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogPositioner,
-  DialogRoot,
-  DialogTitle,
-} from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import { dialogRecipe, drawerRecipe } from './dialog-recipe.ts'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { edge, panel, positioner } from './dialog-styles.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -33,17 +24,16 @@ export type DialogProps = {
 }
 
 /** Named by its title, holds the focus, gives it back to what opened it, closes on Esc. */
-export const Dialog = (props: DialogProps) => <Modal {...props} recipe={dialogRecipe} />
+export const Dialog = (props: DialogProps) => (props.isOpen ? <Modal {...props} place="middle" /> : null)
 
 /** The same from the end edge. */
-export const Drawer = (props: DialogProps) => <Modal {...props} recipe={drawerRecipe} />
+export const Drawer = (props: DialogProps) => (props.isOpen ? <Modal {...props} place="end" /> : null)
 
-type ModalProps = DialogProps & { recipe: object }
+type ModalProps = DialogProps & { place: 'middle' | 'end' }
 
 function Modal({
   title,
   description,
-  isOpen,
   onClose,
   children,
   footer,
@@ -51,45 +41,117 @@ function Modal({
   isAlert = false,
   canClose,
   initialFocus,
-  recipe,
+  place,
 }: ModalProps) {
   const { i18n } = useLingui()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"]') ?? heading.current
+  useModal(box, body, heading, initialFocus)
   const close = () => {
     if (canClose?.() ?? true) onClose()
   }
-  return (
-    <DialogRoot
-      open={isOpen}
-      onOpenChange={({ open }) => (open ? undefined : close())}
-      role={isAlert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!isAlert}
-      lazyMount
-      unmountOnExit
-      // Chakra's types know its own recipe only.
-      {...({ recipe, size } as object)}
-      initialFocusEl={() => initialFocus?.current ?? firstField()}
+  return createPortal(
+    <Positioner
+      ref={box}
+      place={place}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && !isAlert) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        close()
+      }}
     >
-      <Portal>
-        <DialogBackdrop />
-        <DialogPositioner>
-          <DialogContent>
-            <DialogHeader>
-              <DialogTitle ref={heading} tabIndex={-1}>
-                {title}
-              </DialogTitle>
-              <IconButton label={i18n.t('Close')} icon={<X size={20} aria-hidden />} onClick={close} marginInlineEnd="-2" />
-            </DialogHeader>
-            <DialogBody ref={body}>
-              {description ? <DialogDescription>{description}</DialogDescription> : null}
-              {children}
-            </DialogBody>
-            {footer ? <DialogFooter>{footer}</DialogFooter> : null}
-          </DialogContent>
-        </DialogPositioner>
-      </Portal>
-    </DialogRoot>
+      <Panel
+        place={place}
+        size={size}
+        role={isAlert ? 'alertdialog' : 'dialog'}
+        aria-modal
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-text` : undefined}
+      >
+        <Head>
+          <Title ref={heading} id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </Title>
+          <IconButton label={i18n.t('Close')} icon={<X size={20} aria-hidden />} onClick={close} marginInlineEnd="-2" />
+        </Head>
+        <Body ref={body}>
+          {description ? <Description id={`${id}-text`}>{description}</Description> : null}
+          {children}
+        </Body>
+        {footer ? <Foot>{footer}</Foot> : null}
+      </Panel>
+    </Positioner>,
+    document.body,
   )
 }
+
+const Positioner = chakra('div', {
+  base: positioner,
+  variants: {
+    place: {
+      middle: {
+        alignItems: { base: 'end', sm: 'center' },
+        justifyContent: 'center',
+        padding: { base: '0', sm: '6' },
+        paddingTop: { base: '10', sm: '6' },
+      },
+      end: { alignItems: { base: 'end', sm: 'stretch' }, justifyContent: 'flex-end', paddingTop: { base: '10', sm: '0' } },
+    },
+  },
+})
+const Panel = chakra('div', {
+  base: panel,
+  variants: {
+    place: {
+      middle: {
+        maxHeight: '100%',
+        borderRadius: 'sheet',
+        borderBottomRadius: { base: '0', sm: 'sheet' },
+        animation: 'rise-in 200ms ease-out',
+      },
+      end: {
+        height: { base: 'auto', sm: '100%' },
+        maxHeight: '100%',
+        borderTopRadius: { base: 'sheet', sm: '0' },
+        animation: { base: 'rise-in 200ms ease-out', sm: 'slide-in-end 200ms ease-out' },
+      },
+    },
+    size: {
+      sm: { maxWidth: { base: 'none', sm: '440px' } },
+      md: { maxWidth: { base: 'none', sm: '560px' } },
+      lg: { maxWidth: { base: 'none', sm: '840px' } },
+    },
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingInline: edge,
+    paddingTop: { base: '4', md: '5' },
+    paddingBottom: '2',
+  },
+})
+const Title = chakra('h2', { base: { textStyle: 'h3', paddingTop: '2', minWidth: '0', overflowWrap: 'anywhere' } })
+const Description = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } })
+const Body = chakra('div', {
+  base: { flex: '1', overflowY: 'auto', paddingInline: edge, paddingBlock: '3', overscrollBehavior: 'contain' },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column-reverse', sm: 'row' },
+    justifyContent: 'flex-end',
+    gap: '3',
+    paddingInline: edge,
+    paddingTop: '3',
+    paddingBottom: 'calc(16px + env(safe-area-inset-bottom))',
+  },
+})

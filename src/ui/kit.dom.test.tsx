@@ -9,6 +9,8 @@ import { AsyncList } from './async-list.tsx'
 import { ApiHost, Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
 import { PasswordField } from './password-field.tsx'
 import { StatCard } from './stat-card.tsx'
 import { Tabs } from './tabs.tsx'
@@ -206,4 +208,72 @@ test('a refused confirmation keeps the dialog and says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.')
   expect(close).not.toHaveBeenCalled()
   expect(dialog.isConnected).toBe(true)
+})
+
+test('a menu opens on its first entry, is walked by arrows and letters, and gives the focus back', () => {
+  const edit = vi.fn()
+  const items = [
+    { id: 'edit', label: 'Edit event', onSelect: edit },
+    { id: 'no', label: 'Forbidden', isDisabled: true, onSelect: edit },
+    { id: 'delete', label: 'Delete event', onSelect: edit },
+  ]
+  show(<Menu label="Event actions" items={items} />)
+  const button = screen.getByRole('button', { name: 'Event actions' })
+  fireEvent.click(button)
+  const menu = screen.getByRole('menu', { name: 'Event actions' })
+  const focused = () => document.activeElement?.textContent
+  expect(focused()).toBe('Edit event')
+  fireEvent.keyDown(menu, { key: 'ArrowDown' })
+  expect(focused()).toBe('Delete event')
+  fireEvent.keyDown(menu, { key: 'ArrowDown' })
+  expect(focused()).toBe('Edit event')
+  fireEvent.keyDown(menu, { key: 'd' })
+  expect(focused()).toBe('Delete event')
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Forbidden' }))
+  expect(edit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit event' }))
+  expect(edit).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(button)
+})
+
+function Opener({ canClose = () => true }: { canClose?: () => boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <div aria-live="polite" data-testid="live" />
+      <Dialog title="Edit event" isOpen={isOpen} onClose={() => setOpen(false)} canClose={canClose}>
+        <TextField label="Title" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog begins at its first field, silences the page but not live regions, and gives the focus back on Esc', () => {
+  show(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = screen.getByRole('dialog', { name: 'Edit event' })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
+  expect(opener.inert).toBe(true)
+  expect(screen.getByTestId('live').inert).toBe(false)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opener.inert).toBe(false)
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a dialog that would lose something stays open', () => {
+  show(<Opener canClose={() => false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('dialog')).toBeDefined()
 })

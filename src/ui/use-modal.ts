@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/**
+ * While mounted: the rest of the page is inert and does not scroll, but toasts stay alive; the focus goes to the first field
+ * (or `initialFocus`, or the title) and back to where it was. `body` holds the fields.
+ */
+export function useModal(
+  box: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
+  initialFocus?: RefObject<HTMLElement | null>,
+) {
+  const focusFirst = useEffectEvent(() => {
+    const target = initialFocus?.current ?? body.current?.querySelector<HTMLElement>(fields) ?? title.current
+    target?.focus()
+  })
+
+  useEffect(() => {
+    const panel = box.current
+    if (!panel) return
+    const opener = document.activeElement
+    const silenced = othersThan(panel, document.body).filter((element) => !element.inert)
+    for (const element of silenced) element.inert = true
+    const { overflow, scrollbarGutter } = document.documentElement.style
+    Object.assign(document.documentElement.style, { overflow: 'hidden', scrollbarGutter: 'stable' })
+    focusFirst()
+    return () => {
+      for (const element of silenced) element.inert = false
+      Object.assign(document.documentElement.style, { overflow, scrollbarGutter })
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [box])
+}
+
+/** Everything beside the panel and its parents, except live regions: what they say must still be heard. */
+function othersThan(panel: Element, parent: Element): HTMLElement[] {
+  return [...parent.children].flatMap((child) => {
+    if (!(child instanceof HTMLElement) || child === panel || ['SCRIPT', 'STYLE', 'LINK'].includes(child.tagName)) return []
+    if (child.contains(panel)) return othersThan(panel, child)
+    if (child.matches('[aria-live], [data-toasts]')) return []
+    return child.querySelector('[aria-live], [data-toasts]') ? othersThan(panel, child) : [child]
+  })
+}
