@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { CrossMark } from '#src/ui/logo.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode; after?: ReactNode; width?: 'narrow' | 'wide' }
 
@@ -10,20 +11,26 @@ type Props = { title: string; subtitle?: ReactNode; children: ReactNode; after?:
 export function AuthFrame({ title, subtitle, children, after, width = 'narrow' }: Props) {
   const { i18n } = useLingui()
   return (
-    <Frame width={width}>
-      <Verse aria-hidden>
-        <CrossMark size={300} />
-        <figure>
-          <blockquote>{i18n.t('Behold, how good and how pleasant it is for brethren to dwell together in unity.')}</blockquote>
-          <figcaption>{i18n.t('Psalm 133')}</figcaption>
-        </figure>
-      </Verse>
-      <Sheet>
-        <PageHeader title={title} subtitle={subtitle} />
-        {children}
-        {after ? <After>{after}</After> : null}
-      </Sheet>
-    </Frame>
+    <Page paddingBlock={{ md: '10' }}>
+      <Frame width={width}>
+        <Verse aria-hidden>
+          <div>
+            <CrossMark size={168} />
+            <figure>
+              <blockquote>
+                {i18n.t('Behold, how good and how pleasant it is for brethren to dwell together in unity.')}
+              </blockquote>
+              <figcaption>{i18n.t('Psalm 133')}</figcaption>
+            </figure>
+          </div>
+        </Verse>
+        <Sheet>
+          <PageHeader title={title} subtitle={subtitle} />
+          {children}
+          {after ? <After>{after}</After> : null}
+        </Sheet>
+      </Frame>
+    </Page>
   )
 }
 
@@ -48,24 +55,35 @@ const Frame = chakra('div', {
 })
 const Verse = chakra('aside', {
   base: {
-    display: { base: 'none', lg: 'flex' },
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    position: 'relative',
-    overflow: 'clip',
-    minHeight: '520px',
+    display: { base: 'none', lg: 'block' },
     padding: '10',
     background: 'linear-gradient(160deg, var(--c-colors-gold-subtle), var(--c-colors-indigo-subtle) 75%)',
     borderInlineEndWidth: '1px',
     borderColor: 'border',
-    '& > svg': { position: 'absolute', top: '-36px', insetInlineEnd: '-60px', color: 'gold', opacity: 0.16 },
-    '& figure': { position: 'relative', maxWidth: '320px' },
+    '& > div': {
+      position: 'sticky',
+      top: '100px',
+      minHeight: '440px',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      gap: '10',
+    },
+    '& svg': { color: 'gold', opacity: 0.55, marginBlockStart: '4' },
+    '& figure': { maxWidth: '320px' },
     '& blockquote': { textStyle: 'h3', color: 'fg', fontWeight: '500' },
     '& figcaption': { marginTop: '3', color: 'gold', textStyle: 'dense', fontWeight: '600' },
   },
 })
 const Sheet = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', padding: { base: '0', md: '8', lg: '10' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '5',
+    minWidth: '0',
+    padding: { base: '0', md: '8', lg: '10' },
+  },
 })
 const After = chakra('div', {
   base: {
@@ -90,8 +108,7 @@ export const FieldGroup = chakra('fieldset', {
     flexDirection: 'column',
     gap: '5',
     minWidth: '0',
-    '& > legend': { textStyle: 'h4', marginBottom: '4', float: 'left', width: 'full' },
-    '& > legend + *': { clear: 'both' },
+    '& > legend': { textStyle: 'h4', marginBottom: '4' },
   },
 })
 export const Pair = chakra('div', {

@@ -79,7 +79,6 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
             <Input
               {...ids}
               role="combobox"
-              dir="auto"
               autoComplete="off"
               aria-expanded={isOpen}
               aria-controls={listId}

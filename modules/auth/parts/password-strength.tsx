@@ -41,6 +41,7 @@ const Box = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '1.5',
+    marginTop: '2',
     textStyle: 'caption',
     color: 'fg.muted',
     '&[data-empty]': { display: 'none' },

@@ -175,13 +175,15 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
           onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
           {...form.register('username')}
         />
-        <PasswordField
-          label={i18n.t('Password')}
-          autoComplete="new-password"
-          help={<PasswordMeter strength={strength} />}
-          error={said('password')}
-          {...form.register('password')}
-        />
+        <div>
+          <PasswordField
+            label={i18n.t('Password')}
+            autoComplete="new-password"
+            error={said('password')}
+            {...form.register('password')}
+          />
+          <PasswordMeter strength={strength} />
+        </div>
         <PasswordField
           label={i18n.t('Repeat the password')}
           autoComplete="new-password"
