@@ -64,7 +64,7 @@ export async function start(element: HTMLElement): Promise<void> {
   )
   if (session.status('user') === 'authenticated') {
     await registerWorker((activate) => {
-      bus.publish('worker', { type: 'toast.requested', host: 'list', variant: 'default', title: 'An update is ready. It is used from the next time you open the app.' })
+      bus.publish('worker', { type: 'toast.requested', host: 'list', variant: 'default', title: /*i18n*/ 'An update is ready. It is used from the next time you open the app.' })
       addEventListener('pagehide', activate, { once: true })
     })
   }

@@ -10,10 +10,10 @@ import { Menu } from '#src/ui/menu.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 const look = {
-  active: { tone: 'gold', label: 'Waiting' },
-  used: { tone: 'success', label: 'Joined' },
-  expired: { tone: 'neutral', label: 'Expired' },
-  revoked: { tone: 'neutral', label: 'Revoked' },
+  active: { tone: 'gold', label: /*i18n*/ 'Waiting' },
+  used: { tone: 'success', label: /*i18n*/ 'Joined' },
+  expired: { tone: 'neutral', label: /*i18n*/ 'Expired' },
+  revoked: { tone: 'neutral', label: /*i18n*/ 'Revoked' },
 } as const
 
 /** One invitation with what can still be done about it. */
@@ -29,7 +29,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
 
   const sendAgain = () =>
     resend.mutate(params, {
-      onSuccess: () => bus.publish('invitations', { type: 'toast.requested', host: 'list', variant: 'success', title: 'Invitation sent again' }),
+      onSuccess: () => bus.publish('invitations', { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Invitation sent again' }),
     })
 
   return (

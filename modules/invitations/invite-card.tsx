@@ -37,12 +37,12 @@ function Invite() {
       await create.mutateAsync({ body: draft })
       form.reset()
       bus.publish('invitations', {
-        type: 'toast.requested', host: 'single', variant: 'success', title: 'Invitation sent', description: 'We have written to {email}.', values: { email: draft.email },
+        type: 'toast.requested', host: 'single', variant: 'success', title: /*i18n*/ 'Invitation sent', description: /*i18n*/ 'We have written to {email}.', values: { email: draft.email },
       })
     } catch (error) {
       if (!isApiError(error)) throw error
       const text = error.fields['email']?.[0] ?? error.detail
-      form.setError(error.fields['note'] ? 'note' : 'email', { message: error.fields['note']?.[0] ?? text ?? 'The invitation could not be sent. Please try again.' })
+      form.setError(error.fields['note'] ? 'note' : 'email', { message: error.fields['note']?.[0] ?? text ?? /*i18n*/ 'The invitation could not be sent. Please try again.' })
     }
   })
 

@@ -22,7 +22,7 @@ export function useMarkAllRead() {
     mutation.mutate({ body: {} }, {
       onSuccess: ({ marked }) =>
         bus.publish('notifications', {
-          type: 'toast.requested', host: 'list', variant: 'success', title: '{count, plural, one {# notification marked read} other {# notifications marked read}}', values: { count: marked.length },
+          type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ '{count, plural, one {# notification marked read} other {# notifications marked read}}', values: { count: marked.length },
         }),
     })
   return { markAllRead, isPending: mutation.isPending, marked: mutation.data?.marked ?? [] }

@@ -33,6 +33,7 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
   for (const name of rootFiles.filter((file) => existsSync(join(clientDir, file)))) {
     app.get(`/${name}`, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name, clientDir, { maxAge: 0, immutable: false, cacheControl: false }))
   }
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308))
   for (const [address, file] of Object.entries(publicPages)) {
     app.get(address, (request, reply) => sendHtml(request, reply, document(file, () => read(file))))
   }

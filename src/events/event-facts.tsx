@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { copticDate } from '#src/lib/format.ts'
@@ -21,8 +22,8 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
           value: (
             <>
               <time dateTime={event.start_datetime}>{eventTime(event, locale)}</time>
-              {there ? <small>{i18n.t('{hours} at the place', { hours: there })}</small> : null}
-              <small>{copticDate(new Date(event.start_datetime), locale, event.all_day ? event.timezone : undefined)}</small>
+              {there ? <Note>{i18n.t('{hours} at the place', { hours: there })}</Note> : null}
+              <Note>{copticDate(new Date(event.start_datetime), locale, event.all_day ? event.timezone : undefined)}</Note>
             </>
           ),
         },
@@ -35,3 +36,5 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
     />
   )
 }
+
+const Note = chakra('small', { base: { display: 'block', color: 'fg.muted', textStyle: 'dense' } })

@@ -7,9 +7,9 @@ import { badgeGuests } from '#machines/rsvp/guests.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 const looks = {
-  yes: { tone: 'success', label: 'Attending', Icon: Check },
-  no: { tone: 'crimson', label: 'Not Attending', Icon: X },
-  maybe: { tone: 'warning', label: 'Maybe', Icon: CircleHelp },
+  yes: { tone: 'success', label: /*i18n*/ 'Attending', Icon: Check },
+  no: { tone: 'crimson', label: /*i18n*/ 'Not Attending', Icon: X },
+  maybe: { tone: 'warning', label: /*i18n*/ 'Maybe', Icon: CircleHelp },
 } as const
 
 /** A recorded answer: Attending, Not Attending or Maybe, with the guests that come along (RSVP-03, RSVP-04). */

@@ -31,6 +31,8 @@ export const globalCss = {
     lineHeight: '1.8',
     letterSpacing: 'normal',
   },
+  // The foot stands at the end of the window on short pages.
+  '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   body: { minHeight: '100dvh', fontSize: 'calc(16px + var(--script-plus, 0px))', lineHeight: 'var(--script-line, 26px)' },
   '*, ::before, ::after': { borderColor: 'border' },
   'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: '600' },

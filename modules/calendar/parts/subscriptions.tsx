@@ -23,8 +23,8 @@ export function useSubscribing() {
   const unsubscribe = useApiMutation(calendarEndpoints.unsubscribe, outdated)
   return {
     isPending: subscribe.isPending || unsubscribe.isPending,
-    subscribe: ({ id, name }: Calendar) => subscribe.mutate({ params: { id } }, { onSuccess: () => say('Subscribed', name) }),
-    unsubscribe: ({ id, name }: Calendar) => unsubscribe.mutate({ params: { id } }, { onSuccess: () => say('Unsubscribed', name) }),
+    subscribe: ({ id, name }: Calendar) => subscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Subscribed', name) }),
+    unsubscribe: ({ id, name }: Calendar) => unsubscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Unsubscribed', name) }),
   }
 }
 

@@ -45,7 +45,7 @@ export function AccountEntries({ close }: { close: () => void }) {
     try {
       await changeLanguage(other)
     } catch {
-      bus.publish('account-menu', { type: 'toast.requested', host: 'list', variant: 'error', title: 'The language could not be loaded. Please check your connection.' })
+      bus.publish('account-menu', { type: 'toast.requested', host: 'list', variant: 'error', title: /*i18n*/ 'The language could not be loaded. Please check your connection.' })
     }
   }
   return (

@@ -5,8 +5,8 @@ import { useOpens } from '../registry-context.tsx'
 
 const Foot = chakra('footer', {
   base: {
-    marginTop: '16', paddingBlock: '6', paddingInline: { base: '4', md: '6' }, borderTopWidth: '1px', borderColor: 'border', color: 'fg.subtle', fontSize: '14px',
-    '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', maxWidth: '1200px', marginInline: 'auto' },
+    marginTop: '16', paddingTop: '6', paddingBottom: { base: 'calc(80px + env(safe-area-inset-bottom))', md: '6' }, borderTopWidth: '1px', borderColor: 'border', color: 'fg.subtle', fontSize: '14px',
+    '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', maxWidth: '1200px', marginInline: 'auto', paddingInline: { base: '4', md: '6' } },
   },
 })
 const FootLink = createLink(chakra('a', {
