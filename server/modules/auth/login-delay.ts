@@ -1,3 +1,4 @@
+import type { Log } from '#server/log.ts'
 import type { Kv } from '#server/ports/kv/kv.ts'
 
 const windowMs = 15 * 60_000
@@ -18,22 +19,34 @@ export type LoginDelay = {
   withdraw(): Promise<void>
 }
 
-/** Growing pauses after five failures of one account from one address within 15 minutes. */
-export function loginDelay(kv: Kv, account: string, ip: string, now: () => number): LoginDelay {
+type DelayParts = { kv: Kv; now: () => number; log: Log }
+
+/**
+ * Growing pauses after five failures of one account from one address within 15 minutes. While the store is away nobody
+ * is paused and everybody may sign in: the limit of each address, which needs no store, still holds.
+ */
+export function loginDelay({ kv, now, log }: DelayParts, account: string, ip: string): LoginDelay {
   const key = `login:${account}:${ip}`
+  const ifThere = (work: () => Promise<unknown>) =>
+    work().then(
+      () => {},
+      (error: Error) => log.warn({ err: error }, 'failed sign-ins are not counted: their store is away'),
+    )
   return {
     begin: async () => {
       let wait = 0
-      await change(kv, key, (before) => {
-        const at = now()
-        const { record, seconds } = attempt(before, at)
-        wait = seconds
-        return record
-      })
+      await ifThere(() =>
+        change(kv, key, (before) => {
+          const at = now()
+          const { record, seconds } = attempt(before, at)
+          wait = seconds
+          return record
+        }),
+      )
       return wait
     },
-    succeeded: async () => void (await kv.delete(key)),
-    withdraw: () => change(kv, key, (record) => ({ ...record, failures: record.failures.slice(0, -1) })),
+    succeeded: () => ifThere(() => kv.delete(key)),
+    withdraw: () => ifThere(() => change(kv, key, (record) => ({ ...record, failures: record.failures.slice(0, -1) }))),
   }
 }
 
@@ -43,7 +56,10 @@ export function attempt(before: Record, at: number): { record: Record; seconds: 
   const stage = at >= before.pausedUntil + windowMs ? 0 : before.stage
   const failures = [...before.failures.filter((time) => time > at - windowMs), at].slice(-freeFailures)
   const pause = stage > 0 || failures.length >= freeFailures ? pauses[Math.min(stage, pauses.length - 1)]! : 0
-  return { seconds: 0, record: { failures, stage: pause ? stage + 1 : stage, pausedUntil: pause ? at + pause * 1000 : before.pausedUntil } }
+  return {
+    seconds: 0,
+    record: { failures, stage: pause ? stage + 1 : stage, pausedUntil: pause ? at + pause * 1000 : before.pausedUntil },
+  }
 }
 
 async function change(kv: Kv, key: string, next: (record: Record) => Record): Promise<void> {

@@ -16,7 +16,7 @@ export const login: OwnTransactions<typeof authEndpoints.login> = {
     const identifier = body.username_or_email.normalize('NFC').toLowerCase()
     const found = await findSignIn(context.db, identifier)
     const account = found?.id ?? createHash('sha256').update(identifier).digest('base64url')
-    const delay = loginDelay(context.kv, account, context.ip, context.now)
+    const delay = loginDelay(context, account, context.ip)
     const wait = await delay.begin()
     if (wait > 0) context.fail('rate_limit', `Too many login attempts. Please wait ${wait} seconds.`, { retryAfter: wait })
 
