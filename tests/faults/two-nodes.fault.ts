@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authEndpoints } from '#contract/auth.ts'
+import { calendarEndpoints } from '#contract/calendar.ts'
+import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { countsOf, quantile } from '../support/figures.ts'
+import { nodeEnv, partsOf } from '../support/nodes.ts'
+import { type Person, someParish, somePerson } from '../support/people.ts'
+import { type RedisServer, redisMissing, startRedis } from '../support/redis.ts'
+import { returningSocket } from '../support/returning-socket.ts'
+import { someAddress } from '../support/server.ts'
+import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { connected } from '../support/socket.ts'
+
+let database: FreshDatabase
+let redis: RedisServer
+let nodes: [ServerProcess, ServerProcess]
+let servant: Person
+let calendarId: string
+let parishId: string
+
+beforeAll(async () => {
+  if (redisMissing) return
+  database = await freshDatabase()
+  redis = await startRedis()
+  const env = nodeEnv(database, redis.url)
+  nodes = [await serverProcess(env), await serverProcess(env)]
+  const parts = partsOf(database)
+  const parish = await someParish(parts)
+  parishId = parish.id
+  calendarId = await ensureCalendar(database.db, 'parish', parish.id, parish.name, '#e3b95b')
+  servant = await somePerson(parts, { parishId, roles: ['servant'] })
+})
+afterAll(async () => {
+  if (redisMissing) return
+  for (const node of nodes) await node.dispose()
+  await redis.close()
+  await database.drop()
+})
+
+const post = (
+  node: ServerProcess,
+  path: string,
+  body: object,
+  { token, ip = someAddress() }: { token?: string; ip?: string } = {},
+) =>
+  fetch(`${node.url}/api/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': ip,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+const mates = async (count: number) => {
+  const people: Person[] = []
+  for (let index = 0; index < count; index += 1) people.push(await somePerson(partsOf(database), { parishId }))
+  return people
+}
+
+/** An event of the servant, who hears of every answer. */
+async function someEvent(node: ServerProcess): Promise<string> {
+  const start = Date.now() + 86_400_000
+  const span = { start_datetime: new Date(start).toISOString(), end_datetime: new Date(start + 3_600_000).toISOString() }
+  const body = { calendar: calendarId, title: 'Feast dinner', rsvp_enabled: true, ...span }
+  const answer = await post(node, calendarEndpoints.createEvent.path, body, servant)
+  if (answer.status !== 201) throw new Error(`the event was refused: ${await answer.text()}`)
+  return (await answer.json()).id
+}
+const comesTo = (node: ServerProcess, eventId: string, { token }: Person) =>
+  post(node, calendarEndpoints.rsvp.path.replace('{id}', eventId), { response: 'yes' }, { token })
+
+test.skipIf(redisMissing)('WS-12 NTF-D3 what is answered on one node reaches the socket on the other', async () => {
+  const [one, two] = nodes
+  const socket = await connected(two.url, servant.token)
+  const eventId = await someEvent(one)
+  const times: number[] = []
+  for (const person of await mates(100)) {
+    const began = performance.now()
+    const [answer] = await Promise.all([comesTo(one, eventId, person), socket.next('new_notification')])
+    times.push(performance.now() - began)
+    expect(answer.status).toBe(200)
+  }
+  const last = socket.frames.findLast(({ type }) => type === 'new_notification')
+  console.log(
+    `two nodes: 100 answers on one, ${times.length} notifications on the other, from the call to the frame median ${quantile(times, 0.5).toFixed(1)} ms, ` +
+      `p95 ${quantile(times, 0.95).toFixed(1)} ms, 0 lost`,
+  )
+  expect(last).toMatchObject({ notification: { kind: 'event_rsvp', action_url: `/events/${eventId}` } })
+  await socket.close()
+})
+
+test.skipIf(redisMissing)('COM-D6 both nodes count against one limit', async () => {
+  const ip = someAddress()
+  const statuses: number[][] = [[], []]
+  // Thirty sign-ins an hour from one address, each with another name, by turns.
+  for (let index = 0; index < 40; index += 1) {
+    const answer = await post(
+      nodes[index % 2]!,
+      authEndpoints.login.path,
+      { username_or_email: `nobody${index}`, password: 'kite-lantern-river' },
+      { ip },
+    )
+    statuses[index % 2]!.push(answer.status)
+  }
+  console.log(
+    `two nodes: 40 sign-ins from one address by turns, answered ${statuses.map((list) => JSON.stringify(countsOf(list))).join(' and ')}`,
+  )
+  expect(countsOf(statuses.flat())).toEqual({ 401: 30, 429: 10 })
+})
+
+test.skipIf(redisMissing)(
+  'WS-18 WS-04 a node is killed: the other serves without a fault and its sockets miss nothing',
+  async () => {
+    const [one, two] = nodes
+    const eventId = await someEvent(two)
+    const people = await mates(60)
+    let serving = one
+    const sockets = [servant, ...people.slice(0, 30)].map(({ token }) => returningSocket(() => serving.url, token))
+    const [heard] = sockets as [(typeof sockets)[0]]
+    await Promise.all(sockets.map((socket) => socket.greeted(1)))
+
+    serving = two
+    const began = performance.now()
+    const killed = one.kill()
+    const answers = await Promise.all(people.map((person) => comesTo(two, eventId, person)))
+    const served = performance.now() - began
+    await killed
+    const outcomes = await Promise.allSettled(sockets.map((socket) => socket.greeted(2)))
+    const back = sockets.flatMap(({ greetings }) => greetings.slice(1, 2).map((at) => at - began))
+    const { last_seq } = await database.db
+      .selectFrom('live_sequences')
+      .where('user_id', '=', servant.id)
+      .select('last_seq')
+      .executeTakeFirstOrThrow()
+    await expect.poll(() => heard.seqs().at(-1), { timeout: 10_000 }).toBe(last_seq)
+    const seqs = heard.seqs()
+    const gaps = seqs.filter((seq, index) => index > 0 && seq !== seqs[index - 1]! + 1).length
+
+    await one.start()
+    const again = await connected(one.url, servant.token)
+    const [latecomer] = (await mates(1)) as [Person]
+    await Promise.all([comesTo(two, eventId, latecomer), again.next('new_notification')])
+    await again.close()
+    const statuses = countsOf(answers.map(({ status }) => status))
+    console.log(
+      `two nodes, one killed: ${answers.length} answers on the other in ${served.toFixed(0)} ms ${JSON.stringify(statuses)}; ` +
+        `${sockets.length} sockets back after at most ${Math.max(...back).toFixed(0)} ms, ${outcomes.filter(({ status }) => status === 'rejected').length} left; ` +
+        `the creator got ${seqs.length} numbered frames with ${gaps} gaps`,
+    )
+    expect(statuses).toEqual({ 200: people.length })
+    expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect([gaps, new Set(seqs).size]).toEqual([0, seqs.length])
+    await Promise.all(sockets.map((socket) => socket.stop()))
+  },
+)
+
+test.skipIf(redisMissing)('WS-18 Redis goes away and comes back: calls are served, notifications arrive', async () => {
+  const [one, two] = nodes
+  const eventId = await someEvent(one)
+  const socket = await connected(two.url, servant.token)
+  const people = await mates(10)
+  await redis.kill()
+  const answers = await Promise.all(people.map((person) => comesTo(one, eventId, person)))
+  const signIn = await post(two, authEndpoints.login.path, { username_or_email: 'nobody', password: 'kite-lantern-river' })
+  await redis.start()
+  const { last_seq } = await database.db
+    .selectFrom('live_sequences')
+    .where('user_id', '=', servant.id)
+    .select('last_seq')
+    .executeTakeFirstOrThrow()
+  const returned = performance.now()
+  await expect
+    .poll(() => Math.max(0, ...socket.frames.map((frame) => ('seq' in frame ? (frame.seq ?? 0) : 0))), { timeout: 15_000 })
+    .toBe(last_seq)
+  console.log(
+    `two nodes, Redis away: ${answers.filter(({ status }) => status === 200).length} of ${answers.length} calls served, ` +
+      `what was missed was on the other node ${(performance.now() - returned).toFixed(0)} ms after its return`,
+  )
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+  expect(signIn.status).toBe(401)
+  await socket.close()
+})
