@@ -24,7 +24,8 @@ export function useModal(
     const silenced = othersThan(panel, document.body).filter((element) => !element.inert)
     for (const element of silenced) element.inert = true
     const { overflow, scrollbarGutter } = document.documentElement.style
-    Object.assign(document.documentElement.style, { overflow: 'hidden', scrollbarGutter: 'stable' })
+    const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
+    Object.assign(document.documentElement.style, { overflow: 'hidden', ...(hasScrollbar ? { scrollbarGutter: 'stable' } : {}) })
     focusFirst()
     return () => {
       for (const element of silenced) element.inert = false

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { measure } from './bytes.ts'
 import { compressAll } from './compress.mjs'
 import { debarrel } from './debarrel.mjs'
+import { lean } from './lean.mjs'
 import { writeIcons } from './icons.mjs'
+import { mergeChunks } from './merge.mjs'
 import { messages } from './messages.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
@@ -45,7 +47,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [debarrel(), messages(), stylesheetAddress(styles)],
+    plugins: [lean(), debarrel(), messages(), stylesheetAddress(styles)],
   })
   const first = await small('src/theme/first.ts', 'first', isFast)
   const island = await small('modules/landing/island.ts', 'island', isFast)
@@ -53,6 +55,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
 
   const { metafile } = app
   const main = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
+  if (!isFast) await mergeChunks({ metafile, root, main, folder: join(dist, 'assets'), options: options(isFast) })
   const base = closure(metafile, main)
   const chunks = pageChunks(metafile, base)
   const routes = {

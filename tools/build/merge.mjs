@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import * as esbuild from 'esbuild'
+import { closure } from './routes.ts'
+
+const statement = /\b(import|export)\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)"/g
+
+/**
+ * esbuild makes a chunk for each set of pages that shares something: dozens of small files. Everything the entry needs
+ * at once becomes one file again, and what most pages share another. Rewrites the files of `folder` and the metafile.
+ * The entry itself stays apart: it waits at its top level, and whoever imports it would wait for it for ever.
+ */
+export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000 }) {
+  const base = [...closure(metafile, main)].filter((file) => file !== main)
+  await mergeInto('base', base)
+  const now = closure(metafile, main)
+  const pages = Object.keys(metafile.outputs).filter((file) => metafile.outputs[file].entryPoint && !now.has(file))
+  const users = new Map()
+  for (const page of pages) for (const file of closure(metafile, page)) if (!now.has(file)) users.set(file, (users.get(file) ?? 0) + 1)
+  const isEntry = (file) => Boolean(metafile.outputs[file].entryPoint)
+  const shared = [...users].filter(([file, count]) => count >= leastPages && !isEntry(file) && metafile.outputs[file].bytes <= largest).map(([file]) => file)
+  await mergeInto('kit', between(metafile, shared, now))
+
+  async function mergeInto(name, files) {
+    if (files.length < 2) return
+    const names = new Map(files.map((file, index) => [basename(file), index]))
+    const lines = files.flatMap((file) => {
+      const { exports } = metafile.outputs[file]
+      const index = names.get(basename(file))
+      const listed = exports.map((one) => `${one} as ${alias(index, one)}`).join(',')
+      return [listed ? `export {${listed}} from "./${basename(file)}"` : `import "./${basename(file)}"`]
+    })
+    const { outputFiles, metafile: merged } = await esbuild.build({
+      ...options,
+      stdin: { contents: lines.join('\n'), resolveDir: join(root, dirname(main)), sourcefile: `${name}.js` },
+      write: false,
+      outfile: 'merged.js',
+      plugins: [
+        {
+          name: 'others-stay',
+          setup(build) {
+            build.onResolve({ filter: /^\.\// }, ({ path }) => (names.has(basename(path)) ? undefined : { path, external: true }))
+          },
+        },
+      ],
+    })
+    const content = Buffer.from(outputFiles[0].contents)
+    const file = `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()}.js`
+    writeFileSync(join(folder, file), content)
+    redirect(metafile, { folder, root, files, names, file, merged })
+  }
+}
+
+const alias = (index, name) => `m${index}_${name}`
+
+/** Files that lie between two of them belong to them, else the merged file and those would import each other. */
+function between(metafile, files, base) {
+  const chosen = new Set(files)
+  const reaches = (file) => [...closure(metafile, file)].some((other) => other !== file && chosen.has(other))
+  for (let grows = true; grows; ) {
+    grows = false
+    for (const file of [...chosen]) {
+      for (const other of closure(metafile, file)) {
+        if (chosen.has(other) || base.has(other) || !reaches(other)) continue
+        chosen.add(other)
+        grows = true
+      }
+    }
+  }
+  return [...chosen]
+}
+
+/** Points every other file to the merged one and puts it into the metafile in place of its parts. */
+function redirect(metafile, { folder, root, files, names, file, merged }) {
+  const path = join(dirname(files[0]), file)
+  const gone = new Set(files)
+  const outputs = metafile.outputs
+  const inputs = {}
+  for (const old of files) for (const [input, size] of Object.entries(outputs[old].inputs)) inputs[input] = size
+  const [built] = Object.values(merged.outputs)
+  const importsOf = (list) => {
+    const seen = new Set()
+    return list
+      .map((one) => (gone.has(one.path) ? { ...one, path } : one))
+      .filter(({ path: target, kind }) => !seen.has(`${kind} ${target}`) && seen.add(`${kind} ${target}`))
+  }
+  const own = files.flatMap((old) => outputs[old].imports).filter((one) => !gone.has(one.path))
+  for (const old of files) {
+    delete outputs[old]
+    rmSync(join(root, old))
+  }
+  for (const [other, output] of Object.entries(outputs)) {
+    if (!output.imports.some((one) => gone.has(one.path))) continue
+    output.imports = importsOf(output.imports)
+    const source = readFileSync(join(root, other), 'utf8')
+    writeFileSync(join(root, other), source.replace(statement, (whole, verb, clause, from) => retarget(whole, verb, clause, from, names, file)))
+  }
+  outputs[path] = { bytes: built.bytes, inputs, imports: importsOf(own), exports: built.exports }
+}
+
+function retarget(whole, verb, clause, from, names, file) {
+  const index = names.get(from)
+  if (index === undefined) return whole
+  if (!clause) return `${verb}"./${file}"`
+  const renamed = clause
+    .slice(clause.indexOf('{') + 1, clause.indexOf('}'))
+    .split(',')
+    .map((part) => {
+      const [outer, local = outer] = part.trim().split(/\s+as\s+/)
+      return `${alias(index, outer)} as ${local}`
+    })
+  return `${verb}{${renamed.join(',')}}from"./${file}"`
+}
