@@ -42,7 +42,7 @@ export async function writeCommunity(
   const lives = parishes.map(({ facts, people, calendarId }, index) => {
     const active = people.filter(({ parish, membership }) => parish !== null && membership === 'active')
     const author = active.find(({ roles, demo }) => roles.includes('parish_admin') && (index > 0 || demo))!.user.id
-    const events = parishYears({ facts, calendarId, authorId: author, now, random })
+    const events = parishYears({ facts, shift: index, calendarId, authorId: author, now, random })
     const leaders = active.filter(({ roles }) => roles.some((role) => role !== 'deacon'))
     const crowded = events
       .filter(({ rsvp_limit, start_datetime }) => rsvp_limit !== null && Date.parse(String(start_datetime)) > now + 2 * dayMs)

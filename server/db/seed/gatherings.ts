@@ -66,12 +66,12 @@ const socials = [
   ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48],
 ] as const
 
-/** What happens on a date (YYYY-MM-DD), by its weekday and its place in the month. */
-export function gatheringsOn(date: string, random: Random): Gathering[] {
+/** What happens on a date (YYYY-MM-DD), by its weekday and its place in the month. `shift` keeps parishes from doing all on the same day. */
+export function gatheringsOn(date: string, shift: number, random: Random): Gathering[] {
   const day = new Date(`${date}T00:00:00Z`)
   const week = Math.ceil(day.getUTCDate() / 7)
-  const month = day.getUTCMonth()
-  const turn = Math.floor(day.getTime() / (7 * 86_400_000))
+  const month = day.getUTCMonth() + shift
+  const turn = Math.floor(day.getTime() / (7 * 86_400_000)) + shift
   switch (day.getUTCDay()) {
     case 0:
       return week === 2 ? [liturgy, meeting] : [liturgy]
@@ -105,7 +105,11 @@ export function gatheringsOn(date: string, random: Random): Gathering[] {
         },
       ]
     case 6:
-      return week === 1 ? [service(month), vespers] : week === 3 ? [social(month), vespers] : [vespers]
+      return week === 1 + (shift % 4)
+        ? [service(month), vespers]
+        : week === 1 + ((shift + 2) % 4)
+          ? [social(month), vespers]
+          : [vespers]
     default:
       return []
   }

@@ -9,7 +9,7 @@ import type { ParishFacts } from './parish-list.ts'
 import type { Random } from './random.ts'
 
 export type SeedEvent = Insertable<Database['events']> & { id: string; attendee_count: number; rsvp_limit: number | null }
-type Of = { facts: ParishFacts; calendarId: string; authorId: string; now: number; random: Random }
+type Of = { facts: ParishFacts; shift: number; calendarId: string; authorId: string; now: number; random: Random }
 
 const yearDays = 365
 const announcedBefore = 30 * 86_400_000
@@ -18,7 +18,9 @@ const announcedBefore = 30 * 86_400_000
 export function parishYears(of: Of): SeedEvent[] {
   const today = toDayNumber(toLocalDate(of.now, of.facts.timezone))
   const days = Array.from({ length: 2 * yearDays + 1 }, (_, index) => toIsoDate(today - yearDays + index))
-  const gatherings = days.flatMap((date) => gatheringsOn(date, of.random).map((gathering) => gatheringEvent(of, date, gathering)))
+  const gatherings = days.flatMap((date) =>
+    gatheringsOn(date, of.shift, of.random).map((gathering) => gatheringEvent(of, date, gathering)),
+  )
   const first = toCoptic(today - yearDays).year
   const observed = [first, first + 1, first + 2]
     .flatMap(copticYear)
