@@ -49,15 +49,15 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
         dir="ltr"
         {...input}
         error={error ?? (answer && !answer.available ? i18n._(answer.reason ?? '') : undefined)}
-        suffix={
-          answer?.available ? (
-            <Free>
-              <Check size={18} aria-hidden />
-            </Free>
-          ) : undefined
-        }
       />
-      <Note role="status">{answer?.available ? i18n.t('{username} is available', { username }) : null}</Note>
+      <Note role="status">
+        {answer?.available ? (
+          <>
+            <Check size={16} aria-hidden />
+            {i18n.t('{username} is available', { username })}
+          </>
+        ) : null}
+      </Note>
       {offers.length > 0 ? (
         <Offers role="group" aria-label={i18n.t('Suggestions')}>
           {offers.map((offer) => (
@@ -71,8 +71,17 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
   )
 }
 
-const Free = chakra('span', { base: { display: 'inline-flex', color: 'success', paddingInlineEnd: '3' } })
-const Note = chakra('p', { base: { color: 'success', textStyle: 'caption', '&:not(:empty)': { marginTop: '1.5' } } })
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'success',
+    textStyle: 'caption',
+    marginTop: '1.5',
+    '&:empty': { display: 'none' },
+  },
+})
 const Offers = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } })
 const Offer = chakra('button', {
   base: {
