@@ -71,12 +71,14 @@ test('RSVP-11 RSVP-06 a seat taken meanwhile is told, the dialog keeps the notes
   await page.getByLabel('Notes for the organiser').fill('I bring bread')
   const other = await browser.newPage({ baseURL: baseURL! })
   const { access } = await signIn(other, 'guest')
-  await page.context().setOffline(false)
-  await page.route('**/rsvp/', async (route) => {
-    await callApi(other, access, 'post', `calendar/api/events/${event.id}/rsvp/`, { response: 'yes' })
-    await page.unroute('**/rsvp/')
-    await route.continue()
-  })
+  await page.route(
+    '**/rsvp/',
+    async (route) => {
+      await callApi(other, access, 'post', `calendar/api/events/${event.id}/rsvp/`, { response: 'yes' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Submit RSVP' }).click()
   await expect(page.getByText('Event is Full').first()).toBeVisible()
   await expect(page.getByLabel('Notes for the organiser')).toHaveValue('I bring bread')

@@ -30,9 +30,11 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
   const days = useMemo(() => gridDays(month), [month])
 
   useEffect(() => {
-    if (!follow.current) return
+    const cell = follow.current ? grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`) : null
+    // A day of another month is drawn one render later, when the address has changed.
+    if (!cell) return
     follow.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    cell.focus()
   }, [active, month])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
