@@ -232,6 +232,19 @@ test('TRAP-29 a stale token on a public read is renewed quietly, once', async ()
   expect(facts(w)).not.toContain('http.unauthorized')
 })
 
+test('TRAP-29 a member whom an old token made a visitor is answered as a member', async () => {
+  const w = await world(({ path, headers }) =>
+    path === '/api/v1/core/feature-flags/'
+      ? headers.authorization?.includes(old)
+        ? { body: { flags: {}, version: 1 }, headers: { 'x-session': 'stale' } }
+        : { body: { flags: {}, version: 2 } }
+      : undefined,
+  )
+  const old = signIn(w, { good: false })
+  expect(await w.core.api.call(contract.core.featureFlags, {})).toEqual({ flags: {}, version: 2 })
+  expect([w.peer.count('/api/v1/core/feature-flags/'), w.peer.count('/api/v1/auth/refresh/')]).toEqual([2, 1])
+})
+
 test("TRAP-17 a call in flight when its session ends is dropped, another actor's is not", async () => {
   let release = (_: unknown) => {}
   const held = new Promise((resolve) => {

@@ -43,9 +43,9 @@ export function createApi(parts: ApiParts) {
 
     const sendRequest = fromPromise<unknown, { token: string | null; attempt: number }>(async ({ input: { token }, signal }) => {
       try {
-        const answer = await exchange({ endpoint, params, query, fields: body, files, token, idempotencyKey, signal })
-        if (token !== null && answer.headers.get('x-session') === 'stale') void demand(kindOf(endpoint), token)
-        return { body: read(endpoint, answer) }
+        const send = (token: string | null) => exchange({ endpoint, params, query, fields: body, files, token, idempotencyKey, signal })
+        const answer = await send(token)
+        return { body: read(endpoint, token === null || !isStale(answer) ? answer : await asMember(endpoint, token, answer, send)) }
       } catch (error) {
         lastError = isApiError(error) ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
         throw lastError
@@ -113,6 +113,14 @@ export function createApi(parts: ApiParts) {
     if (toast) bus.publish('api', { type: 'toast.requested', ...toast })
   }
 
+  /** The server took a member with an old token for a visitor: a read is asked again with the new one, once (TRAP-29). */
+  async function asMember(endpoint: Endpoint, token: string, answer: Answer, send: (token: string | null) => Promise<Answer>): Promise<Answer> {
+    const kind = kindOf(endpoint)
+    await demand(kind, token)
+    const newer = readToken(kind)
+    return endpoint.method === 'GET' && newer !== null && newer !== token ? send(newer) : answer
+  }
+
   // A 401 of an auth path starts no refresh, and a form would lose its input to it.
   async function freshToken(kind: ActorKind, endpoint: Endpoint, { refreshFirst = true }: CallOptions) {
     if (!refreshFirst || mayRefresh(endpoint)) return
@@ -140,6 +148,7 @@ export function createApi(parts: ApiParts) {
   return { call, callWithRetries, announce }
 }
 
+const isStale = ({ headers }: Answer) => headers.get('x-session') === 'stale'
 const kindOf = (endpoint: Endpoint): ActorKind => tokenOf(endpoint) ?? 'user'
 
 function errorOf(
