@@ -30,8 +30,9 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
   }
   return (
     <Stack gap="2">
-      <Button ref={opener} variant="solid" isWide disabled={!snapshot.can({ type: 'open' })} onClick={() => actor.send({ type: 'open' })}>
-        {known.is_full ? i18n.t('Event is Full') : i18n.t('RSVP')}
+      {known.is_full ? <Button isWide disabled>{i18n.t('Event is Full')}</Button> : null}
+      <Button ref={opener} variant={known.is_full ? 'ghost' : 'solid'} isWide onClick={() => actor.send({ type: 'open' })}>
+        {known.is_full ? i18n.t('Answer maybe or no') : i18n.t('RSVP')}
       </Button>
     </Stack>
   )
