@@ -1,79 +1,64 @@
-import type { RuntimeConfig } from '#contract/core.ts'
-import type { Area } from '#machines/requests.ts'
-import type { Bus } from '#src/bus/bus.ts'
-import { connect } from '#src/bus/connect.ts'
-import type { BrowserParts } from '#src/services/browser-parts.ts'
-import { createActor } from 'xstate'
-import { createChime } from './chime.ts'
-import { createLeader } from './leader.ts'
-import { ringForNotifications } from './sound.ts'
-import { provideSocket, type SocketParts } from './socket.actors.ts'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { socketMachine } from '#machines/socket/socket.machine.ts'
+import { heard } from './heard.ts'
+import type { LiveParts, RunningLive } from './run-live.ts'
 
-type Parts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & {
-  bus: Bus
-  config: RuntimeConfig
-  browser: BrowserParts
-  area: Area
-}
+type Event = EventFrom<typeof socketMachine>
+type Snapshot = SnapshotFrom<typeof socketMachine>
+/** The chart's state as far as others ask for it. */
+type View = Pick<Snapshot, 'value' | 'matches'> & { context: Pick<Snapshot['context'], 'queue'> }
 
-/** The live connection of this tab and the sound of its notifications. `ignored` counts frames that were not understood. */
-export function createLive({ bus, config, browser, area, ...parts }: Parts) {
-  let ignored = 0
-  const machine = provideSocket({
-    ...parts,
-    url: socketAddress(config.socket_url, browser.origin),
-    WebSocket: browser.WebSocket,
-    onIgnored: () => void ignored++,
-  })
-  const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
-  connect(socket, bus, {
-    listens: [
-      'session.changed',
-      'session.cleared',
-      'token.changed',
-      'token.refresh-failed',
-      'route.changed',
-      'net.online',
-      'net.offline',
-      'app.visible',
-    ],
-    publishes: [
-      'socket.status-changed',
-      'socket.resynced',
-      'notification.received',
-      'notification.read',
-      'unread.counted',
-      'message.received',
-      'room.updated',
-      'post.updated',
-      'comment.updated',
-      'presence.changed',
-      'presence.listed',
-      'event.changed',
-      'flags.outdated',
-      'toast.requested',
-    ],
-  })
+const asleep: View = { value: 'off', matches: ((state: unknown) => state === 'off') as Snapshot['matches'], context: { queue: [] } }
+/**
+ * The live connection of this tab. Its code is fetched once someone is signed in; what the chart would have heard until then
+ * is kept and handed over in order. When the code does not arrive, live updates count as failed, and the next occasion tries again.
+ */
+export function createLive(parts: LiveParts) {
+  const { bus } = parts
+  let early: Event[] = []
+  let isWanted = false
+  let isStopped = false
+  let loading: Promise<void> | null = null
+  let running: RunningLive | null = null
+  let stopHearing = () => {}
+
+  function wake() {
+    if (!isWanted || loading) return
+    loading = import('./run-live.ts').then(({ runLive }) => {
+      if (isStopped) return
+      stopHearing()
+      running = runLive(parts)
+      for (const event of early.splice(0)) running.socket.send(event)
+    }, giveUp)
+  }
+  function giveUp(reason: unknown) {
+    loading = null
+    console.warn(`live updates could not be loaded: ${String(reason)}`)
+    bus.publish('socket', { type: 'socket.status-changed', status: 'failed' })
+  }
+  function hear(event: Event) {
+    early.push(event)
+    if (event.type === 'session.changed') isWanted = event.status === 'authenticated'
+    if (event.type !== 'net.offline') wake()
+  }
 
   return {
-    socket,
-    ignored: () => ignored,
+    socket: {
+      getSnapshot: (): View => running?.socket.getSnapshot() ?? asleep,
+      send: (event: Event) => (running ? running.socket.send(event) : hear(event)),
+    },
+    ignored: () => running?.ignored() ?? 0,
     start() {
-      const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
-      const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
-      socket.start()
+      const stops = heard.map((type) => bus.subscribe(type, (message) => hear(message as Event)))
+      stopHearing = () => {
+        for (const stop of stops.splice(0)) stop()
+      }
       return () => {
-        socket.stop()
-        stopRinging()
-        leader.stop()
+        isStopped = true
+        early = []
+        stopHearing()
+        running?.stop()
       }
     },
   }
-}
-
-/** An address without an origin is that of the page, over its kind of connection. */
-export function socketAddress(address: string, origin: string): string {
-  const url = new URL(address, origin)
-  url.protocol = url.protocol.replace('http', 'ws')
-  return url.href
 }

@@ -2,7 +2,7 @@ import { runtimeConfig } from '#server/http/runtime-config.ts'
 import { readConfig } from '#server/config.ts'
 import { joinUrl } from '#src/api/join-url.ts'
 import { parseConfig } from '#src/config/config.ts'
-import { socketAddress } from '#src/live/create-live.ts'
+import { socketAddress } from '#src/live/run-live.ts'
 import { expect, test } from 'vitest'
 
 test("CONF-01 WS-27 in production the API base and the socket are those of the product's own host", () => {

@@ -1,0 +1,70 @@
+import type { RuntimeConfig } from '#contract/core.ts'
+import type { Area } from '#machines/requests.ts'
+import type { Bus } from '#src/bus/bus.ts'
+import { connect } from '#src/bus/connect.ts'
+import type { BrowserParts } from '#src/services/browser-parts.ts'
+import { createActor } from 'xstate'
+import { createChime } from './chime.ts'
+import { heard } from './heard.ts'
+import { createLeader } from './leader.ts'
+import { provideSocket, type SocketParts } from './socket.actors.ts'
+import { ringForNotifications } from './sound.ts'
+
+export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & {
+  bus: Bus
+  config: RuntimeConfig
+  browser: BrowserParts
+  area: Area
+}
+export type RunningLive = ReturnType<typeof runLive>
+
+/** Starts the live connection of this tab and the sound of its notifications. `ignored` counts frames that were not understood. */
+export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
+  let ignored = 0
+  const machine = provideSocket({
+    ...parts,
+    url: socketAddress(config.socket_url, browser.origin),
+    WebSocket: browser.WebSocket,
+    onIgnored: () => void ignored++,
+  })
+  const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
+  connect(socket, bus, {
+    listens: heard,
+    publishes: [
+      'socket.status-changed',
+      'socket.resynced',
+      'notification.received',
+      'notification.read',
+      'unread.counted',
+      'message.received',
+      'room.updated',
+      'post.updated',
+      'comment.updated',
+      'presence.changed',
+      'presence.listed',
+      'event.changed',
+      'flags.outdated',
+      'toast.requested',
+    ],
+  })
+  const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
+  const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
+  socket.start()
+
+  return {
+    socket,
+    ignored: () => ignored,
+    stop() {
+      socket.stop()
+      stopRinging()
+      leader.stop()
+    },
+  }
+}
+
+/** An address without an origin is that of the page, over its kind of connection. */
+export function socketAddress(address: string, origin: string): string {
+  const url = new URL(address, origin)
+  url.protocol = url.protocol.replace('http', 'ws')
+  return url.href
+}
