@@ -19,7 +19,12 @@ const List = chakra('dl', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    '& > div': { display: 'grid', gridTemplateColumns: { base: '1fr', sm: 'minmax(88px, 28%) 1fr' }, columnGap: '4', paddingBlock: '2' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', sm: 'minmax(88px, 28%) 1fr' },
+      columnGap: '4',
+      paddingBlock: '2',
+    },
     '& > div + div': { borderTopWidth: '1px', borderColor: 'border' },
     '& dt': { color: 'fg.muted', textStyle: 'dense', paddingTop: '3px' },
     '& dd': { minWidth: '0', overflowWrap: 'anywhere', textAlign: 'start' },

@@ -13,7 +13,11 @@ function NativeField({ label, help, error, isOptional = false, isLabelHidden = f
   return (
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden} id={id}>
       {(ids) => (
-        <Input {...input} {...ids} css={{ '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', padding: '8px', marginBlock: '-6px' } }} />
+        <Input
+          {...input}
+          {...ids}
+          css={{ '&::-webkit-calendar-picker-indicator': { cursor: 'pointer', padding: '8px', marginBlock: '-6px' } }}
+        />
       )}
     </FieldFrame>
   )

@@ -30,7 +30,11 @@ export function MenuPanel({ id, label, items, anchor, startAt, onClose }: Props)
     Object.assign(panel.style, { left: `${left}px`, top: `${top}px` })
   }, [anchor])
 
-  const focusStart = useEffectEvent(() => entries().at(startAt === 'first' ? 0 : -1)?.focus())
+  const focusStart = useEffectEvent(() =>
+    entries()
+      .at(startAt === 'first' ? 0 : -1)
+      ?.focus(),
+  )
   useEffect(() => focusStart(), [])
 
   useEffect(() => {

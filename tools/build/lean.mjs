@@ -14,9 +14,19 @@ const summary = /(?<=[{,\s])summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s
 export const lean = () => ({
   name: 'lean',
   setup(build) {
-    build.onResolve({ filter: /^(hoist-non-react-statics|use-sync-external-store\/shim(\/index\.js)?)$/ }, ({ path }) => ({ path, namespace: 'lean' }))
-    build.onLoad({ filter: /.*/, namespace: 'lean' }, ({ path }) => ({ contents: replaced.get(path), loader: 'js', resolveDir: process.cwd() }))
+    build.onResolve({ filter: /^(hoist-non-react-statics|use-sync-external-store\/shim(\/index\.js)?)$/ }, ({ path }) => ({
+      path,
+      namespace: 'lean',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'lean' }, ({ path }) => ({
+      contents: replaced.get(path),
+      loader: 'js',
+      resolveDir: process.cwd(),
+    }))
     build.onLoad({ filter: preflight }, () => ({ contents: 'export const createPreflight = () => ({})', loader: 'js' }))
-    build.onLoad({ filter: contract }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(summary, ''), loader: 'ts' }))
+    build.onLoad({ filter: contract }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(summary, ''),
+      loader: 'ts',
+    }))
   },
 })

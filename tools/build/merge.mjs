@@ -17,9 +17,12 @@ export async function mergeChunks({ metafile, folder, root, main, options, least
   const now = closure(metafile, main)
   const pages = Object.keys(metafile.outputs).filter((file) => metafile.outputs[file].entryPoint && !now.has(file))
   const users = new Map()
-  for (const page of pages) for (const file of closure(metafile, page)) if (!now.has(file)) users.set(file, (users.get(file) ?? 0) + 1)
+  for (const page of pages)
+    for (const file of closure(metafile, page)) if (!now.has(file)) users.set(file, (users.get(file) ?? 0) + 1)
   const isEntry = (file) => Boolean(metafile.outputs[file].entryPoint)
-  const shared = [...users].filter(([file, count]) => count >= leastPages && !isEntry(file) && metafile.outputs[file].bytes <= largest).map(([file]) => file)
+  const shared = [...users]
+    .filter(([file, count]) => count >= leastPages && !isEntry(file) && metafile.outputs[file].bytes <= largest)
+    .map(([file]) => file)
   await mergeInto('kit', between(metafile, shared, now))
 
   async function mergeInto(name, files) {
@@ -94,7 +97,10 @@ function redirect(metafile, { folder, root, files, names, file, merged }) {
     if (!output.imports.some((one) => gone.has(one.path))) continue
     output.imports = importsOf(output.imports)
     const source = readFileSync(join(root, other), 'utf8')
-    writeFileSync(join(root, other), source.replace(statement, (whole, verb, clause, from) => retarget(whole, verb, clause, from, names, file)))
+    writeFileSync(
+      join(root, other),
+      source.replace(statement, (whole, verb, clause, from) => retarget(whole, verb, clause, from, names, file)),
+    )
   }
   outputs[path] = { bytes: built.bytes, inputs, imports: importsOf(own), exports: built.exports }
 }

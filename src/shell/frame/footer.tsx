@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
+import { LanguageSwitch } from '#src/ui/language-switch.tsx'
 import { useOpens } from '../registry-context.tsx'
 
 const Foot = chakra('footer', {
   base: {
     marginTop: '16', paddingTop: '6', paddingBottom: { base: 'calc(80px + env(safe-area-inset-bottom))', md: '6' }, borderTopWidth: '1px', borderColor: 'border', color: 'fg.subtle', fontSize: '14px',
-    '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', maxWidth: '1200px', marginInline: 'auto', paddingInline: { base: '4', md: '6' } },
+    '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' },
+  },
+})
+const Row = chakra('div', {
+  base: {
+    display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', maxWidth: '1200px', marginInline: 'auto', paddingInline: { base: '4', md: '6' },
   },
 })
 const FootLink = createLink(chakra('a', {
@@ -20,12 +26,16 @@ export function Footer() {
     { to: '/privacy', label: i18n.t('Privacy'), isThere: useOpens('/privacy') },
     { to: '/terms', label: i18n.t('Terms'), isThere: useOpens('/terms') },
   ].filter(({ isThere }) => isThere)
-  if (links.length === 0) return null
   return (
     <Foot>
-      <nav aria-label={i18n.t('About this site')}>
-        {links.map(({ to, label }) => <FootLink key={to} to={to}>{label}</FootLink>)}
-      </nav>
+      <Row>
+        {links.length > 0 ? (
+          <nav aria-label={i18n.t('About this site')}>
+            {links.map(({ to, label }) => <FootLink key={to} to={to}>{label}</FootLink>)}
+          </nav>
+        ) : null}
+        <LanguageSwitch />
+      </Row>
     </Foot>
   )
 }

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { changeLanguage, directionOf, languageNames, languages } from '#src/i18n/i18n.ts'
+
+/** The languages we speak, each in its own words. Says so when a catalogue does not arrive. */
+export function LanguageSwitch() {
+  const { i18n } = useLingui()
+  const [isLost, setLost] = useState(false)
+  return (
+    <Group role="group" aria-label={i18n.t('Language')}>
+      {languages.map((language) => (
+        <Choice
+          key={language}
+          type="button"
+          lang={language}
+          dir={directionOf(language)}
+          aria-pressed={i18n.locale === language}
+          onClick={() => {
+            setLost(false)
+            changeLanguage(language).catch(() => setLost(true))
+          }}
+        >
+          {languageNames[language]}
+        </Choice>
+      ))}
+      {isLost ? <span role="alert">{i18n.t('This language could not be loaded.')}</span> : null}
+    </Group>
+  )
+}
+
+const Group = chakra('div', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' } })
+const Choice = chakra('button', {
+  base: {
+    minHeight: '44px',
+    paddingInline: '3',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { color: 'fg', background: 'raised' },
+    '&[aria-pressed=true]': {
+      color: 'fg',
+      fontWeight: '600',
+      textDecoration: 'underline',
+      textDecorationColor: 'gold',
+      textUnderlineOffset: '6px',
+    },
+  },
+})
