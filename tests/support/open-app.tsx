@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { ServicesProvider } from '#src/services/services-context.tsx'
+import { assemble } from '#src/shell/app.ts'
+import { createGatekeeper } from '#src/shell/gatekeeper.ts'
+import type { AnyModule } from '#src/shell/module.ts'
+import { RegistryProvider } from '#src/shell/registry-context.tsx'
+import { serveRequests } from '#src/shell/serve-requests.ts'
+import { system } from '#src/theme/system.ts'
+import { startToasts } from '#src/toast/start-toasts.ts'
+import { ToastHosts } from '#src/toast/toast-hosts.tsx'
+import { type AuthPeer, startAuthPeer, tokenFor } from './auth-peer.ts'
+import type { Received, Reply } from './peer.ts'
+import type { User } from '#contract/auth.ts'
+
+type Options = {
+  modules: readonly AnyModule[]
+  at: string
+  answer: (request: Received) => Reply | undefined
+  /** Somebody whose session is stored in this browser. */
+  signedIn?: User
+}
+
+/** The app of some modules in a document, on a peer of this process. End it with `close`. */
+export async function openApp({ modules, at, answer, signedIn }: Options) {
+  const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { fetch: { disableSameOriginPolicy: boolean } } } }
+  happyDOM.settings.fetch.disableSameOriginPolicy = true
+  const world: AuthPeer = await startAuthPeer((request) => {
+    const own = answer(request)
+    if (own) return own
+    if (request.path === '/api/v1/core/feature-flags/') return { body: { flags: {}, version: 1 } }
+    if (request.path === '/api/v1/auth/profile/' && signedIn) return { body: signedIn }
+    return undefined
+  })
+  if (signedIn) {
+    const pair = {
+      access: tokenFor(signedIn.id),
+      refresh: 'r1',
+      holder: signedIn.id,
+      session: 's',
+      generation: 1,
+      refreshed_at: null,
+      clock_offset: 0,
+    }
+    world.browser.area.setItem('user_tokens', JSON.stringify(pair))
+  }
+  const services = world.openServices(at.replace(/\?.*/, ''))
+  const { bus, session, flags } = services
+  const decide = createGatekeeper({
+    bus,
+    session: (actor) => session.status(actor),
+    flags: () => flags.known(),
+    rights: async () => [],
+  })
+  const { registry, router } = assemble(modules, { decide }, createMemoryHistory({ initialEntries: [at] }))
+  const toasts = startToasts(bus)
+  serveRequests({ bus, router } as never)
+  await session.known('user')
+  await router.load()
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <ServicesProvider services={services}>
+          <RegistryProvider registry={registry}>
+            <RouterProvider router={router as never} />
+            <ToastHosts toasts={toasts} />
+          </RegistryProvider>
+        </ServicesProvider>
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+  return {
+    ...view,
+    services,
+    peer: world.peer,
+    /** Path and query shown now. */
+    place: () => router.state.location.href,
+    /** Bodies of the calls of one path, oldest first. */
+    sent: (path: string) =>
+      world.peer.received.filter((call) => call.path === `/api/v1/${path}` && call.method !== 'GET').map((call) => call.json()),
+    async close() {
+      view.unmount()
+      await act(async () => services.stop())
+      await world.peer.stop()
+    },
+  }
+}
