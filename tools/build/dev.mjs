@@ -1,40 +1,34 @@
 import { spawn } from 'node:child_process'
-import { watch, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildClient } from './client.mjs'
 import { at, dist } from './paths.ts'
 
 const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index.html']
+const mark = at('.cache/dev/built')
+
+/** Asks for the number of the build until it changes; while the server starts anew it does not answer. */
+const reload = `let known
+setInterval(async () => {
+  const answer = await fetch('/assets/built.txt', { cache: 'no-store' }).catch(() => null)
+  const built = answer?.ok ? await answer.text() : known
+  if (known && built !== known) location.reload()
+  known = built
+}, 700)`
 
 /**
- * Builds on every change and tells the open pages to load anew, over server-sent events on a port of its own;
- * the API server beside it serves dist/ and starts anew when its own files change.
+ * Builds on every change of the client. The server beside it starts anew after each build and when its own files change,
+ * and open pages then load again.
  */
 export async function develop() {
-  const listeners = new Set()
-  const events = createServer((_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
-    })
-    response.write('\n')
-    listeners.add(response)
-    response.on('close', () => listeners.delete(response))
-  })
-  await new Promise((resolve) => events.listen(0, '127.0.0.1', resolve))
-  const { port } = events.address()
-
+  mkdirSync(at('.cache/dev'), { recursive: true })
   const build = async () => {
     try {
       const { milliseconds } = await buildClient({ isFast: true, isDev: true })
-      writeFileSync(
-        join(dist, 'assets/reload.js'),
-        `new EventSource('http://127.0.0.1:${port}').addEventListener('built', () => location.reload())`,
-      )
+      writeFileSync(join(dist, 'assets/reload.js'), reload)
+      writeFileSync(join(dist, 'assets/built.txt'), String(Date.now()))
+      writeFileSync(mark, String(Date.now()))
       console.log(`client built in ${Math.round(milliseconds)} ms`)
-      for (const listener of listeners) listener.write('event: built\ndata: 1\n\n')
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
     }
@@ -51,15 +45,8 @@ export async function develop() {
       }, 60)
     })
   }
-  const server = spawn(
-    process.execPath,
-    ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'],
-    {
-      cwd: at('.'),
-      stdio: 'inherit',
-      env: { ...process.env, DEV_RELOAD_ORIGIN: `http://127.0.0.1:${port}` },
-    },
-  )
+  const paths = ['server', 'contract', mark].map((path) => `--watch-path=${path}`)
+  const server = spawn(process.execPath, [...paths, '--watch-preserve-output', 'server/main.ts'], { cwd: at('.'), stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 }

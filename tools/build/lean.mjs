@@ -7,6 +7,7 @@ const replaced = new Map([
   ['use-sync-external-store/shim/index.js', "export { useSyncExternalStore } from 'react'"],
 ])
 const preflight = /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/
+const written = /\/src\/theme\/global-css\.ts$/
 const contract = /\/contract\/[\w-]+\.ts$/
 const summary = /(?<=[{,\s])summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?/g
 
@@ -24,6 +25,7 @@ export const lean = () => ({
       resolveDir: process.cwd(),
     }))
     build.onLoad({ filter: preflight }, () => ({ contents: 'export const createPreflight = () => ({})', loader: 'js' }))
+    build.onLoad({ filter: written }, () => ({ contents: 'export const globalCss = {}, keyframes = {}', loader: 'js' }))
     build.onLoad({ filter: contract }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(summary, ''),
       loader: 'ts',
