@@ -12,6 +12,7 @@ import { attachSocket } from '#server/live/socket.ts'
 import type { Log } from '#server/log.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
+import { purgeMails } from '#server/ports/mail/purge.job.ts'
 import { openPorts } from '#server/ports/open.ts'
 import { loadSecrets } from '#server/secrets.ts'
 
@@ -48,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, live, log, now, modules })
     await prepare?.(parts)
 
-    const jobs = [...opened.jobs, purgeAnswers, ...modules.flatMap((module) => module.jobs ?? [])]
+    const jobs = [...opened.jobs, purgeAnswers, purgeMails, ...modules.flatMap((module) => module.jobs ?? [])]
     const worker = await startWorker({ connection: database.connection, jobs, context: { db: database.db, ports: opened.ports, now }, log })
     closers.push(worker.stop)
     const app = await createHttpApp(parts, modules, clientDir)

@@ -24,6 +24,8 @@ export type PlatformTables = {
     subject: string
     text: string
     html: string
+    /** The member whom a mail to somebody else speaks of. */
+    about_user_id: Generated<string | null>
     status: Generated<'queued' | 'sent' | 'failed'>
     attempts: Generated<number>
     error: string | null

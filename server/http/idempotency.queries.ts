@@ -44,3 +44,5 @@ export const storeAnswer = (tx: Tx, key: WriteKey, status: number, response: Buf
 
 export const deleteAnswers = (tx: Tx, before: string) =>
   tx.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst()
+
+export const deleteAnswersOf = (tx: Tx, actor: string) => tx.deleteFrom('idempotency_keys').where('actor', '=', actor).execute()

@@ -82,7 +82,7 @@ async function takeFromDay({ limiter }: Parts, userId: string, limit: number): P
 async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: InvitationRow, code: string): Promise<string> {
   const link = `${config.publicUrl}/register?invite=${code}`
   await mail.send(tx, invitationMail({
-    to: row.email!, locale: inviter.locale, inviterName: `${inviter.first_name} ${inviter.last_name}`, parishName: row.parish_name,
+    to: row.email!, locale: inviter.locale, inviterId: inviter.id, inviterName: `${inviter.first_name} ${inviter.last_name}`, parishName: row.parish_name,
     note: row.note, url: link, expiresAt: new Date(row.expires_at),
   }))
   return link

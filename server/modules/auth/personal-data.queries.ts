@@ -29,7 +29,7 @@ export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
   for (const table of ['username_history', 'consents', 'sessions', 'email_tokens', 'invitation_uses'] as const) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   const email = (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
   await tx.deleteFrom('invitation_requests').where('email', '=', email).execute()
-  await tx.updateTable('invitations').set({ email: null }).where('email', '=', email).execute()
+  await tx.updateTable('invitations').set({ email: null, note: '' }).where('email', '=', email).execute()
   await tx.updateTable('invitations').set({ status: 'revoked' }).where('invited_by', '=', userId).where('status', '=', 'active').execute()
   await tx.updateTable('invitations').set({ email: null, note: '' }).where('invited_by', '=', userId).execute()
   await tx.updateTable('admin_users').set({ linked_user_id: null }).where('linked_user_id', '=', userId).execute()

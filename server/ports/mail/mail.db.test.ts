@@ -9,6 +9,7 @@ import { startSmtp, type SmtpServer } from '#tests/support/smtp.ts'
 import type { Mail } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { listMails, readMail } from './outbox.queries.ts'
+import { purgeMails } from './purge.job.ts'
 import { smtpDelivery } from './smtp.ts'
 
 const sentAt = Date.UTC(2026, 0, 7, 9)
@@ -113,4 +114,13 @@ test('a refusal for good ends the mail at once', async () => {
   await expect.poll(() => statusOf(id)).toBe('failed')
   expect(await readMail(fresh.db, id)).toMatchObject({ attempts: 1, error: expect.stringContaining('550'), text: message.text })
   await expect.poll(async () => (await sql`select 1 from graphile_worker.jobs`.execute(fresh.db)).rows).toEqual([])
+})
+
+test('GDP-D8 mails are kept 90 days', async () => {
+  const ids = [await mail.send(fresh.db, message), await mail.send(fresh.db, message)] as const
+  const at = (days: number) => new Date(sentAt - days * 86_400_000)
+  await fresh.db.updateTable('mail_outbox').set({ created_at: at(89) }).where('id', '=', ids[0]).execute()
+  await fresh.db.updateTable('mail_outbox').set({ created_at: at(91) }).where('id', '=', ids[1]).execute()
+  await purgeMails.run({}, { db: fresh.db, ports: {} as Ports, log: createLog({ level: 'silent' }), now: () => sentAt, attempt: 1, signal: new AbortController().signal })
+  expect((await listMails(fresh.db)).map(({ id }) => id)).toEqual([ids[0]])
 })

@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/tx.ts'
 
-/** `kind` names the template for lists and tests, as `invitation` or `verify-email`. Addresses are lower case. */
-export type MailMessage = { to: string; kind: string; subject: string; text: string; html: string }
+/**
+ * `kind` names the template for lists and tests, as `invitation` or `verify-email`. Addresses are lower case. A mail that
+ * names a member to somebody else says who: it goes when that account is erased.
+ */
+export type MailMessage = { to: string; kind: string; subject: string; text: string; html: string; aboutUserId?: string }
 
 export type Mail = {
   /** Writes the mail in the caller's transaction and answers its id; it leaves after the commit. */

@@ -3,12 +3,27 @@ import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { MailMessage } from './mail.ts'
 
-export type OutboxMail = Selectable<Database['mail_outbox']>
+const columns = [
+  'id',
+  'to_address',
+  'kind',
+  'subject',
+  'text',
+  'html',
+  'status',
+  'attempts',
+  'error',
+  'created_at',
+  'sent_at',
+] as const
 
-const columns = ['id', 'to_address', 'kind', 'subject', 'text', 'html', 'status', 'attempts', 'error', 'created_at', 'sent_at'] as const
+export type OutboxMail = Pick<Selectable<Database['mail_outbox']>, (typeof columns)[number]>
 
-export const insertMail = (tx: Tx, id: string, { to, kind, subject, text, html }: MailMessage) =>
-  tx.insertInto('mail_outbox').values({ id, to_address: to, kind, subject, text, html }).execute()
+export const insertMail = (tx: Tx, id: string, { to, kind, subject, text, html, aboutUserId }: MailMessage) =>
+  tx
+    .insertInto('mail_outbox')
+    .values({ id, to_address: to, kind, subject, text, html, about_user_id: aboutUserId ?? null })
+    .execute()
 
 export const readMail = (db: Tx, id: string): Promise<OutboxMail | undefined> =>
   db.selectFrom('mail_outbox').select(columns).where('id', '=', id).executeTakeFirst()
@@ -37,4 +52,25 @@ export const markRefused = (db: Tx, id: string, error: string, status: 'queued' 
     .updateTable('mail_outbox')
     .set((row) => ({ status, error, attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
+    .execute()
+
+export const deleteOldMails = (db: Tx, before: string) =>
+  db.deleteFrom('mail_outbox').where('created_at', '<', before).executeTakeFirst()
+
+const addressOf = (db: Tx, userId: string) => db.selectFrom('users').where('id', '=', userId).select('email')
+
+/** What was mailed to a member; without the bodies, whose links open accounts. */
+export const mailsTo = (db: Tx, userId: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .where('to_address', '=', addressOf(db, userId))
+    .select(['kind', 'subject', 'status', 'created_at', 'sent_at'])
+    .orderBy('created_at')
+    .execute()
+
+/** Mails to a member and those to others that speak of them, sent or not. */
+export const deleteMailsOf = (db: Tx, userId: string) =>
+  db
+    .deleteFrom('mail_outbox')
+    .where((where) => where.or([where('to_address', '=', addressOf(db, userId)), where('about_user_id', '=', userId)]))
     .execute()

@@ -1,8 +1,8 @@
 import { compose, type Locale } from './layout.ts'
 
-type Invited = { to: string; locale: Locale; inviterName: string; parishName: string | null; note: string; url: string; expiresAt: Date }
+type Invited = { to: string; locale: Locale; inviterId: string; inviterName: string; parishName: string | null; note: string; url: string; expiresAt: Date }
 
-export const invitationMail = ({ to, locale, inviterName, parishName, note, url, expiresAt }: Invited) => {
+export const invitationMail = ({ to, locale, inviterId, inviterName, parishName, note, url, expiresAt }: Invited) => {
   const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const words = {
     en: {
@@ -29,5 +29,6 @@ export const invitationMail = ({ to, locale, inviterName, parishName, note, url,
     },
   }[locale]
   const { label, ...letter } = words
-  return compose({ to, kind: 'invitation', locale, ...letter, ...(note ? { quote: note } : {}), action: { label, url } })
+  const mail = compose({ to, kind: 'invitation', locale, ...letter, ...(note ? { quote: note } : {}), action: { label, url } })
+  return { ...mail, aboutUserId: inviterId }
 }

@@ -1,0 +1,35 @@
+import type { Tx } from '#server/db/tx.ts'
+import { deleteAnswersOf } from '#server/http/idempotency.queries.ts'
+import type { AnyServerModule, PersonalData } from '#server/modules/module.ts'
+import type { Parts } from '#server/parts.ts'
+import { deleteMailsOf, mailsTo } from '#server/ports/mail/outbox.queries.ts'
+
+/** The tables of the server itself, beside those of its modules. */
+export const platformData: PersonalData = {
+  tables: ['schema_migrations', 'idempotency_keys', 'mail_outbox'],
+  export: async (tx, userId) => ({ mail_outbox: await mailsTo(tx, userId) }),
+  erase: async (tx, userId) => {
+    await deleteAnswersOf(tx, userId)
+    await deleteMailsOf(tx, userId)
+  },
+}
+
+type Modules = readonly Pick<AnyServerModule, 'personalData'>[]
+
+/** Everything the database holds about a person, by table, as plain JSON. */
+export async function exportPerson(tx: Tx, modules: Modules, userId: string): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const { export: read } of holders(modules)) Object.assign(found, await read(tx, userId))
+  return found
+}
+
+/**
+ * Removes or anonymises what names the person, in the caller's transaction. Frames in which others were told of them
+ * expire within a day, the audit log knows them by id.
+ */
+export async function erasePerson(tx: Tx, modules: Modules, userId: string, parts: Parts): Promise<void> {
+  for (const { erase } of holders(modules)) await erase(tx, userId, parts)
+}
+
+/** Accounts are the first module and come last here: until then the others find the person by the address. */
+const holders = (modules: Modules) => [platformData, ...modules.map(({ personalData }) => personalData).reverse()]
