@@ -22,7 +22,8 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
   const children: Record<ZoneName, Record<string, AnyRoute>> = { public: {}, member: {}, console: {} }
   const entries: Installed[] = []
 
-  for (const module of modules) {
+  // Of two modules with one id only the first is put in: check() tells of the other.
+  for (const module of modules.filter(({ id }, index) => modules.findIndex((other) => other.id === id) === index)) {
     const routes = module.routes(zones) as Partial<Record<ZoneName, Record<string, AnyRoute>>>
     for (const zone of zoneNames) {
       for (const [key, route] of Object.entries(routes[zone] ?? {})) {
