@@ -46,7 +46,10 @@ export async function develop() {
     })
   }
   const paths = ['server', 'contract', mark].map((path) => `--watch-path=${path}`)
-  const server = spawn(process.execPath, [...paths, '--watch-preserve-output', 'server/main.ts'], { cwd: at('.'), stdio: 'inherit' })
+  const server = spawn(process.execPath, [...paths, '--watch-preserve-output', 'server/main.ts'], {
+    cwd: at('.'),
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 }

@@ -51,7 +51,7 @@ export async function mergeChunks({ metafile, folder, root, main, options, least
     const content = Buffer.from(outputFiles[0].contents)
     const file = `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()}.js`
     writeFileSync(join(folder, file), content)
-    redirect(metafile, { folder, root, files, names, file, merged })
+    redirect(metafile, { root, files, names, file, merged })
   }
 }
 
@@ -75,7 +75,7 @@ function between(metafile, files, base) {
 }
 
 /** Points every other file to the merged one and puts it into the metafile in place of its parts. */
-function redirect(metafile, { folder, root, files, names, file, merged }) {
+function redirect(metafile, { root, files, names, file, merged }) {
   const path = join(dirname(files[0]), file)
   const gone = new Set(files)
   const outputs = metafile.outputs
