@@ -186,8 +186,8 @@ test('AUTH-13 INV-D5 INV-D11 ROUTE-31 an invited person registers with the code,
     'invitations/4b7Code/': { body: invitation },
     'register/': { ...(entry(memberCalled('mina', { needs_profile_completion: true, phone: null })) as object), status: 201 },
   })
-  await screen.findByText('Mariam Habib invites you')
-  expect(screen.getByText('For a•••@example.org: please use this address.')).toBeDefined()
+  await screen.findByText(/Mariam Habib\u2069 invites you/)
+  expect(screen.getByText(/For \u2068a•••@example.org\u2069: please use this address\./)).toBeDefined()
   expect(app.place()).toBe('/register')
   fillRegistration()
   press('Create account')
@@ -246,6 +246,27 @@ test('INV-D8 INV-D9 a request carries the time it took, no trap field, and the a
     message: 'I serve in the Sunday school of my parish.',
     fill_ms: expect.any(Number),
   })
+})
+
+test('a long form that is not complete lists what is wrong, takes the focus there, and leads to each field', async () => {
+  const app = await open('/request-invite', {})
+  press('Send request')
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Your name is required',
+    'Email is required',
+    'City is required',
+    'Country is required',
+    'Please tell us a little about yourself',
+  ])
+  expect(document.activeElement).toBe(summary)
+  fireEvent.click(within(summary).getByRole('link', { name: 'City is required' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  expect(app.sent('auth/invitation-requests/')).toEqual([])
 })
 
 test('ACC-D1 the link of the mail is used by a click and not by looking, and has left the address', async () => {

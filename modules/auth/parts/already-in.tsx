@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { AuthFrame, Muted } from './auth-frame.tsx'
+import { isolated } from './isolated.ts'
 
 /** For somebody who opens a page for visitors while signed in. */
 export function AlreadyIn({ to }: { to: string }) {
@@ -12,11 +13,11 @@ export function AlreadyIn({ to }: { to: string }) {
   const user = useUser()
   return (
     <AuthFrame title={i18n.t('You are logged in')}>
-      <Muted dir="auto">
+      <Muted>
         {user
           ? i18n.t('This browser is signed in as {name} ({email}).', {
-              name: `${user.first_name} ${user.last_name}`.trim() || user.username,
-              email: user.email,
+              name: isolated(`${user.first_name} ${user.last_name}`.trim() || user.username),
+              email: isolated(user.email),
             })
           : null}
       </Muted>

@@ -42,8 +42,8 @@ const Frame = chakra('div', {
     background: { md: 'surface' },
     borderWidth: { md: '1px' },
     borderColor: 'border',
-    borderRadius: 'sheet',
-    overflow: 'clip',
+    borderRadius: { md: 'sheet' },
+    overflow: { md: 'clip' },
     ':root:not(.dark) &': { boxShadow: { md: 'md' } },
   },
   variants: {

@@ -7,6 +7,7 @@ import { formatDate } from '#src/lib/format.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { isolated } from './isolated.ts'
 
 const refusals = {
   unknown: /*i18n*/ 'This invitation is not known. Please check the link in your mail.',
@@ -37,13 +38,9 @@ export function InvitationNote({ invitation }: { invitation: InferOutput<typeof 
     <Note>
       <MailOpen size={24} aria-hidden />
       <div>
-        <b dir="auto">{inviter_name ? i18n.t('{name} invites you', { name: inviter_name }) : i18n.t('You are invited')}</b>
-        {parish ? (
-          <p dir="auto">
-            {parish.name} · {parish.diocese_name}
-          </p>
-        ) : null}
-        {email_masked ? <p>{i18n.t('For {email}: please use this address.', { email: email_masked })}</p> : null}
+        <b>{inviter_name ? i18n.t('{name} invites you', { name: isolated(inviter_name) }) : i18n.t('You are invited')}</b>
+        {parish ? <p>{isolated(`${parish.name} · ${parish.diocese_name}`)}</p> : null}
+        {email_masked ? <p>{i18n.t('For {email}: please use this address.', { email: isolated(email_masked) })}</p> : null}
         {expires_at ? <p>{i18n.t('Valid until {date}', { date: formatDate(Date.parse(expires_at), locale) })}</p> : null}
       </div>
     </Note>

@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { FormErrorSummary } from '#src/ui/form-error-summary.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { type Photo, PhotoPicker } from '#src/ui/photo-picker.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -16,6 +17,7 @@ import { ExternalLink } from '#src/ui/text-link.tsx'
 import { FieldGroup, Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
+import { type Fault, listFaults } from './list-faults.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { PasswordMeter } from './password-strength.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
@@ -84,46 +86,43 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
   const { i18n } = useLingui()
   const { session } = useServices()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const [faults, setFaults] = useState<Fault[]>([])
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
-  const form = useForm<Draft>({ resolver, defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
+  const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  const { errors, isSubmitting, submitCount } = form.formState
   const [first, last, email, username, password] = form.watch(['first_name', 'last_name', 'email', 'username', 'password'])
   const strength = usePasswordStrength(password, [email, username, first, last])
   const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
+  const field = (name: keyof Draft) => ({ id: `register-${name}`, error: said(name), ...form.register(name) })
 
-  const submit = form.handleSubmit(async (draft) => {
-    setComplaint(null)
-    const body = {
-      ...withoutBlanks(draft),
-      ...(code === null ? {} : { invitation_code: code }),
-      locale: currentLanguage(),
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    }
-    try {
-      await session.register({ body: body as never, ...(photo ? { files: { profile_photo: photo.file } } : {}) })
-    } catch (error) {
-      setComplaint(showFailure(form, error, [...fields]))
-    }
-  })
+  const submit = form.handleSubmit(
+    async (draft) => {
+      setComplaint(null)
+      setFaults([])
+      const body = {
+        ...withoutBlanks(draft),
+        ...(code === null ? {} : { invitation_code: code }),
+        locale: currentLanguage(),
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }
+      try {
+        await session.register({ body: body as never, ...(photo ? { files: { profile_photo: photo.file } } : {}) })
+      } catch (error) {
+        setComplaint(showFailure(form, error, [...fields]))
+      }
+    },
+    (refused) => setFaults(listFaults(refused, fields, 'register')),
+  )
 
   return (
     <Form onSubmit={submit}>
+      <FormErrorSummary key={submitCount} errors={faults.map(({ id, message }) => ({ id, message: i18n._(message) }))} />
       <FieldGroup>
         <legend>{i18n.t('About you')}</legend>
         <Pair>
-          <TextField
-            label={i18n.t('First name')}
-            autoComplete="given-name"
-            error={said('first_name')}
-            {...form.register('first_name')}
-          />
-          <TextField
-            label={i18n.t('Last name')}
-            autoComplete="family-name"
-            error={said('last_name')}
-            {...form.register('last_name')}
-          />
+          <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
         </Pair>
         <Pair>
           <TextField
@@ -132,22 +131,16 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
             label={i18n.t('Phone')}
             autoComplete="tel"
             help={i18n.t('With the country code, like +20 100 123 4567.')}
-            error={said('phone')}
-            {...form.register('phone')}
+            {...field('phone')}
           />
-          <DateField
-            isOptional
-            label={i18n.t('Date of birth')}
-            autoComplete="bday"
-            error={said('birth_date')}
-            {...form.register('birth_date')}
-          />
+          <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
         </Pair>
         {asksParish ? (
           <ParishCombobox
             isOptional
             label={i18n.t('Parish')}
             value={parish}
+            id="register-parish"
             error={said('parish')}
             onChange={(chosen) => {
               setParish(chosen)
@@ -160,42 +153,24 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
       </FieldGroup>
       <FieldGroup>
         <legend>{i18n.t('Your account')}</legend>
-        <TextField
-          type="email"
-          label={i18n.t('Email address')}
-          autoComplete="email"
-          error={said('email')}
-          {...form.register('email')}
-        />
+        <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
         <UsernameField
           typed={username}
           firstName={first}
           lastName={last}
-          error={said('username')}
           onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
-          {...form.register('username')}
+          {...field('username')}
         />
         <div>
-          <PasswordField
-            label={i18n.t('Password')}
-            autoComplete="new-password"
-            error={said('password')}
-            {...form.register('password')}
-          />
+          <PasswordField label={i18n.t('Password')} autoComplete="new-password" {...field('password')} />
           <PasswordMeter strength={strength} />
         </div>
-        <PasswordField
-          label={i18n.t('Repeat the password')}
-          autoComplete="new-password"
-          error={said('password_confirm')}
-          {...form.register('password_confirm')}
-        />
+        <PasswordField label={i18n.t('Repeat the password')} autoComplete="new-password" {...field('password_confirm')} />
       </FieldGroup>
       <div>
         <CheckboxField
           label={<Trans id="I accept the <0>terms</0>." components={{ 0: <ExternalLink href="/terms">{null}</ExternalLink> }} />}
-          error={said('accept_terms')}
-          {...form.register('accept_terms')}
+          {...field('accept_terms')}
         />
         <CheckboxField
           label={
@@ -204,8 +179,7 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
               components={{ 0: <ExternalLink href="/privacy">{null}</ExternalLink> }}
             />
           }
-          error={said('accept_privacy')}
-          {...form.register('accept_privacy')}
+          {...field('accept_privacy')}
         />
         <CheckboxField
           label={i18n.t('Write to me about news of the community, a few times a year.')}

@@ -7,6 +7,7 @@ import { useApiMutation } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { FormErrorSummary } from '#src/ui/form-error-summary.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
@@ -15,6 +16,7 @@ import { Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { countryOptions } from './countries.ts'
+import { type Fault, listFaults } from './list-faults.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
 
@@ -60,63 +62,57 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [isUnlisted, setUnlisted] = useState(false)
   const [complaint, setComplaint] = useState<Complaint | null>(null)
-  const form = useForm<Draft>({ resolver, defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
+  const [faults, setFaults] = useState<Fault[]>([])
+  const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  const { errors, isSubmitting, submitCount } = form.formState
   const send = useApiMutation(authEndpoints.requestInvitation, { suppressErrors: true })
   const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
+  const field = (name: keyof Draft) => ({ id: `request-${name}`, error: said(name), ...form.register(name) })
 
-  const submit = form.handleSubmit(async ({ parish_id, parish_text, ...draft }) => {
-    setComplaint(null)
-    const of = isUnlisted ? { parish_text } : { parish_id }
-    try {
-      const { detail } = await send.mutateAsync({
-        body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
-      })
-      onDone(detail)
-    } catch (error) {
-      setComplaint(showFailure(form, error, [...fields]))
-    }
-  })
+  const submit = form.handleSubmit(
+    async ({ parish_id, parish_text, ...draft }) => {
+      setComplaint(null)
+      setFaults([])
+      const of = isUnlisted ? { parish_text } : { parish_id }
+      try {
+        const { detail } = await send.mutateAsync({
+          body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
+        })
+        onDone(detail)
+      } catch (error) {
+        setComplaint(showFailure(form, error, [...fields]))
+      }
+    },
+    (refused) => setFaults(listFaults(refused, fields, 'request')),
+  )
 
   return (
     <Form onSubmit={submit}>
-      <TextField label={i18n.t('Full name')} autoComplete="name" error={said('full_name')} {...form.register('full_name')} />
+      <FormErrorSummary key={submitCount} errors={faults.map(({ id, message }) => ({ id, message: i18n._(message) }))} />
+      <TextField label={i18n.t('Full name')} autoComplete="name" {...field('full_name')} />
       <Pair>
-        <TextField
-          type="email"
-          label={i18n.t('Email address')}
-          autoComplete="email"
-          error={said('email')}
-          {...form.register('email')}
-        />
-        <TextField
-          type="tel"
-          isOptional
-          label={i18n.t('Phone')}
-          autoComplete="tel"
-          error={said('phone')}
-          {...form.register('phone')}
-        />
+        <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
+        <TextField type="tel" isOptional label={i18n.t('Phone')} autoComplete="tel" {...field('phone')} />
       </Pair>
       <Pair>
-        <TextField label={i18n.t('City')} autoComplete="address-level2" error={said('city')} {...form.register('city')} />
+        <TextField label={i18n.t('City')} autoComplete="address-level2" {...field('city')} />
         <SelectField
           label={i18n.t('Country')}
           autoComplete="country"
           options={countries}
           placeholder={i18n.t('Choose a country')}
-          error={said('country')}
-          {...form.register('country')}
+          {...field('country')}
         />
       </Pair>
       <div>
         {isUnlisted ? (
-          <TextField isOptional label={i18n.t('Your parish')} error={said('parish_text')} {...form.register('parish_text')} />
+          <TextField isOptional label={i18n.t('Your parish')} {...field('parish_text')} />
         ) : (
           <ParishCombobox
             isOptional
             label={i18n.t('Your parish')}
             value={parish}
+            id="request-parish_id"
             error={said('parish_id')}
             onChange={(chosen) => {
               setParish(chosen)
@@ -136,15 +132,9 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
         limit={1000}
         label={i18n.t('About you and your parish')}
         help={i18n.t('A few sentences: how you know the community, whom you serve with.')}
-        error={said('message')}
-        {...form.register('message')}
+        {...field('message')}
       />
-      <TextField
-        isOptional
-        label={i18n.t('Who told you about us?')}
-        error={said('referred_by')}
-        {...form.register('referred_by')}
-      />
+      <TextField isOptional label={i18n.t('Who told you about us?')} {...field('referred_by')} />
       <Trap aria-hidden>
         <label>
           Website
