@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type DeclaredColumn, declaredTables, type Family } from '#tests/support/declared-tables.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+const families: Record<string, Family> = {
+  text: 'text',
+  uuid: 'text',
+  date: 'text',
+  'timestamp with time zone': 'text',
+  integer: 'number',
+  bigint: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  bytea: 'bytes',
+  ARRAY: 'list',
+  jsonb: 'json',
+}
+
+/** The columns as PostgreSQL has them; `optional` when an insert may leave them out. */
+async function actualTables() {
+  const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; filled: boolean }>`
+    select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable,
+      column_default is not null or is_identity = 'YES' as filled
+    from information_schema.columns where table_schema = 'public'`.execute(fresh.db)
+  const tables: Record<string, Record<string, DeclaredColumn>> = {}
+  for (const { table, column, type, nullable, filled } of rows) {
+    const family = families[type]
+    if (!family) throw new Error(`${table}.${column} is ${type}: which family is that?`)
+    tables[table] = { ...tables[table], [column]: { nullable, optional: nullable || filled, family } }
+  }
+  return tables
+}
+
+test('the declared tables are those of the migrated database: names, null, what an insert may leave out, kinds of values', async () => {
+  const declared = declaredTables()
+  const actual = await actualTables()
+  expect(Object.keys(declared).toSorted()).toEqual(Object.keys(actual).toSorted())
+  const wrong: string[] = []
+  let count = 0
+  for (const [table, columns] of Object.entries(actual)) {
+    const known = declared[table] ?? {}
+    for (const name of Object.keys(known)) if (!columns[name]) wrong.push(`${table}.${name} is declared and not there`)
+    for (const [name, column] of Object.entries(columns)) {
+      count += 1
+      const said = known[name]
+      if (!said) wrong.push(`${table}.${name} is there and not declared`)
+      else if (said.nullable !== column.nullable) wrong.push(`${table}.${name} ${column.nullable ? 'may be' : 'is never'} null`)
+      else if (said.family !== column.family) wrong.push(`${table}.${name} holds ${column.family}, declared ${said.family}`)
+      // A declaration may ask for more than the database does, never for less.
+      else if (said.optional && !column.optional) wrong.push(`${table}.${name} must be given`)
+    }
+  }
+  console.log(`${Object.keys(actual).length} tables, ${count} columns, ${wrong.length} differences`)
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(200)
+})

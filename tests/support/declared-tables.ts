@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync, type TsType } from '@swc/core'
+
+export type Family = 'text' | 'number' | 'boolean' | 'bytes' | 'list' | 'json'
+export type DeclaredColumn = { nullable: boolean; optional: boolean; family: Family }
+type Aliases = Map<string, TsType>
+
+const root = new URL('../../', import.meta.url)
+
+/** Every table of `Database` with its columns, as the type declarations say. Knows the forms that our tables are written in and throws at others. */
+export function declaredTables(): Record<string, Record<string, DeclaredColumn>> {
+  const aliases: Aliases = new Map()
+  collect(new URL('server/db/schema.ts', root), aliases, new Set())
+  const tables = Object.entries(membersOf('Database', aliases.get('Database'), aliases))
+  return Object.fromEntries(
+    tables.map(([table, type]) => [
+      table,
+      Object.fromEntries(
+        Object.entries(membersOf(table, type, aliases)).map(([name, column]) => [
+          name,
+          columnOf(`${table}.${name}`, column, aliases),
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** The type aliases of a file and of the files beside it that it takes types from. */
+function collect(file: URL, aliases: Aliases, seen: Set<string>): void {
+  if (seen.has(file.href)) return
+  seen.add(file.href)
+  for (const item of parseSync(readFileSync(fileURLToPath(file), 'utf8'), { syntax: 'typescript' }).body) {
+    if (item.type === 'ImportDeclaration') {
+      const { value } = item.source
+      if (value.endsWith('.ts'))
+        collect(value.startsWith('#') ? new URL(value.slice(1), root) : new URL(value, file), aliases, seen)
+    }
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item
+    if (declaration.type === 'TsTypeAliasDeclaration' && !declaration.typeParams)
+      aliases.set(declaration.id.value, declaration.typeAnnotation)
+  }
+}
+
+function membersOf(place: string, type: TsType | undefined, aliases: Aliases): Record<string, TsType> {
+  if (type?.type === 'TsIntersectionType') return Object.assign({}, ...type.types.map((part) => membersOf(place, part, aliases)))
+  if (type?.type === 'TsTypeReference' && type.typeName.type === 'Identifier')
+    return membersOf(type.typeName.value, aliases.get(type.typeName.value), aliases)
+  if (type?.type !== 'TsTypeLiteral') throw new Error(`${place} is not an object of columns or tables: ${type?.type}`)
+  return Object.fromEntries(
+    type.members.map((member) => {
+      if (member.type !== 'TsPropertySignature' || member.key.type !== 'Identifier' || !member.typeAnnotation)
+        throw new Error(`${place} has a ${member.type}`)
+      return [member.key.value, member.typeAnnotation.typeAnnotation]
+    }),
+  )
+}
+
+const named: Record<string, DeclaredColumn> = {
+  Instant: { nullable: false, optional: false, family: 'text' },
+  DefaultInstant: { nullable: false, optional: true, family: 'text' },
+  NullableInstant: { nullable: true, optional: true, family: 'text' },
+  Json: { nullable: false, optional: false, family: 'json' },
+  Buffer: { nullable: false, optional: false, family: 'bytes' },
+}
+
+function columnOf(place: string, type: TsType, aliases: Aliases): DeclaredColumn {
+  if (type.type === 'TsUnionType') {
+    const others = type.types.filter((part) => !isNull(part))
+    const [first] = others.map((part) => columnOf(place, part, aliases))
+    return { ...first!, nullable: others.length < type.types.length }
+  }
+  if (type.type === 'TsKeywordType' && type.kind === 'string') return { nullable: false, optional: false, family: 'text' }
+  if (type.type === 'TsKeywordType' && (type.kind === 'number' || type.kind === 'boolean'))
+    return { nullable: false, optional: false, family: type.kind }
+  if (type.type === 'TsLiteralType' && type.literal.type === 'StringLiteral')
+    return { nullable: false, optional: false, family: 'text' }
+  if (type.type === 'TsArrayType') return { nullable: false, optional: false, family: 'list' }
+  if (type.type === 'TsTypeReference' && type.typeName.type === 'Identifier') {
+    const { value: name } = type.typeName
+    const [selected, inserted] = type.typeParams?.params ?? []
+    if (name === 'Generated' && selected) return { ...columnOf(place, selected, aliases), optional: true }
+    if (name === 'ColumnType' && selected && inserted)
+      return { nullable: hasNull(selected), optional: hasUndefined(inserted), family: 'json' }
+    if (named[name]) return named[name]
+    // Names of the contract stand for lists of words there.
+    if (/^[A-Z]/.test(name)) return { nullable: false, optional: false, family: 'text' }
+  }
+  throw new Error(`${place} is written in a form that is not known here: ${type.type}`)
+}
+
+const isNull = (type: TsType) => type.type === 'TsKeywordType' && type.kind === 'null'
+const hasNull = (type: TsType) => type.type === 'TsUnionType' && type.types.some(isNull)
+const hasUndefined = (type: TsType) =>
+  type.type === 'TsUnionType' && type.types.some((part) => part.type === 'TsKeywordType' && part.kind === 'undefined')
