@@ -266,6 +266,11 @@ test('a long form that is not complete lists what is wrong, takes the focus ther
   expect(document.activeElement).toBe(summary)
   fireEvent.click(within(summary).getByRole('link', { name: 'City is required' }))
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  type('City', 'Tanta')
+  await waitFor(() => expect(within(summary).queryByText('City is required')).toBeNull())
+  type('City', '')
+  await screen.findByText('City is required')
+  expect(within(summary).queryByText('City is required')).toBeNull()
   expect(app.sent('auth/invitation-requests/')).toEqual([])
 })
 

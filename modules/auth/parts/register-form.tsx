@@ -17,10 +17,10 @@ import { ExternalLink } from '#src/ui/text-link.tsx'
 import { FieldGroup, Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
-import { type Fault, listFaults } from './list-faults.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { PasswordMeter } from './password-strength.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
+import { useFaults } from './use-faults.ts'
 import { usePasswordStrength } from './use-password-strength.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -86,34 +86,31 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
   const { i18n } = useLingui()
   const { session } = useServices()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
-  const [faults, setFaults] = useState<Fault[]>([])
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
   const { errors, isSubmitting, submitCount } = form.formState
+  const { faults, clear, list } = useFaults(errors, fields, 'register')
   const [first, last, email, username, password] = form.watch(['first_name', 'last_name', 'email', 'username', 'password'])
   const strength = usePasswordStrength(password, [email, username, first, last])
   const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
   const field = (name: keyof Draft) => ({ id: `register-${name}`, error: said(name), ...form.register(name) })
 
-  const submit = form.handleSubmit(
-    async (draft) => {
-      setComplaint(null)
-      setFaults([])
-      const body = {
-        ...withoutBlanks(draft),
-        ...(code === null ? {} : { invitation_code: code }),
-        locale: currentLanguage(),
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      }
-      try {
-        await session.register({ body: body as never, ...(photo ? { files: { profile_photo: photo.file } } : {}) })
-      } catch (error) {
-        setComplaint(showFailure(form, error, [...fields]))
-      }
-    },
-    (refused) => setFaults(listFaults(refused, fields, 'register')),
-  )
+  const submit = form.handleSubmit(async (draft) => {
+    setComplaint(null)
+    clear()
+    const body = {
+      ...withoutBlanks(draft),
+      ...(code === null ? {} : { invitation_code: code }),
+      locale: currentLanguage(),
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }
+    try {
+      await session.register({ body: body as never, ...(photo ? { files: { profile_photo: photo.file } } : {}) })
+    } catch (error) {
+      setComplaint(showFailure(form, error, [...fields]))
+    }
+  }, list)
 
   return (
     <Form onSubmit={submit}>

@@ -16,9 +16,9 @@ import { Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { countryOptions } from './countries.ts'
-import { type Fault, listFaults } from './list-faults.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
+import { useFaults } from './use-faults.ts'
 
 type Draft = {
   full_name: string
@@ -62,29 +62,26 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [isUnlisted, setUnlisted] = useState(false)
   const [complaint, setComplaint] = useState<Complaint | null>(null)
-  const [faults, setFaults] = useState<Fault[]>([])
   const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
   const { errors, isSubmitting, submitCount } = form.formState
+  const { faults, clear, list } = useFaults(errors, fields, 'request')
   const send = useApiMutation(authEndpoints.requestInvitation, { suppressErrors: true })
   const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
   const field = (name: keyof Draft) => ({ id: `request-${name}`, error: said(name), ...form.register(name) })
 
-  const submit = form.handleSubmit(
-    async ({ parish_id, parish_text, ...draft }) => {
-      setComplaint(null)
-      setFaults([])
-      const of = isUnlisted ? { parish_text } : { parish_id }
-      try {
-        const { detail } = await send.mutateAsync({
-          body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
-        })
-        onDone(detail)
-      } catch (error) {
-        setComplaint(showFailure(form, error, [...fields]))
-      }
-    },
-    (refused) => setFaults(listFaults(refused, fields, 'request')),
-  )
+  const submit = form.handleSubmit(async ({ parish_id, parish_text, ...draft }) => {
+    setComplaint(null)
+    clear()
+    const of = isUnlisted ? { parish_text } : { parish_id }
+    try {
+      const { detail } = await send.mutateAsync({
+        body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
+      })
+      onDone(detail)
+    } catch (error) {
+      setComplaint(showFailure(form, error, [...fields]))
+    }
+  }, list)
 
   return (
     <Form onSubmit={submit}>
