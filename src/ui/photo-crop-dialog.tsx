@@ -84,8 +84,8 @@ export function PhotoCropDialog({ file, alt: given, onDone, onClose, onUnreadabl
     >
       <Canvas
         ref={canvas}
-        width={frame * 2}
-        height={frame * 2}
+        htmlWidth={frame * 2}
+        htmlHeight={frame * 2}
         tabIndex={0}
         role="img"
         aria-label={i18n.t('Part of the picture that will be used. Arrow keys move it, plus and minus zoom.')}
