@@ -7,6 +7,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from './config/config.ts'
+import { coreEndpoints } from '#contract/core.ts'
+import { newErrorId } from './errors/error-id.ts'
+import { LastBoundary } from './errors/last-boundary.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { i18n, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
@@ -18,8 +21,8 @@ import { RegistryProvider } from './shell/registry-context.tsx'
 import { serveRequests } from './shell/serve-requests.ts'
 import { registerWorker } from './sw/register.ts'
 import { system } from './theme/system.ts'
-import { startToasts } from './toast/start-toasts.ts'
-import { ToastHosts } from './toast/toast-hosts.tsx'
+import { createLateToasts } from './toast/late-toasts.ts'
+import { Toasts } from './toast/toasts.tsx'
 import { useLocale } from './ui/use-locale.ts'
 
 /** Starts the app in its element. What stood there stays until the first page is decided. */
@@ -36,11 +39,18 @@ export async function start(element: HTMLElement): Promise<void> {
     rights: async () => [],
   })
   const { registry, router } = createApp({ decide })
-  const toasts = startToasts(bus)
+  const toasts = createLateToasts(bus)
   serveRequests({ bus, router })
   for (const module of registry.modules) module.start?.(services)
   services.start()
   await router.load()
+
+  const report = (message: string) => {
+    const error_id = newErrorId(services.newKey())
+    const body = { error_id, category: 'runtime' as const, message, path: location.pathname, version: config.version }
+    services.api.call(coreEndpoints.reportError, { body }, { suppressErrors: true }).catch((error: Error) => console.warn(`error ${error_id} could not be reported: ${error.message}`))
+    return error_id
+  }
 
   // Emotion fills its style elements through the CSSOM also in development: the content policy allows nothing else.
   const styles = createCache({ key: 'css', speedy: true })
@@ -52,8 +62,10 @@ export async function start(element: HTMLElement): Promise<void> {
             <ServicesProvider services={services}>
               <RegistryProvider registry={registry}>
                 <InLanguage>
-                  <RouterProvider router={router} />
-                  <ToastHosts toasts={toasts} />
+                  <LastBoundary report={report}>
+                    <RouterProvider router={router} />
+                  </LastBoundary>
+                  <Toasts late={toasts} />
                 </InLanguage>
               </RegistryProvider>
             </ServicesProvider>

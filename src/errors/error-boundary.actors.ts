@@ -42,6 +42,3 @@ const sentCategory: Record<Category, SentReport['category']> = {
 const toBody = ({ errorId, category, name, message, path, version }: ErrorReport): SentReport => ({
   error_id: errorId, category: sentCategory[category], message: name ? `${name}: ${message}` : message, path, version,
 })
-
-/** Short enough to be read over the telephone. */
-export const newErrorId = (random: string) => `E-${random.replaceAll('-', '').slice(0, 8).toUpperCase()}`

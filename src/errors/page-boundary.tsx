@@ -5,7 +5,8 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { caught } from '#machines/error-boundary/categories.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { errorBoundaryChart, newErrorId, reloadedVersion } from './error-boundary.actors.ts'
+import { errorBoundaryChart, reloadedVersion } from './error-boundary.actors.ts'
+import { newErrorId } from './error-id.ts'
 import { FallbackScreen } from './fallback-screen.tsx'
 
 const facts = { listens: ['net.online', 'route.changed'], publishes: ['navigation.requested'] } as const

@@ -58,7 +58,11 @@ export function provideSocket({ api, url, WebSocket, readToken, demand, now, onI
     return () => transport.close()
   })
 
-  const demandToken = fromPromise<DemandAnswer, { kind: ActorKind }>(({ input: { kind } }) => demand(kind, usedToken))
+  const demandToken = fromPromise<DemandAnswer, { kind: ActorKind }>(async ({ input: { kind } }) => {
+    const answer = await demand(kind, usedToken)
+    // With the token that was just refused the next attempt would be refused too, without end.
+    return answer.token === usedToken ? { outcome: 'rejected', token: null } : answer
+  })
 
   const countUnread = fromPromise<number, Nothing>(async ({ signal }) => {
     const { unread_count } = await api.call(notificationsEndpoints.unreadCount, {}, { signal, suppressErrors: true })

@@ -35,7 +35,7 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
   })
   const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
   const machine = provideTokenRefresh({ tokens, watch, generations: browser.generations, lock, exchange, clock })
-  const refreshers = createRefreshers(machine, { bus, now: clock.now, readToken })
+  const refreshers = createRefreshers(machine, { bus, now: clock.now, readToken, reread: watch.changed })
   const api = createApi({
     exchange,
     bus,

@@ -6,10 +6,16 @@ import { type Actor, createActor } from 'xstate'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 
-type Parts = { bus: Bus; now: () => number; readToken: (kind: ActorKind) => string | null }
+type Parts = {
+  bus: Bus
+  now: () => number
+  readToken: (kind: ActorKind) => string | null
+  /** Has the chart read the stored pair again. */
+  reread: (kind: ActorKind) => void
+}
 
 /** One token refresh chart for each kind of actor, and the way to ask them for a fresh token. */
-export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now, readToken }: Parts) {
+export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now, readToken, reread }: Parts) {
   const asking = new Map<string, (outcome: Outcome) => void>()
   let count = 0
   const actors = { user: start('user'), admin: start('admin') }
@@ -26,15 +32,25 @@ export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now
     return actor
   }
 
+  const ask = (kind: ActorKind, usedToken: string) =>
+    new Promise<DemandAnswer>((resolve) => {
+      const id = `${kind}-${++count}`
+      asking.set(id, (outcome) => resolve({ outcome, token: readToken(kind) }))
+      actors[kind].send({ type: 'demand', id, usedToken, at: now() })
+    })
+
   return {
     actors,
-    /** Resolves when the chart has answered: at once, or after the refresh that all who ask share (TRAP-3). */
-    demand: (kind: ActorKind, usedToken: string) =>
-      new Promise<DemandAnswer>((resolve) => {
-        const id = `${kind}-${++count}`
-        asking.set(id, (outcome) => resolve({ outcome, token: readToken(kind) }))
-        actors[kind].send({ type: 'demand', id, usedToken, at: now() })
-      }),
+    /**
+     * Resolves when the chart has answered: at once, or after the refresh that all who ask share (TRAP-3). An answer that
+     * names the very token that was refused shows that storage was changed behind the chart's back: it looks again, once.
+     */
+    async demand(kind: ActorKind, usedToken: string): Promise<DemandAnswer> {
+      const answer = await ask(kind, usedToken)
+      if (answer.outcome !== 'renewed' || answer.token !== usedToken) return answer
+      reread(kind)
+      return ask(kind, usedToken)
+    },
     /** What is planned was planned by a clock that proved wrong. */
     realign() {
       for (const actor of Object.values(actors))

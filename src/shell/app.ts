@@ -26,6 +26,8 @@ export function assemble<const Modules extends readonly AnyModule[]>(
     defaultPendingComponent: Deciding,
     defaultErrorComponent: RethrowToBoundary,
     defaultNotFoundComponent: NotFoundScreen,
+    // Errors reach our own boundaries, also those of the frame.
+    disableGlobalCatchBoundary: true,
     scrollRestoration: true,
     // Without a DOM the router takes itself for a server and does not follow redirects.
     ...(history ? { history, isServer: false, origin: 'http://localhost' } : {}),

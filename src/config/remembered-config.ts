@@ -1,0 +1,21 @@
+import { RuntimeConfig } from '#contract/core.ts'
+import type { BrowserStorage } from '#src/storage/browser-storage.ts'
+import { readJson, writeJson } from '#src/storage/json.ts'
+import { storageKeys } from '#src/storage/keys.ts'
+import { ConfigError, loadConfig } from './config.ts'
+
+/**
+ * The configuration of this installation; without a network the last one that arrived, so that the app opens offline.
+ * Throws what loadConfig throws when nothing is remembered, and ConfigError whatever is remembered.
+ */
+export async function loadConfigOrRemembered(fetch: typeof globalThis.fetch, storage: BrowserStorage): Promise<RuntimeConfig> {
+  try {
+    const config = await loadConfig(fetch)
+    writeJson(storage, storageKeys.config, config)
+    return config
+  } catch (error) {
+    const remembered = error instanceof ConfigError ? null : readJson(storage, storageKeys.config, RuntimeConfig)
+    if (!remembered) throw error
+    return remembered
+  }
+}

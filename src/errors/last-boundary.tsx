@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { caught } from '#machines/error-boundary/categories.ts'
+import { mask } from '#machines/error-boundary/report.ts'
+
+type Props = { children: ReactNode; report: (message: string) => string }
+
+/**
+ * Behind the page's boundary: when the frame itself breaks, plain words remain, and nothing that could break as well.
+ * `report` sends what happened and answers the id that is shown.
+ */
+export class LastBoundary extends Component<Props, { errorId: string | null }> {
+  override state: { errorId: string | null } = { errorId: null }
+  static getDerivedStateFromError() {
+    return { errorId: '' }
+  }
+  override componentDidCatch(error: unknown) {
+    const { name, message } = caught(error)
+    this.setState({ errorId: this.props.report(mask(`${name}: ${message}`)) })
+  }
+  override render() {
+    const { errorId } = this.state
+    if (errorId === null) return this.props.children
+    return (
+      <main role="alert" id="main">
+        <h1>Something went wrong</h1>
+        <p>An unexpected error occurred. Please try again.</p>
+        <p><button type="button" onClick={() => location.reload()}>Try Again</button> <a href="/">Go Home</a></p>
+        {errorId ? <p>Error ID: <code>{errorId}</code></p> : null}
+      </main>
+    )
+  }
+}
