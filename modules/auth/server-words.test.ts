@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { serverWords } from './server-words.ts'
+
+test('what is translated here is what the server says', () => {
+  const folders = ['server/modules/auth', 'server/modules/parishes', 'server/http', 'contract']
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  )
+  const said = sources.join('\n')
+  expect(serverWords.filter((words) => !said.includes(words))).toEqual([])
+})
