@@ -13,6 +13,8 @@ export function useAppearance(box: RefObject<HTMLElement | null>, isClosing: boo
     if (!isClosing) return
     if (!animation) return tellGone()
     animation.onfinish = () => tellGone()
-    return () => animation.cancel()
+    return () => {
+      animation.onfinish = null
+    }
   }, [box, isClosing])
 }
