@@ -3,8 +3,9 @@ import { dirname, relative } from 'node:path'
 import { exportsOf } from './exports-map.ts'
 import { root } from './paths.ts'
 
-const barrels = /^(@zag-js\/[\w-]+|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/
+const barrels = /^(@zag-js\/[\w-]+|@tanstack\/(react-query|query-core|react-router|router-core)|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/
 const forbidden = /^@chakra-ui\/react(\/theme|\/preset)?$/
+const plainLibraries = /node_modules\/@tanstack\/(react-query|react-router)\/.*\.m?js$/
 const libraries = /node_modules\/(@zag-js|@ark-ui|@chakra-ui|@floating-ui)\/.*\.m?js$/
 const ours = /\/(src|modules|machines|contract|tools\/kit)\/.*\.tsx?$/
 const named = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g
@@ -44,6 +45,7 @@ export const debarrel = () => ({
       contents: (await direct(readFileSync(path, 'utf8'), dirname(path))).replace(call, '$1/* @__PURE__ */ $2'),
       loader: 'js',
     }))
+    build.onLoad({ filter: plainLibraries }, async ({ path }) => ({ contents: await direct(readFileSync(path, 'utf8'), dirname(path)), loader: 'js' }))
     build.onLoad({ filter: ours }, async ({ path }) => {
       if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')

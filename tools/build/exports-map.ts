@@ -1,5 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Packages that others hand on by name. */
+const cores = /^@tanstack\/(query|router)-core$/
 
 type Where = { file: string; name: string }
 const maps = new Map<string, Map<string, Where>>()
@@ -13,7 +17,7 @@ export function exportsOf(file: string): Map<string, Where> {
   if (known) return known
   const found = new Map<string, Where>()
   maps.set(file, found)
-  const source = readFileSync(file, 'utf8')
+  const source = readFileSync(file, 'utf8').replace(/^\s*\/\*\*[\s\S]*?\*\//gm, '')
   const imported = new Map<string, { name: string; from: string }>()
   for (const [, names = '', from = ''] of source.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
     for (const { outer, local } of pairs(names)) imported.set(local, { name: outer, from })
@@ -53,6 +57,7 @@ const pairs = (names: string) =>
     })
 
 function relative(file: string, from: string): string | null {
+  if (cores.test(from)) return fileURLToPath(import.meta.resolve(from))
   if (!from.startsWith('.')) return null
   const base = join(dirname(file), from)
   return (
