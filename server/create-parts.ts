@@ -7,6 +7,7 @@ import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
+import { erasePerson } from '#server/personal-data.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -35,6 +36,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },
+    erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0

@@ -21,6 +21,8 @@ export type Parts = Ports & {
   now: () => number
   /** Tells the other modules, inside the transaction that made it true. */
   tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
+  /** Erases a person from every module and the server's own tables, in the caller's transaction. */
+  erase(tx: Tx, userId: string): Promise<void>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
 }

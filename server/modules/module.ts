@@ -42,7 +42,7 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   id: M
   handlers: Handlers<M>
   on?: FactListeners
-  jobs?: readonly AnyJob[]
+  jobs?: readonly AnyJob[] | ((parts: Parts) => readonly AnyJob[])
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers
   figures?: ParishFigures

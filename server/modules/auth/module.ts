@@ -9,11 +9,13 @@ import * as registration from './register.handlers.ts'
 import { resendVerificationJob } from './resend-verification.job.ts'
 import * as sessions from './session.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
+import { unverifiedJob } from './unverified.job.ts'
 import * as verification from './verification.handlers.ts'
 
 export const auth = defineServerModule({
   id: 'auth',
   handlers: { ...registration, login, ...sessions, ...verification, ...profile, ...checks, ...invitations, requestInvitation },
-  jobs: [resendVerificationJob, sweepJob],
+  // The demo community keeps its unverified member.
+  jobs: (parts) => [resendVerificationJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
   personalData,
 })

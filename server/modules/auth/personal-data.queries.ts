@@ -7,7 +7,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
       .selectFrom('users').where('id', '=', userId)
       .select([
         'id', 'email', 'username', 'username_changed_at', 'first_name', 'last_name', 'phone', 'birth_date', 'bio', 'city', 'country', 'locale', 'timezone',
-        'instagram_url', 'photo_key', 'email_verified_at', 'marketing_opt_in', 'account_status', 'status_until', 'created_at', 'updated_at',
+        'instagram_url', 'photo_key', 'email_verified_at', 'verification_reminded_at', 'marketing_opt_in', 'account_status', 'status_until', 'created_at', 'updated_at',
       ])
       .execute(),
     username_history: await tx.selectFrom('username_history').where('user_id', '=', userId).select(['username', 'changed_at', 'blocked_until']).execute(),

@@ -20,6 +20,9 @@ export type UsersTable = {
   instagram_url: string | null
   photo_key: string | null
   email_verified_at: string | null
+  /** Mails that reminded of the verification, and when the last was written (ACC-D3). */
+  verification_reminders: Generated<number>
+  verification_reminded_at: string | null
   marketing_opt_in: Generated<boolean>
   account_status: Generated<AccountStatus>
   status_reason: string | null

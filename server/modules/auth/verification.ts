@@ -16,12 +16,18 @@ type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], '
 type Addressee = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
 
 /** Mails a link that confirms the address; the links of earlier mails end. */
-export async function sendVerification(tx: Tx, { now, mail, config }: MailParts, { id, email, first_name, locale }: Addressee): Promise<void> {
+export async function sendVerification(tx: Tx, parts: MailParts, addressee: Addressee): Promise<void> {
+  const { email: to, first_name: name, locale } = addressee
+  await parts.mail.send(tx, verifyEmailMail({ to, name, locale, url: await newVerificationLink(tx, parts, addressee) }))
+}
+
+/** A link that confirms the address for 48 hours; the links of earlier mails end. */
+export async function newVerificationLink(tx: Tx, { now, config }: Omit<MailParts, 'mail'>, { id, email }: Pick<Addressee, 'id' | 'email'>): Promise<string> {
   const at = now()
   const secret = newSecret()
   await expireEmailTokens(tx, id, iso(at))
   await insertEmailToken(tx, { id: newId(at), user_id: id, token_hash: secretHash(secret), email, created_at: iso(at), expires_at: iso(at + linkLifeMs) })
-  await mail.send(tx, verifyEmailMail({ to: email, name: first_name, locale, url: `${config.publicUrl}/verify-email?token=${secret}` }))
+  return `${config.publicUrl}/verify-email?token=${secret}`
 }
 
 /** As `sendVerification` for whoever has the address, at most once in 60 s and five times a day; silent about everything else. */
