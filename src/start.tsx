@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadConfig } from './config/config.ts'
+import { loadConfigOrRemembered } from './config/remembered-config.ts'
 import { coreEndpoints } from '#contract/core.ts'
 import { newErrorId } from './errors/error-id.ts'
 import { LastBoundary } from './errors/last-boundary.tsx'
@@ -19,6 +19,7 @@ import { createApp } from './shell/app.ts'
 import { createGatekeeper } from './shell/gatekeeper.ts'
 import { RegistryProvider } from './shell/registry-context.tsx'
 import { serveRequests } from './shell/serve-requests.ts'
+import { createBrowserStorage } from './storage/browser-storage.ts'
 import { registerWorker } from './sw/register.ts'
 import { system } from './theme/system.ts'
 import { createLateToasts } from './toast/late-toasts.ts'
@@ -28,7 +29,9 @@ import { useLocale } from './ui/use-locale.ts'
 /** Starts the app in its element. What stood there stays until the first page is decided. */
 export async function start(element: HTMLElement): Promise<void> {
   const browser = thisBrowser()
-  const [config] = await Promise.all([loadConfig(browser.fetch), startLanguage(catalogues)])
+  // Refused storage is told of by the services, which ask it again.
+  const storage = createBrowserStorage(browser.localStorage, () => undefined)
+  const [config] = await Promise.all([loadConfigOrRemembered(browser.fetch, storage), startLanguage(catalogues)])
   const services = createServices({ config, browser, isStrict: config.environment !== 'production', path: location.pathname })
   const { bus, session, flags } = services
   const decide = createGatekeeper({
@@ -75,10 +78,10 @@ export async function start(element: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   if (session.status('user') === 'authenticated') {
-    await registerWorker((activate) => {
+    registerWorker((activate) => {
       bus.publish('worker', { type: 'toast.requested', host: 'list', variant: 'default', title: /*i18n*/ 'An update is ready. It is used from the next time you open the app.' })
       addEventListener('pagehide', activate, { once: true })
-    })
+    }).catch((error: Error) => console.warn(`the app will not open offline: ${error.message}`))
   }
 }
 

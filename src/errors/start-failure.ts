@@ -1,0 +1,26 @@
+import { i18n } from '#src/i18n/i18n.ts'
+
+/** In place of an app that could not start: plain words and a way to try again, with nothing that had to be loaded first. */
+export function showStartFailure(element: HTMLElement): void {
+  const screen = make('main', '')
+  screen.id = 'main'
+  screen.setAttribute('role', 'alert')
+  const again = make('button', say(/*i18n*/ 'Try Again'))
+  again.type = 'button'
+  again.addEventListener('click', () => location.reload())
+  screen.append(
+    make('h1', say(/*i18n*/ 'Something went wrong')),
+    make('p', say(/*i18n*/ 'Network connection issue. Please check your internet connection.')),
+    again,
+  )
+  element.replaceChildren(screen)
+}
+
+/** Before a language is active the English text stands for itself. */
+const say = (text: string) => (i18n.locale ? i18n._(text) : text)
+
+function make<T extends keyof HTMLElementTagNameMap>(tag: T, text: string): HTMLElementTagNameMap[T] {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
