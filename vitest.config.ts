@@ -19,7 +19,9 @@ export default defineConfig({
         test: { name: 'dom', environment: 'happy-dom', include: ['{src,modules,tests/model}/**/*.dom.test.{ts,tsx}'] },
       },
       { test: { name: 'server', environment: 'node', include: ['server/**/*.db.test.ts'], globalSetup: database, ...slow } },
-      { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], globalSetup: database, ...slow } },
+      {
+        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], globalSetup: database, ...slow },
+      },
       {
         test: {
           name: 'faults',

@@ -1,46 +1,10 @@
 import * as v from 'valibot'
+import { ParishRef, Refreshed, SignedIn, User } from './account.ts'
 import { Detail, Email, Id, line, PlainDate, text, TimeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { bytes } from './limits.ts'
-import { MembershipStatus, ParishRef, ParishRoleName } from './parishes.ts'
 
-export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
-export type AccountStatus = v.InferOutput<typeof AccountStatus>
-
-/** The signed-in person's own record (AUTH-02, PRF-D4). Photo paths are relative to the API host. */
-export const User = v.object({
-  id: Id,
-  email: v.string(),
-  username: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  /** E.164, or the placeholder 0000000000. */
-  phone: v.nullable(v.string()),
-  parish: v.nullable(ParishRef),
-  email_verified: v.boolean(),
-  needs_profile_completion: v.boolean(),
-  /** The 256 px square. */
-  profile_photo: v.nullable(v.string()),
-  profile_photo_url: v.nullable(v.string()),
-  /** The 64 px square. */
-  avatar: v.nullable(v.string()),
-  resume: v.nullable(v.string()),
-  instagram_url: v.nullable(v.string()),
-  bio: v.string(),
-  birth_date: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  country: v.nullable(v.string()),
-  locale: v.picklist(['en', 'ar']),
-  timezone: v.string(),
-  account_status: AccountStatus,
-  membership_status: v.nullable(MembershipStatus),
-  /** Roles in the home parish, so that the client can offer what they open. */
-  parish_roles: v.array(ParishRoleName),
-  /** Whether POST /auth/invitations/ would be accepted now (INV-D7). */
-  can_invite: v.boolean(),
-  date_joined: v.string(),
-})
-export type User = v.InferOutput<typeof User>
+export { AccountStatus, Refreshed, SignedIn, Tokens, User } from './account.ts'
 
 /** Another member as members see them (PRF-D5 defaults: name, photo, parish, bio). */
 export const PublicProfile = v.object({
@@ -56,21 +20,6 @@ export const PublicProfile = v.object({
 })
 export type PublicProfile = v.InferOutput<typeof PublicProfile>
 
-/** `access` is a JWT with a numeric `exp`; `access_expires_in` its life in seconds, for clients with a wrong clock. */
-export const Tokens = v.object({ access: v.string(), refresh: v.string(), access_expires_in: v.number() })
-export type Tokens = v.InferOutput<typeof Tokens>
-export const SignedIn = v.object({ ...Tokens.entries, user: User })
-export type SignedIn = v.InferOutput<typeof SignedIn>
-
-/** `refresh` is absent when the presented one stays valid. */
-export const Refreshed = v.object({
-  access: v.string(),
-  refresh: v.optional(v.string()),
-  access_expires_in: v.number(),
-  typ: v.picklist(['user', 'admin']),
-})
-export type Refreshed = v.InferOutput<typeof Refreshed>
-
 export const RegistrationMode = v.picklist(['invite_only', 'approval', 'open', 'closed'])
 export const RegistrationConfig = v.object({
   mode: RegistrationMode,
@@ -84,7 +33,13 @@ export type RegistrationConfig = v.InferOutput<typeof RegistrationConfig>
 
 /** A password as typed: rules are the server's (INV-D13), the client asks check-password-strength. */
 const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most 128 characters'))
-const Username = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty('Username is required'), v.maxLength(30, 'Use at most 30 characters'))
+const Username = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('Username is required'),
+  v.maxLength(30, 'Use at most 30 characters'),
+)
 /** Accepts spaces, dots, dashes and brackets; E.164 is made and checked by the server's phone rule. */
 const Phone = v.pipe(v.string(), v.trim(), v.maxLength(32, 'Use at most 32 characters'))
 const accepted = (message: string) => v.pipe(v.boolean(), v.literal(true, message))
@@ -190,90 +145,177 @@ export const InvitationRequestBody = v.object({
   fill_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
+export const ResendBody = v.object({ email: Email })
+export const InvitationBody = v.object({ email: Email, note: v.optional(text(0, 300), '') })
+
 const invitationCode = ['invitation_required', 'invitation_used', 'invitation_invalid', 'invitation_email_mismatch'] as const
 
 export const authEndpoints = {
   registrationConfig: endpoint({
-    method: 'GET', path: 'auth/registration-config/', base: 'main', auth: 'none', errors: [],
+    method: 'GET',
+    path: 'auth/registration-config/',
+    base: 'main',
+    auth: 'none',
+    errors: [],
     summary: 'How one may join this installation (INV-D1).',
     response: RegistrationConfig,
   }),
   login: endpoint({
-    method: 'POST', path: 'auth/login/', base: 'main', auth: 'optional', limit: 'login',
+    method: 'POST',
+    path: 'auth/login/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'login',
     errors: ['invalid_credentials', 'account_suspended', 'email_not_verified'],
     summary: 'Signs in with username or email.',
-    body: LoginBody, response: SignedIn,
+    body: LoginBody,
+    response: SignedIn,
   }),
   register: endpoint({
-    method: 'POST', path: 'auth/register/', base: 'main', auth: 'optional', limit: 'register', idempotent: true,
+    method: 'POST',
+    path: 'auth/register/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'register',
+    idempotent: true,
     errors: [...invitationCode, 'registration_closed', 'video_disabled'],
     summary: 'Creates an account; field errors also for a taken username or email.',
-    body: RegisterBody, files: ['profile_photo'], maxBytes: bytes.imageForm, status: 201, response: SignedIn,
+    body: RegisterBody,
+    files: ['profile_photo'],
+    maxBytes: bytes.imageForm,
+    status: 201,
+    response: SignedIn,
   }),
   refresh: endpoint({
-    method: 'POST', path: 'auth/refresh/', base: 'main', auth: 'none', limit: 'refresh',
+    method: 'POST',
+    path: 'auth/refresh/',
+    base: 'main',
+    auth: 'none',
+    limit: 'refresh',
     errors: ['invalid_refresh', 'account_suspended'],
     summary: 'Rotates a refresh token of either kind; a just-replaced one is honoured for 60 s.',
-    body: v.object({ refresh: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }), response: Refreshed,
+    body: v.object({ refresh: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }),
+    response: Refreshed,
   }),
   logout: endpoint({
-    method: 'POST', path: 'auth/logout/', base: 'main', auth: 'none', errors: [],
+    method: 'POST',
+    path: 'auth/logout/',
+    base: 'main',
+    auth: 'none',
+    errors: [],
     summary: 'Ends the session of a refresh token; always 200.',
-    body: v.object({ refresh: v.optional(v.pipe(v.string(), v.maxLength(256)), '') }), response: Detail,
+    body: v.object({ refresh: v.optional(v.pipe(v.string(), v.maxLength(256)), '') }),
+    response: Detail,
   }),
   verifyEmail: endpoint({
-    method: 'POST', path: 'auth/verify-email/', base: 'main', auth: 'none', limit: 'lookup',
+    method: 'POST',
+    path: 'auth/verify-email/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
     errors: ['token_expired', 'invalid_token'],
     summary: 'Confirms an email address by the link of the mail; repeating it is fine (ACC-D1).',
     body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
     response: v.object({ detail: v.string(), email_verified: v.literal(true) }),
   }),
   resendVerification: endpoint({
-    method: 'POST', path: 'auth/resend-verification/', base: 'main', auth: 'none', limit: 'mail', errors: [],
+    method: 'POST',
+    path: 'auth/resend-verification/',
+    base: 'main',
+    auth: 'none',
+    limit: 'mail',
+    errors: [],
     summary: 'Mails a new link; the answer is the same for every address (ACC-D2).',
-    body: v.object({ email: Email }), response: Detail,
+    body: ResendBody,
+    response: Detail,
   }),
   checkVerification: endpoint({
-    method: 'GET', path: 'auth/check-verification/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'auth/check-verification/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: "Whether the caller's address is confirmed.",
     response: v.object({ email: v.string(), email_verified: v.boolean() }),
   }),
   readProfile: endpoint({
-    method: 'GET', path: 'auth/profile/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'auth/profile/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: "The caller's record. 403 only for suspended and banned accounts (TRAP-8).",
     response: User,
   }),
   patchProfile: endpoint({
-    method: 'PATCH', path: 'auth/profile/', base: 'main', auth: 'user', limit: 'write',
+    method: 'PATCH',
+    path: 'auth/profile/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
     errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict', 'video_disabled'],
     summary: "Changes the caller's record; a photo comes as multipart (PRF-D6).",
-    body: ProfilePatch, files: ['profile_photo'], maxBytes: bytes.imageForm, response: User,
+    body: ProfilePatch,
+    files: ['profile_photo'],
+    maxBytes: bytes.imageForm,
+    response: User,
   }),
   readOtherProfile: endpoint({
-    method: 'GET', path: 'auth/profile/{id}/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'auth/profile/{id}/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: 'A member by id or username.',
     response: PublicProfile,
   }),
   completeProfile: endpoint({
-    method: 'POST', path: 'auth/complete-oauth-profile/', base: 'main', auth: 'user', limit: 'write',
+    method: 'POST',
+    path: 'auth/complete-oauth-profile/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
     errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict', 'video_disabled'],
     summary: 'Completes the profile, for everyone (PRF-D2); new tokens when the username changed.',
-    body: CompleteProfileBody, files: ['profile_photo'], maxBytes: bytes.imageForm,
-    response: v.object({ user: User, access: v.optional(v.string()), refresh: v.optional(v.string()), access_expires_in: v.optional(v.number()) }),
+    body: CompleteProfileBody,
+    files: ['profile_photo'],
+    maxBytes: bytes.imageForm,
+    response: v.object({
+      user: User,
+      access: v.optional(v.string()),
+      refresh: v.optional(v.string()),
+      access_expires_in: v.optional(v.number()),
+    }),
   }),
   checkUsername: endpoint({
-    method: 'GET', path: 'auth/check-username/', base: 'main', auth: 'optional', limit: 'lookup', errors: [],
+    method: 'GET',
+    path: 'auth/check-username/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'lookup',
+    errors: [],
     summary: 'Whether a username is well-formed and free (INV-D12).',
-    query: v.object({ username: v.pipe(v.string(), v.maxLength(100)) }), response: UsernameCheck,
+    query: v.object({ username: v.pipe(v.string(), v.maxLength(100)) }),
+    response: UsernameCheck,
   }),
   usernameSuggestions: endpoint({
-    method: 'GET', path: 'auth/username-suggestions/', base: 'main', auth: 'none', limit: 'lookup', errors: [],
+    method: 'GET',
+    path: 'auth/username-suggestions/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
     summary: 'Five free usernames from a name.',
     query: v.object({ first_name: line(0, 60), last_name: line(0, 60) }),
     response: v.object({ suggestions: v.array(v.string()) }),
   }),
   checkPasswordStrength: endpoint({
-    method: 'POST', path: 'auth/check-password-strength/', base: 'main', auth: 'none', limit: 'lookup', errors: [],
+    method: 'POST',
+    path: 'auth/check-password-strength/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
     summary: 'How strong a password is and why (INV-D13); nothing is stored.',
     body: v.object({
       password: v.pipe(v.string(), v.maxLength(1024)),
@@ -283,37 +325,67 @@ export const authEndpoints = {
     response: PasswordStrength,
   }),
   previewInvitation: endpoint({
-    method: 'GET', path: 'auth/invitations/{code}/', base: 'main', auth: 'none', limit: 'lookup', errors: [],
+    method: 'GET',
+    path: 'auth/invitations/{code}/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
     summary: 'What an invitation code is for (INV-D5); reading never uses it.',
     response: InvitationPreview,
   }),
   listInvitations: endpoint({
-    method: 'GET', path: 'auth/invitations/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'auth/invitations/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: "The caller's invitations, newest first.",
     response: v.object({ results: v.array(Invitation), active: v.number(), limit: v.number() }),
   }),
   createInvitation: endpoint({
-    method: 'POST', path: 'auth/invitations/', base: 'main', auth: 'user', limit: 'write', idempotent: true, status: 201,
+    method: 'POST',
+    path: 'auth/invitations/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    idempotent: true,
+    status: 201,
     errors: ['email_not_verified', 'profile_incomplete', 'invitations_disabled', 'invitation_limit', 'already_member'],
     summary: 'Invites someone by email; the mail carries the link (INV-D7).',
-    body: v.object({ email: Email, note: v.optional(text(0, 300), '') }),
+    body: InvitationBody,
     response: v.object({ ...Invitation.entries, link: v.string() }),
   }),
   resendInvitation: endpoint({
-    method: 'POST', path: 'auth/invitations/{id}/resend/', base: 'main', auth: 'user', limit: 'write',
+    method: 'POST',
+    path: 'auth/invitations/{id}/resend/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
     errors: ['conflict', 'email_not_verified', 'profile_incomplete', 'invitations_disabled'],
     summary: 'Mails the invitation again with a new code; once a day.',
     response: Invitation,
   }),
   revokeInvitation: endpoint({
-    method: 'DELETE', path: 'auth/invitations/{id}/', base: 'main', auth: 'user', limit: 'write', errors: ['conflict'],
+    method: 'DELETE',
+    path: 'auth/invitations/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['conflict'],
     summary: 'Revokes an active invitation.',
     response: Detail,
   }),
   requestInvitation: endpoint({
-    method: 'POST', path: 'auth/invitation-requests/', base: 'main', auth: 'none', limit: 'invitationRequest', status: 201, errors: [],
+    method: 'POST',
+    path: 'auth/invitation-requests/',
+    base: 'main',
+    auth: 'none',
+    limit: 'invitationRequest',
+    status: 201,
+    errors: [],
     summary: 'Asks for an invitation; the answer never tells whether the address is known (INV-D8).',
-    body: InvitationRequestBody, response: Detail,
+    body: InvitationRequestBody,
+    response: Detail,
   }),
 } as const
-

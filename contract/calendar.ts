@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { Detail, flagQuery, HttpUrl, Id, idList, Instant, line, page, pageQuery, text, TimeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { type EventCategory, eventCategories } from './event-categories.ts'
 
-/** Value and label of each event category (CAL-23), in the order they are offered. */
-export const eventCategories = {
-  liturgy: 'Divine Liturgy',
-  vespers: 'Vespers',
-  feast: 'Feast Day',
-  fast: 'Fasting Period',
-  youth: 'Youth Meeting',
-  study: 'Bible Study',
-  social: 'Social Event',
-  service: 'Community Service',
-  meeting: 'Meeting',
-  other: 'Other',
-} as const
-export type EventCategory = keyof typeof eventCategories
+export { eventCategories }
+export type { EventCategory }
 const EventCategoryName = v.picklist(Object.keys(eventCategories) as [EventCategory, ...EventCategory[]])
 
 /** public: anyone; members: active members of the owner; private: only the invited (CAL-25 to CAL-27, EVT-D3). */
@@ -31,7 +20,18 @@ export type Rsvp = v.InferOutput<typeof Rsvp>
 export const OwnerType = v.picklist(['user', 'parish', 'group', 'page', 'diocese', 'system'])
 /** The colours a calendar may have (EVT-D2). */
 export const calendarColors = [
-  '#e3b95b', '#a78bfa', '#ff8c98', '#9aa3b5', '#5fd0c5', '#86beff', '#f59e6c', '#79d3a0', '#d0a3e8', '#b7b29f', '#a9b8ff', '#f2b65a',
+  '#e3b95b',
+  '#a78bfa',
+  '#ff8c98',
+  '#9aa3b5',
+  '#5fd0c5',
+  '#86beff',
+  '#f59e6c',
+  '#79d3a0',
+  '#d0a3e8',
+  '#b7b29f',
+  '#a9b8ff',
+  '#f2b65a',
 ] as const
 export const Calendar = v.object({
   id: Id,
@@ -87,12 +87,14 @@ export const CalendarEvent = v.object({
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>
 
 const url = v.pipe(v.string(), v.trim(), v.union([v.literal(''), HttpUrl]))
-const limit = v.nullable(v.pipe(
-  v.number('RSVP limit must be at least 1'),
-  v.integer('Use a whole number'),
-  v.minValue(1, 'RSVP limit must be at least 1'),
-  v.maxValue(100_000, 'Use at most 100,000'),
-))
+const limit = v.nullable(
+  v.pipe(
+    v.number('RSVP limit must be at least 1'),
+    v.integer('Use a whole number'),
+    v.minValue(1, 'RSVP limit must be at least 1'),
+    v.maxValue(100_000, 'Use at most 100,000'),
+  ),
+)
 const eventFields = {
   title: line(1, 200, 'Title is required'),
   description: text(0, 10_000),
@@ -101,7 +103,9 @@ const eventFields = {
   end_datetime: v.pipe(v.string(), v.nonEmpty('End time is required'), Instant),
   all_day: v.boolean(),
   timezone: TimeZone,
-  recurrence_rule: v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^(RRULE:)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)[A-Z0-9;=,+-]*$/))),
+  recurrence_rule: v.nullable(
+    v.pipe(v.string(), v.maxLength(500), v.regex(/^(RRULE:)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)[A-Z0-9;=,+-]*$/)),
+  ),
   location_name: line(0, 200),
   location_address: line(0, 500),
   online_meeting_url: url,
@@ -159,75 +163,151 @@ const eventChange = ['event_over', 'conflict'] as const
 
 export const calendarEndpoints = {
   listCalendars: endpoint({
-    method: 'GET', path: 'calendar/api/calendars/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'calendar/api/calendars/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: 'Calendars the caller owns, manages or is a member of; `public=true` lists those open to subscribe.',
-    query: v.object({ owner_type: v.optional(OwnerType), can_manage: v.optional(flagQuery), public: v.optional(flagQuery), q: v.optional(line(0, 100)) }),
+    query: v.object({
+      owner_type: v.optional(OwnerType),
+      can_manage: v.optional(flagQuery),
+      public: v.optional(flagQuery),
+      q: v.optional(line(0, 100)),
+    }),
     response: v.array(Calendar),
   }),
   subscribe: endpoint({
-    method: 'POST', path: 'calendar/api/calendars/{id}/subscribe/', base: 'main', auth: 'user', limit: 'write', errors: [],
+    method: 'POST',
+    path: 'calendar/api/calendars/{id}/subscribe/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
     summary: 'Subscribes to a calendar; repeating it is fine.',
     response: Subscription,
   }),
   unsubscribe: endpoint({
-    method: 'DELETE', path: 'calendar/api/calendars/{id}/unsubscribe/', base: 'main', auth: 'user', limit: 'write', errors: [],
+    method: 'DELETE',
+    path: 'calendar/api/calendars/{id}/unsubscribe/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
     summary: 'Ends a subscription; repeating it is fine.',
     response: Detail,
   }),
   listSubscriptions: endpoint({
-    method: 'GET', path: 'calendar/api/subscriptions/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'calendar/api/subscriptions/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: "The caller's subscriptions.",
     response: v.array(Subscription),
   }),
   listEvents: endpoint({
-    method: 'GET', path: 'calendar/api/events/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'calendar/api/events/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: 'Events of the named calendars that overlap a range; no calendar, no events (TRAP-66). At most 500.',
     query: v.object({ calendar: v.optional(idList, []), start_date: v.optional(Instant), end_date: v.optional(Instant) }),
     response: v.array(CalendarEvent),
   }),
   /** The list behind /events (EVT-D1): what the caller may see, soonest first. */
   browseEvents: endpoint({
-    method: 'GET', path: 'calendar/api/events/browse/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'calendar/api/events/browse/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: 'Upcoming, answered or past events the caller may see, with search and filters.',
-    query: v.object({ ...pageQuery, tab: v.optional(v.picklist(['upcoming', 'mine', 'past']), 'upcoming'), q: v.optional(line(0, 100)), category: v.optional(EventCategoryName) }),
+    query: v.object({
+      ...pageQuery,
+      tab: v.optional(v.picklist(['upcoming', 'mine', 'past']), 'upcoming'),
+      q: v.optional(line(0, 100)),
+      category: v.optional(EventCategoryName),
+    }),
     response: page(CalendarEvent),
   }),
   createEvent: endpoint({
-    method: 'POST', path: 'calendar/api/events/', base: 'main', auth: 'user', limit: 'write', idempotent: true, status: 201,
+    method: 'POST',
+    path: 'calendar/api/events/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    idempotent: true,
+    status: 201,
     errors: ['conflict'],
     summary: 'Creates an event in a calendar the caller manages.',
-    body: EventInput, response: CalendarEvent,
+    body: EventInput,
+    response: CalendarEvent,
   }),
   readEvent: endpoint({
-    method: 'GET', path: 'calendar/api/events/{id}/', base: 'main', auth: 'optional', errors: [],
+    method: 'GET',
+    path: 'calendar/api/events/{id}/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
     summary: 'One event; hidden ones are absent. Without a session only public events of parish calendars.',
     response: CalendarEvent,
   }),
   patchEvent: endpoint({
-    method: 'PATCH', path: 'calendar/api/events/{id}/', base: 'main', auth: 'user', limit: 'write', errors: eventChange,
+    method: 'PATCH',
+    path: 'calendar/api/events/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: eventChange,
     summary: 'Changes the named fields; needs can_edit.',
-    body: EventPatch, response: CalendarEvent,
+    body: EventPatch,
+    response: CalendarEvent,
   }),
   deleteEvent: endpoint({
-    method: 'DELETE', path: 'calendar/api/events/{id}/', base: 'main', auth: 'user', limit: 'write', errors: [],
+    method: 'DELETE',
+    path: 'calendar/api/events/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
     summary: 'Deletes an event (kept 30 days for restoring); needs can_edit.',
     response: Detail,
   }),
   rsvp: endpoint({
-    method: 'POST', path: 'calendar/api/events/{id}/rsvp/', base: 'main', auth: 'user', limit: 'write', idempotent: true,
+    method: 'POST',
+    path: 'calendar/api/events/{id}/rsvp/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    idempotent: true,
     errors: ['event_full', 'event_over', 'rsvp_disabled'],
     summary: 'Answers an invitation; the server counts the seats in one transaction.',
-    body: RsvpBody, response: CalendarEvent,
+    body: RsvpBody,
+    response: CalendarEvent,
   }),
   withdrawRsvp: endpoint({
-    method: 'DELETE', path: 'calendar/api/events/{id}/rsvp/', base: 'main', auth: 'user', limit: 'write', errors: [],
+    method: 'DELETE',
+    path: 'calendar/api/events/{id}/rsvp/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
     summary: "Removes the caller's answer.",
     response: CalendarEvent,
   }),
   listAttendees: endpoint({
-    method: 'GET', path: 'calendar/api/events/{id}/attendees/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'calendar/api/events/{id}/attendees/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: 'Who answered: everything for managers, names of yes for others.',
     query: v.object(pageQuery),
-    response: v.object({ ...page(Attendee).entries, totals: v.object({ yes: v.number(), no: v.number(), maybe: v.number(), heads: v.number() }) }),
+    response: v.object({
+      ...page(Attendee).entries,
+      totals: v.object({ yes: v.number(), no: v.number(), maybe: v.number(), heads: v.number() }),
+    }),
   }),
 } as const

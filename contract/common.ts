@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { Id } from './id.ts'
 
-/** UUIDv7 in practice; any UUID is accepted where a client sends one (COM-D1). */
-export const Id = v.pipe(v.string(), v.uuid())
-/** `^[a-z0-9]+(-[a-z0-9]+)*$`, 3 to 80 characters (COM-D1). */
-export const Slug = v.pipe(v.string(), v.minLength(3), v.maxLength(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export { Id, Slug } from './id.ts'
 
 // Control characters except tab and line break, and the bidi overrides that can disguise text.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
@@ -20,7 +18,11 @@ export const text = (min: number, max: number, emptyMessage = 'This field is req
   )
 /** One line of free text: as `text`, and line breaks become spaces. */
 export const line = (min: number, max: number, emptyMessage?: string) =>
-  v.pipe(v.string(), v.transform((value) => value.replace(/\s+/g, ' ')), text(min, max, emptyMessage))
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/\s+/g, ' ')),
+    text(min, max, emptyMessage),
+  )
 
 /** ISO 8601 with a zone designator; leaves as UTC with `Z` (COM-D4). */
 export const Instant = v.pipe(
@@ -59,7 +61,13 @@ export const TimeZone = v.pipe(
     }
   }, 'Unknown time zone'),
 )
-export const HttpUrl = v.pipe(v.string(), v.trim(), v.maxLength(2000), v.url('Enter a full web address'), v.regex(/^https?:\/\//i, 'Enter a web address that begins with http'))
+export const HttpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.url('Enter a full web address'),
+  v.regex(/^https?:\/\//i, 'Enter a web address that begins with http'),
+)
 /** A path of this site: begins with one slash, no scheme, no backslash (NTF-D1, F7). */
 export const OwnPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/))
 
@@ -79,7 +87,10 @@ export const idList = v.pipe(
   v.array(Id),
   v.maxLength(200),
 )
-export const flagQuery = v.pipe(v.picklist(['true', 'false', '1', '0']), v.transform((value) => value === 'true' || value === '1'))
+export const flagQuery = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((value) => value === 'true' || value === '1'),
+)
 
 /** An answer that only tells. */
 export const Detail = v.object({ detail: v.string() })

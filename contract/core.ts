@@ -33,13 +33,24 @@ export type ErrorReport = v.InferOutput<typeof ErrorReport>
 
 export const coreEndpoints = {
   featureFlags: endpoint({
-    method: 'GET', path: 'core/feature-flags/', base: 'main', auth: 'optional', errors: [],
+    method: 'GET',
+    path: 'core/feature-flags/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
     summary: 'Flags in force, for the caller when signed in (COM-D9).',
     response: v.object({ flags: v.record(v.string(), v.boolean()), version: v.number() }),
   }),
   reportError: endpoint({
-    method: 'POST', path: 'api/errors', base: 'root', auth: 'none', limit: 'errorReport', status: 201, errors: [],
+    method: 'POST',
+    path: 'api/errors',
+    base: 'root',
+    auth: 'none',
+    limit: 'errorReport',
+    status: 201,
+    errors: [],
     summary: 'Takes a report of the error boundary.',
-    body: ErrorReport, response: v.object({ error_id: v.string() }),
+    body: ErrorReport,
+    response: v.object({ error_id: v.string() }),
   }),
 } as const

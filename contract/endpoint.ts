@@ -13,7 +13,15 @@ export type Auth = 'none' | 'optional' | 'user' | 'admin'
 
 /** Which rate limit a call draws from beside the general one of its caller (`contract/limits.ts`). */
 export type LimitName =
-  | 'login' | 'refresh' | 'register' | 'invitationRequest' | 'mail' | 'lookup' | 'write' | 'upload' | 'errorReport'
+  | 'login'
+  | 'refresh'
+  | 'register'
+  | 'invitationRequest'
+  | 'mail'
+  | 'lookup'
+  | 'write'
+  | 'upload'
+  | 'errorReport'
 
 /** One call of the API as plain data. Client, server, OpenAPI, the access matrix and the fuzz corpus are derived from it. */
 export type Endpoint = {
@@ -50,12 +58,18 @@ type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamNames<E['path']>, string> }
 type QueryInput<E> = E extends { query: infer Q extends GenericSchema }
-  ? {} extends InferInput<Q> ? { query?: InferInput<Q> } : { query: InferInput<Q> }
+  ? {} extends InferInput<Q>
+    ? { query?: InferInput<Q> }
+    : { query: InferInput<Q> }
   : { query?: undefined }
 type BodyInput<E> = E extends { body: infer B extends GenericSchema }
-  ? undefined extends InferInput<B> ? { body?: InferInput<B> } : { body: InferInput<B> }
+  ? undefined extends InferInput<B>
+    ? { body?: InferInput<B> }
+    : { body: InferInput<B> }
   : { body?: undefined }
-type FilesInput<E> = E extends { files: readonly (infer F extends string)[] } ? { files?: Partial<Record<F, Blob>> } : { files?: undefined }
+type FilesInput<E> = E extends { files: readonly (infer F extends string)[] }
+  ? { files?: Partial<Record<F, Blob>> }
+  : { files?: undefined }
 
 /** What the client passes to call an endpoint. */
 export type CallInput<E extends Endpoint> = Params<E> & QueryInput<E> & BodyInput<E> & FilesInput<E>

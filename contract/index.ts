@@ -16,6 +16,12 @@ export const contract = {
 export type Contract = typeof contract
 
 /** The endpoints as a flat list with their full names (`calendar.rsvp`). */
-export const allEndpoints: ReadonlyArray<{ module: keyof Contract; name: string; endpoint: Endpoint }> = Object.entries(contract).flatMap(
-  ([module, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ module: module as keyof Contract, name, endpoint: endpoint as Endpoint })),
+export const allEndpoints: ReadonlyArray<{ module: keyof Contract; name: string; endpoint: Endpoint }> = Object.entries(
+  contract,
+).flatMap(([module, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    module: module as keyof Contract,
+    name,
+    endpoint: endpoint as Endpoint,
+  })),
 )

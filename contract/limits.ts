@@ -36,5 +36,3 @@ export const bytes = {
 export const maxPixels = 40_000_000
 /** Sides of the derived square photos in pixels (COM-D5). */
 export const photoSides = [64, 256, 1024] as const
-/** Accepted image types, decided by content and not by name (COM-D5). */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const

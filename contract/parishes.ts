@@ -1,15 +1,9 @@
 import * as v from 'valibot'
+import { MembershipStatus, ParishRef, ParishRoleName } from './account.ts'
 import { Id, line, page, pageQuery, Slug } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { parishRoles } from './permissions.ts'
 
-/** A parish as others name it. Carries what the greeting needs (AUTH-03, DASH-01). */
-export const ParishRef = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string() })
-export type ParishRef = v.InferOutput<typeof ParishRef>
-
-export const MembershipStatus = v.picklist(['pending', 'active', 'declined', 'left', 'removed'])
-export type MembershipStatus = v.InferOutput<typeof MembershipStatus>
-export const ParishRoleName = v.picklist(parishRoles)
+export { MembershipStatus, ParishRef, ParishRoleName }
 
 /** Public fields of a parish (PAR-D2); nothing here needs a session. */
 export const Parish = v.object({
@@ -46,7 +40,14 @@ export const Parish = v.object({
 export type Parish = v.InferOutput<typeof Parish>
 
 /** A parish in the list from which one is chosen at registration (API-022). */
-export const ParishChoice = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string(), city: v.string(), country: v.string() })
+export const ParishChoice = v.object({
+  id: Id,
+  slug: Slug,
+  name: v.string(),
+  diocese_name: v.string(),
+  city: v.string(),
+  country: v.string(),
+})
 export type ParishChoice = v.InferOutput<typeof ParishChoice>
 
 /** All five are 0 and `parish` is null for someone without a parish (PAR-D7). */
@@ -72,41 +73,77 @@ const search = v.optional(v.pipe(line(0, 100), v.toLowerCase()))
 
 export const parishesEndpoints = {
   choices: endpoint({
-    method: 'GET', path: 'auth/parishes/', base: 'main', auth: 'none', limit: 'lookup', errors: [],
+    method: 'GET',
+    path: 'auth/parishes/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
     summary: 'Parishes to choose from at registration and completion.',
     query: v.object({ ...pageQuery, q: search }),
     response: page(ParishChoice),
   }),
   list: endpoint({
-    method: 'GET', path: 'parishes/', base: 'main', auth: 'optional', errors: [],
+    method: 'GET',
+    path: 'parishes/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
     summary: 'Active parishes, by name.',
-    query: v.object({ ...pageQuery, q: search, country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())), diocese: v.optional(Id) }),
+    query: v.object({
+      ...pageQuery,
+      q: search,
+      country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())),
+      diocese: v.optional(Id),
+    }),
     response: page(Parish),
   }),
   /** Before `read`: "my-parish-stats" is not a parish id (TRAP-26). */
   myStats: endpoint({
-    method: 'GET', path: 'parishes/my-parish-stats/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'parishes/my-parish-stats/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: "Figures of the caller's parish for the dashboard.",
     response: ParishStats,
   }),
   read: endpoint({
-    method: 'GET', path: 'parishes/{id}/', base: 'main', auth: 'optional', errors: [],
+    method: 'GET',
+    path: 'parishes/{id}/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
     summary: 'One parish by id or slug; draft and inactive ones are absent.',
     response: Parish,
   }),
   membership: endpoint({
-    method: 'GET', path: 'parishes/{id}/membership/', base: 'main', auth: 'user', errors: [],
+    method: 'GET',
+    path: 'parishes/{id}/membership/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
     summary: "The caller's membership of a parish; 404 without one.",
     response: Membership,
   }),
   join: endpoint({
-    method: 'POST', path: 'parishes/{id}/join/', base: 'main', auth: 'user', errors: ['already_member', 'parish_change_too_soon', 'conflict'],
-    limit: 'write', idempotent: true,
+    method: 'POST',
+    path: 'parishes/{id}/join/',
+    base: 'main',
+    auth: 'user',
+    errors: ['already_member', 'parish_change_too_soon', 'conflict'],
+    limit: 'write',
+    idempotent: true,
     summary: "Makes it the caller's home parish; at most one change in 30 days (PAR-D4).",
     response: Membership,
   }),
   leave: endpoint({
-    method: 'DELETE', path: 'parishes/{id}/membership/', base: 'main', auth: 'user', errors: ['conflict'], limit: 'write',
+    method: 'DELETE',
+    path: 'parishes/{id}/membership/',
+    base: 'main',
+    auth: 'user',
+    errors: ['conflict'],
+    limit: 'write',
     summary: 'Leaves the parish; the last parish admin cannot.',
     response: v.object({ detail: v.string() }),
   }),

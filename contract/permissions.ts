@@ -7,18 +7,27 @@ export const permissionGroups = {
   Communications: ['view_announcements', 'create_announcements', 'send_emails', 'manage_templates'],
   Analytics: ['view_analytics', 'export_analytics'],
   System: [
-    'view_settings', 'manage_settings', 'manage_integrations', 'view_audit_logs', 'manage_backups', 'system_admin',
-    'maintenance_mode', 'manage_rate_limits',
+    'view_settings',
+    'manage_settings',
+    'manage_integrations',
+    'view_audit_logs',
+    'manage_backups',
+    'system_admin',
+    'maintenance_mode',
+    'manage_rate_limits',
   ],
   'Invitations and Access': [
-    'view_invitations', 'create_invitations', 'revoke_invitations', 'view_reserved_handles', 'manage_reserved_handles',
+    'view_invitations',
+    'create_invitations',
+    'revoke_invitations',
+    'view_reserved_handles',
+    'manage_reserved_handles',
   ],
   Features: ['view_feature_flags', 'manage_feature_flags'],
   Dashboard: ['view_dashboard'],
 } as const
 
 export type Permission = (typeof permissionGroups)[keyof typeof permissionGroups][number]
-export const permissions = Object.values(permissionGroups).flat() as readonly Permission[]
 
 export const adminRoles = ['superadmin', 'admin', 'moderator', 'parish_admin'] as const
 export type AdminRole = (typeof adminRoles)[number]

@@ -12,7 +12,8 @@ export function announce({ config, port, accounts, milliseconds }: Start): void 
     const wide = Math.max(...accounts.map(({ role }) => role.length))
     const email = Math.max(...accounts.map((account) => account.email.length))
     lines.push('', `  Demo accounts, all with the password ${accounts[0]!.password}`)
-    for (const account of accounts) lines.push(`    ${account.role.padEnd(wide)}  ${account.email.padEnd(email)}  ${account.note ?? ''}`.trimEnd())
+    for (const account of accounts)
+      lines.push(`    ${account.role.padEnd(wide)}  ${account.email.padEnd(email)}  ${account.note ?? ''}`.trimEnd())
   }
   console.log(`${lines.join('\n')}\n`)
 }

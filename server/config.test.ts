@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, demoGoogleClientId, productionProblems, readConfig, requireProductionReady, variableNames } from './config.ts'
+import {
+  ConfigError,
+  demoGoogleClientId,
+  productionProblems,
+  readConfig,
+  requireProductionReady,
+  variableNames,
+} from './config.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -41,7 +48,17 @@ test('CONF-03 CONF-04 an empty environment gives the demo server on port 3000', 
 })
 
 test('everything that is wrong is told at once, by the name to change', () => {
-  expect(problemsOf({ PORT: 'eighty', NODE_ENV: 'prod', PUBLIC_URL: 'community.example.org', DATABASE_URL: 'mysql://a/b', TRUST_PROXY_HOPS: '-1', LOG_LEVEL: 'loud', JWT_USER_KEY: 'short' })).toEqual([
+  expect(
+    problemsOf({
+      PORT: 'eighty',
+      NODE_ENV: 'prod',
+      PUBLIC_URL: 'community.example.org',
+      DATABASE_URL: 'mysql://a/b',
+      TRUST_PROXY_HOPS: '-1',
+      LOG_LEVEL: 'loud',
+      JWT_USER_KEY: 'short',
+    }),
+  ).toEqual([
     'NODE_ENV must be development, test or production',
     'PORT must be a whole number',
     'PUBLIC_URL must be an address like https://community.example.org',
@@ -64,12 +81,14 @@ test('parts that need each other are told too', () => {
 
 test('a message never shows the value it refuses', () => {
   expect(() => readConfig({ JWT_USER_KEY: 'hunter2', DATABASE_URL: 'http://me:hunter3@host/db' })).toThrow(
-    /^(?![\s\S]*hunter)The configuration has 2 faults:\n  - DATABASE_URL [^\n]+\n  - JWT_USER_KEY [^\n]+\nSee \.env\.example\.$/,
+    /^(?![\s\S]*hunter)The configuration has 2 faults:\n {2}- DATABASE_URL [^\n]+\n {2}- JWT_USER_KEY [^\n]+\nSee \.env\.example\.$/,
   )
 })
 
 test('a trailing slash of PUBLIC_URL goes, and sockets as hosts are addresses', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://community.example.org/', DATABASE_URL: 'postgresql://app@/coptic?host=%2Fvar%2Frun' })).toMatchObject({
+  expect(
+    readConfig({ PUBLIC_URL: 'https://community.example.org/', DATABASE_URL: 'postgresql://app@/coptic?host=%2Fvar%2Frun' }),
+  ).toMatchObject({
     publicUrl: 'https://community.example.org',
     databaseUrl: 'postgresql://app@localhost/coptic?host=%2Fvar%2Frun',
     seedDemo: false,
@@ -77,7 +96,12 @@ test('a trailing slash of PUBLIC_URL goes, and sockets as hosts are addresses', 
 })
 
 test('production has no demo and refuses demo data, the demo client id, regular keys and links to nowhere', () => {
-  const wrong = readConfig({ NODE_ENV: 'production', GOOGLE_CLIENT_ID: demoGoogleClientId, JWT_USER_KEY: 'changeme'.repeat(5), JWT_ADMIN_KEY: key('b') })
+  const wrong = readConfig({
+    NODE_ENV: 'production',
+    GOOGLE_CLIENT_ID: demoGoogleClientId,
+    JWT_USER_KEY: 'changeme'.repeat(5),
+    JWT_ADMIN_KEY: key('b'),
+  })
   expect(wrong.seedDemo).toBe(false)
   expect(productionProblems(wrong, { demoData: true })).toEqual([
     'the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL',
@@ -86,7 +110,12 @@ test('production has no demo and refuses demo data, the demo client id, regular 
     'JWT_USER_KEY is too regular to be a secret: use the output of: openssl rand -base64 32',
   ])
   expect(() => requireProductionReady(wrong, { demoData: true })).toThrow('The configuration has 4 faults')
-  const right = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org', JWT_USER_KEY: key('a'), JWT_ADMIN_KEY: key('b') })
+  const right = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://community.example.org',
+    JWT_USER_KEY: key('a'),
+    JWT_ADMIN_KEY: key('b'),
+  })
   expect([right.googleClientId, productionProblems(right, { demoData: false })]).toEqual(['', []])
   expect(productionProblems(readConfig({}), { demoData: true })).toEqual([])
 })

@@ -6,8 +6,18 @@ export const demoGoogleClientId = 'demo.apps.googleusercontent.com'
 
 const filled = (text: string) => text !== ''
 const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
-const address = (pattern: RegExp, example: string) => v.pipe(v.string(), v.check((text) => pattern.test(text) && URL.canParse(text), `must be an address like ${example}`))
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+const address = (pattern: RegExp, example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => pattern.test(text) && URL.canParse(text), `must be an address like ${example}`),
+  )
 // libpq allows no host beside `?host=/socket/folder`; a URL must have one.
 const postgresUrl = v.pipe(
   v.string(),
@@ -18,21 +28,53 @@ const signingKey = v.pipe(v.string(), v.minLength(32, 'must have at least 32 cha
 
 /** Every variable the server reads, by its name in the environment. An empty value counts as absent. */
 const Environment = v.object({
-  NODE_ENV: v.optional(v.picklist(['development', 'test', 'production'], 'must be development, test or production'), 'development'),
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
   HOST: v.optional(v.string(), '0.0.0.0'),
   PORT: v.optional(whole(0, 65_535), '3000'),
-  PUBLIC_URL: v.optional(v.pipe(address(/^https?:\/\//, 'https://community.example.org'), v.transform((text) => text.replace(/\/+$/, '')))),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      address(/^https?:\/\//, 'https://community.example.org'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
   TRUST_PROXY_HOPS: v.optional(whole(0, 10), '0'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), './data'),
-  CLIENT_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), './dist'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    './data',
+  ),
+  CLIENT_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    './dist',
+  ),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_READ_URL: v.optional(postgresUrl),
   REDIS_URL: v.optional(address(/^(rediss?|redis\+unix|unix):\/\//, 'redis://host:6379')),
   SMTP_URL: v.optional(address(/^smtps?:\/\//, 'smtp://user:password@host:587')),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^([^<>]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address like Coptic Community <no-reply@example.org>')), 'Coptic Community <no-reply@localhost>'),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([^<>]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address like Coptic Community <no-reply@example.org>'),
+    ),
+    'Coptic Community <no-reply@localhost>',
+  ),
   JWT_USER_KEY: v.optional(signingKey),
   JWT_ADMIN_KEY: v.optional(signingKey),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    ),
+    'info',
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SEED: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
@@ -59,7 +101,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`The configuration has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`)
+    super(
+      `The configuration has ${problems.length === 1 ? 'a fault' : `${problems.length} faults`}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`,
+    )
     this.name = 'ConfigError'
     this.problems = problems
   }
@@ -98,8 +142,10 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
 const conflicts = (config: Config) => {
   const problems: string[] = []
   if (config.databaseReadUrl && !config.databaseUrl) problems.push('DATABASE_READ_URL needs DATABASE_URL beside it')
-  if (config.redisUrl && !config.databaseUrl) problems.push('REDIS_URL is for several servers on one database: set DATABASE_URL too')
-  if (config.redisUrl && !(config.jwtUserKey && config.jwtAdminKey)) problems.push('REDIS_URL is for several servers: set JWT_USER_KEY and JWT_ADMIN_KEY so that all accept the same tokens')
+  if (config.redisUrl && !config.databaseUrl)
+    problems.push('REDIS_URL is for several servers on one database: set DATABASE_URL too')
+  if (config.redisUrl && !(config.jwtUserKey && config.jwtAdminKey))
+    problems.push('REDIS_URL is for several servers: set JWT_USER_KEY and JWT_ADMIN_KEY so that all accept the same tokens')
   if (config.jwtUserKey && config.jwtUserKey === config.jwtAdminKey) problems.push('JWT_ADMIN_KEY must differ from JWT_USER_KEY')
   return problems
 }
@@ -108,11 +154,16 @@ const conflicts = (config: Config) => {
 export const productionProblems = (config: Config, found: { demoData: boolean }): string[] => {
   if (!config.production) return []
   const problems: string[] = []
-  if (found.demoData) problems.push('the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL')
+  if (found.demoData)
+    problems.push('the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL')
   if (!config.publicUrlGiven) problems.push('PUBLIC_URL must be set, since links in mails begin with it')
   if (config.googleClientId === demoGoogleClientId) problems.push('GOOGLE_CLIENT_ID is the one of the demo community')
-  for (const [name, key] of [['JWT_USER_KEY', config.jwtUserKey], ['JWT_ADMIN_KEY', config.jwtAdminKey]] as const) {
-    if (key !== undefined && new Set(key).size < 12) problems.push(`${name} is too regular to be a secret: use the output of: openssl rand -base64 32`)
+  for (const [name, key] of [
+    ['JWT_USER_KEY', config.jwtUserKey],
+    ['JWT_ADMIN_KEY', config.jwtAdminKey],
+  ] as const) {
+    if (key !== undefined && new Set(key).size < 12)
+      problems.push(`${name} is too regular to be a secret: use the output of: openssl rand -base64 32`)
   }
   return problems
 }

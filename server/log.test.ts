@@ -12,8 +12,21 @@ test('secrets never reach the log, at any depth and under any of their names', (
   const canary = 'CANARY-7f3a'
   log.info(
     {
-      call: { method: 'POST', url: `/api/v1/auth/verify/?token=${canary}&next=/home`, headers: { authorization: `Bearer ${canary}`, cookie: canary, 'set-cookie': [canary] } },
-      body: { password: canary, password_confirm: canary, newPassword: canary, access: canary, refresh: canary, code: canary, totp_secret: canary, items: [{ invite_token: canary }] },
+      call: {
+        method: 'POST',
+        url: `/api/v1/auth/verify/?token=${canary}&next=/home`,
+        headers: { authorization: `Bearer ${canary}`, cookie: canary, 'set-cookie': [canary] },
+      },
+      body: {
+        password: canary,
+        password_confirm: canary,
+        newPassword: canary,
+        access: canary,
+        refresh: canary,
+        code: canary,
+        totp_secret: canary,
+        items: [{ invite_token: canary }],
+      },
       note: `redirected to /register?invite=${canary}#code=${canary}`,
     },
     `upgrade /ws/?token=${canary} with Bearer ${canary}`,
@@ -30,17 +43,31 @@ test('secrets never reach the log, at any depth and under any of their names', (
 
 test('a request object leaves method, address and path, a response its status', () => {
   const { lines, log } = capture()
-  log.info({ req: { method: 'GET', url: '/ws/?token=CANARY-7f3a', ip: '::1', raw: { huge: true } }, res: { statusCode: 101, raw: {} } }, 'upgraded')
-  expect(JSON.parse(lines[0]!)).toMatchObject({ req: { method: 'GET', url: '/ws/?token=[redacted]', ip: '::1' }, res: { status: 101 } })
+  log.info(
+    { req: { method: 'GET', url: '/ws/?token=CANARY-7f3a', ip: '::1', raw: { huge: true } }, res: { statusCode: 101, raw: {} } },
+    'upgraded',
+  )
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    req: { method: 'GET', url: '/ws/?token=[redacted]', ip: '::1' },
+    res: { status: 101 },
+  })
   expect(lines[0]).not.toContain('huge')
 })
 
 test('errors keep what locates the fault: type, message, code, constraint, stack and cause', () => {
   const { lines, log } = capture()
-  const cause = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_email', detail: 'Key (email)=(mina@example.org) already exists.' })
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'users_email',
+    detail: 'Key (email)=(mina@example.org) already exists.',
+  })
   log.error({ err: new TypeError('cannot register', { cause }) }, 'failed')
   const { err } = JSON.parse(lines[0]!)
-  expect(err).toMatchObject({ type: 'TypeError', message: 'cannot register', cause: { code: '23505', constraint: 'users_email' } })
+  expect(err).toMatchObject({
+    type: 'TypeError',
+    message: 'cannot register',
+    cause: { code: '23505', constraint: 'users_email' },
+  })
   expect(err.stack).toContain('log.test.ts')
   expect(lines[0]).not.toContain('mina@example.org')
 })
@@ -51,6 +78,6 @@ test('a terminal gets one readable line, and the stack of an error below it', ()
   log.info({ port: 3000 }, 'listening')
   log.error({ err: new Error('broken') }, 'failed')
   const plain = out.map((text) => text.replace(/\u001b\[\d+m/g, ''))
-  expect(plain[0]).toMatch(/^\d\d:\d\d:\d\d info  listening port=3000\n$/)
+  expect(plain[0]).toMatch(/^\d\d:\d\d:\d\d info {2}listening port=3000\n$/)
   expect(plain[1]).toMatch(/^\d\d:\d\d:\d\d error failed\nError: broken\n {4}at /)
 })

@@ -7,7 +7,10 @@ export type Log = Logger
 export type LogOptions = { level: string; destination?: { write(line: string): void } }
 
 /** JSON lines on stdout, or one readable line each when stdout is a terminal. Secrets never reach either (`redact.ts`). */
-export const createLog = ({ level, destination = process.stdout.isTTY ? terminal(process.stdout) : pino.destination(1) }: LogOptions): Log => {
+export const createLog = ({
+  level,
+  destination = process.stdout.isTTY ? terminal(process.stdout) : pino.destination(1),
+}: LogOptions): Log => {
   const log = pino(
     {
       level,

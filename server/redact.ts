@@ -1,12 +1,14 @@
 const hidden = '[redacted]'
-const secretName = /^(authorization|cookies?|set-cookie|x-csrf.*|code|access|refresh|invite|.*(password|passwd|token|secret|api[-_]?key))/i
+const secretName =
+  /^(authorization|cookies?|set-cookie|x-csrf.*|code|access|refresh|invite|.*(password|passwd|token|secret|api[-_]?key))/i
 const secretInText = /([?&#;\s]|^)((?:[a-z_-]*token|code|invite|ticket|password|secret)=)[^&#\s"']+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
 const codeInPath = /(\/invitations\/)[0-9A-Za-z]{22}(?![0-9A-Za-z])/g
 const deepest = 8
 
 /** Hides secret query values, bearer tokens and invitation codes inside a text: `/verify?token=abc` becomes `/verify?token=[redacted]`. */
-export const redactText = (text: string) => text.replace(secretInText, `$1$2${hidden}`).replace(bearer, `$1 ${hidden}`).replace(codeInPath, `$1${hidden}`)
+export const redactText = (text: string) =>
+  text.replace(secretInText, `$1$2${hidden}`).replace(bearer, `$1 ${hidden}`).replace(codeInPath, `$1${hidden}`)
 
 /** A copy fit for the log: values under secret names hidden at any depth, texts cleaned, errors as plain fields. */
 export const redact = (value: unknown, depth = 0): unknown => {

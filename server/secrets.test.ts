@@ -10,7 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const load = (keys: { jwtUserKey?: string; jwtAdminKey?: string } = {}) => loadSecrets({ dataDir, jwtUserKey: keys.jwtUserKey, jwtAdminKey: keys.jwtAdminKey })
+const load = (keys: { jwtUserKey?: string; jwtAdminKey?: string } = {}) =>
+  loadSecrets({ dataDir, jwtUserKey: keys.jwtUserKey, jwtAdminKey: keys.jwtAdminKey })
 
 test('the first start makes keys that only the owner may read, later starts find the same', async () => {
   const first = await load()

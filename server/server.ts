@@ -49,8 +49,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, live, log, now, modules })
     await prepare?.(parts)
 
-    const jobs = [...opened.jobs, purgeAnswers, purgeMails, ...modules.flatMap(({ jobs: own = [] }) => (typeof own === 'function' ? own(parts) : own))]
-    const worker = await startWorker({ connection: database.connection, jobs, context: { db: database.db, ports: opened.ports, now }, log })
+    const jobs = [
+      ...opened.jobs,
+      purgeAnswers,
+      purgeMails,
+      ...modules.flatMap(({ jobs: own = [] }) => (typeof own === 'function' ? own(parts) : own)),
+    ]
+    const worker = await startWorker({
+      connection: database.connection,
+      jobs,
+      context: { db: database.db, ports: opened.ports, now },
+      log,
+    })
     closers.push(worker.stop)
     const app = await createHttpApp(parts, modules, clientDir)
     const socket = await attachSocket(app.server, parts, modules)

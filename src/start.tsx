@@ -51,7 +51,9 @@ export async function start(element: HTMLElement): Promise<void> {
   const report = (message: string) => {
     const error_id = newErrorId(services.newKey())
     const body = { error_id, category: 'runtime' as const, message, path: location.pathname, version: config.version }
-    services.api.call(coreEndpoints.reportError, { body }, { suppressErrors: true }).catch((error: Error) => console.warn(`error ${error_id} could not be reported: ${error.message}`))
+    services.api
+      .call(coreEndpoints.reportError, { body }, { suppressErrors: true })
+      .catch((error: Error) => console.warn(`error ${error_id} could not be reported: ${error.message}`))
     return error_id
   }
 
@@ -79,7 +81,12 @@ export async function start(element: HTMLElement): Promise<void> {
   )
   if (session.status('user') === 'authenticated') {
     registerWorker((activate) => {
-      bus.publish('worker', { type: 'toast.requested', host: 'list', variant: 'default', title: /*i18n*/ 'An update is ready. It is used from the next time you open the app.' })
+      bus.publish('worker', {
+        type: 'toast.requested',
+        host: 'list',
+        variant: 'default',
+        title: /*i18n*/ 'An update is ready. It is used from the next time you open the app.',
+      })
       addEventListener('pagehide', activate, { once: true })
     }).catch((error: Error) => console.warn(`the app will not open offline: ${error.message}`))
   }

@@ -15,7 +15,13 @@ if ([`modules/${id}`, `server/modules/${id}`, `contract/${id}.ts`].some((path) =
 }
 const name = id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const titleAt = rest.indexOf('--title')
-const title = titleAt >= 0 ? rest[titleAt + 1] : id.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join(' ')
+const title =
+  titleAt >= 0
+    ? rest[titleAt + 1]
+    : id
+        .split('-')
+        .map((word) => word[0].toUpperCase() + word.slice(1))
+        .join(' ')
 const Page = `${name[0].toUpperCase()}${name.slice(1)}Page`
 
 const files = {
@@ -111,10 +117,21 @@ for (const [path, content] of Object.entries(files)) {
   writeFileSync(join(root, path), content)
 }
 
-addLine('contract/index.ts', `import { ${name}Endpoints } from './${id}.ts'`, `  ${name}: ${name}Endpoints,`, '} as const\nexport type Contract')
+addLine(
+  'contract/index.ts',
+  `import { ${name}Endpoints } from './${id}.ts'`,
+  `  ${name}: ${name}Endpoints,`,
+  '} as const\nexport type Contract',
+)
 addToList('src/installed.ts', `import { ${name} } from '../modules/${id}/module.ts'`, name)
 addToList('server/installed.ts', `import { ${name} } from './modules/${id}/module.ts'`, name)
-console.log(`${id} is there:\n${Object.keys(files).map((path) => `  ${path}`).join('\n')}\nand in contract/index.ts, src/installed.ts, server/installed.ts.\nNext: npm run format, npm run check, then npm start and open /${id}.`)
+console.log(
+  `${id} is there:\n${Object.keys(files)
+    .map((path) => `  ${path}`)
+    .join(
+      '\n',
+    )}\nand in contract/index.ts, src/installed.ts, server/installed.ts.\nNext: npm run format, npm run check, then npm start and open /${id}.`,
+)
 
 function addLine(path, importLine, line, before) {
   const source = withImport(read(path), importLine)
@@ -122,7 +139,20 @@ function addLine(path, importLine, line, before) {
 }
 function addToList(path, importLine, entry) {
   const source = withImport(read(path), importLine)
-  write(path, source.replace(/(export const installed[^=]*= \[)([^\]]*)\]/, (_, head, list) => `${head}${[...list.split(',').map((part) => part.trim()).filter(Boolean), entry].join(', ')}]`))
+  write(
+    path,
+    source.replace(
+      /(export const installed[^=]*= \[)([^\]]*)\]/,
+      (_, head, list) =>
+        `${head}${[
+          ...list
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean),
+          entry,
+        ].join(', ')}]`,
+    ),
+  )
 }
 function withImport(source, line) {
   const imports = [...source.matchAll(/^import .*$/gm)]

@@ -15,13 +15,20 @@ const requirements = readdirSync(folder)
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((name) => /\.(test|e2e|check|fault)\.tsx?$/.test(name))
-const titles = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]{0,400}?\))?\s*\(\s*(['"`])((?:(?!\1)[\s\S]){1,400})\1|\)\s*\(\s*(['"`])([A-Z]{2,7}-D?\d+(?:(?!\3)[\s\S]){0,400})\3/g
+const titles =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]{0,400}?\))?\s*\(\s*(['"`])((?:(?!\1)[\s\S]){1,400})\1|\)\s*\(\s*(['"`])([A-Z]{2,7}-D?\d+(?:(?!\3)[\s\S]){0,400})\3/g
 const named = new Set(
-  files.flatMap((name) => [...readFileSync(name, 'utf8').matchAll(titles)].flatMap(([, , a = '', , b = '']) => `${a} ${b}`.match(/\b[A-Z]{2,7}-D?\d+\b/g) ?? [])),
+  files.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(titles)].flatMap(
+      ([, , a = '', , b = '']) => `${a} ${b}`.match(/\b[A-Z]{2,7}-D?\d+\b/g) ?? [],
+    ),
+  ),
 )
 
 if (showMissing) for (const { id, text } of requirements) if (!named.has(id)) console.log(`${id}  ${text.slice(0, 150)}`)
 for (const [area, rows] of Map.groupBy(requirements, (row) => row.area)) {
   console.log(`${area.padEnd(8)} ${rows.filter(({ id }) => named.has(id)).length}/${rows.length}`)
 }
-console.log(`${requirements.filter(({ id }) => named.has(id)).length} of ${requirements.length} requirements named in ${files.length} test files`)
+console.log(
+  `${requirements.filter(({ id }) => named.has(id)).length} of ${requirements.length} requirements named in ${files.length} test files`,
+)

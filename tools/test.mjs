@@ -31,7 +31,9 @@ for (const [name, runs] of Object.entries(suites)) {
 
 console.log('')
 for (const { title, passed, failed, skipped, seconds } of results) {
-  console.log(`${failed ? 'FAILED' : 'ok    '} ${title.padEnd(30)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped ${seconds.toFixed(0).padStart(5)} s`)
+  console.log(
+    `${failed ? 'FAILED' : 'ok    '} ${title.padEnd(30)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped ${seconds.toFixed(0).padStart(5)} s`,
+  )
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}`)
@@ -50,7 +52,9 @@ function vitest(project) {
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report.pathname}`]
     const { code, seconds } = await run(`vitest ${project}`, bin('vitest'), args)
     const figures = read(report)
-    const failed = (figures?.numFailedTests ?? 0) + (figures?.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+    const failed =
+      (figures?.numFailedTests ?? 0) +
+      (figures?.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
     return {
       title: `vitest ${project}`,
       passed: figures?.numPassedTests ?? 0,
@@ -67,7 +71,13 @@ function playwright() {
     const { code, seconds } = await run('e2e', bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report.pathname })
     const stats = read(report)?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-    return { title: 'e2e', passed: stats?.expected ?? 0, failed: failed || (code === 0 ? 0 : 1), skipped: stats?.skipped ?? 0, seconds }
+    return {
+      title: 'e2e',
+      passed: stats?.expected ?? 0,
+      failed: failed || (code === 0 ? 0 : 1),
+      skipped: stats?.skipped ?? 0,
+      seconds,
+    }
   }
 }
 

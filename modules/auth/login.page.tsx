@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { authEndpoints } from '#contract/auth.ts'
+import { LoginBody } from '#contract/auth.ts'
 import { safePlace } from '#machines/session/landing-place.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -23,7 +23,7 @@ import type { LoginSearch } from './search.ts'
 export const Route = createLazyRoute('/public/login')({ component: LoginPage })
 
 type Draft = { username_or_email: string; password: string }
-const resolver = contractResolver<Draft>(authEndpoints.login.body, ['username_or_email', 'password'])
+const resolver = contractResolver<Draft>(LoginBody, ['username_or_email', 'password'])
 
 function LoginPage() {
   const { i18n } = useLingui()

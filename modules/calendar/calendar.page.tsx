@@ -16,7 +16,18 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { addDays, addMonths, type Day, firstDay, gridDays, localDay, localMidnight, monthOf, startOfWeek, weekOf } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDay,
+  gridDays,
+  localDay,
+  localMidnight,
+  monthOf,
+  startOfWeek,
+  weekOf,
+} from './days.ts'
 import { EventDialogs } from './event-dialogs.tsx'
 import { icsFileName, toIcs } from './ics.ts'
 import type { CalendarSearch } from './module.ts'
@@ -50,11 +61,19 @@ function CalendarPage() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
 
   const { calendars, manageable, own } = useShownCalendars(tab)
-  const ids = useMemo(() => (calendars ?? []).map(({ id }) => id).filter((id) => !hidden.has(id)).sort(), [calendars, hidden])
+  const ids = useMemo(
+    () =>
+      (calendars ?? [])
+        .map(({ id }) => id)
+        .filter((id) => !hidden.has(id))
+        .sort(),
+    [calendars, hidden],
+  )
   const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month)), [view, week, month])
   const { index, isError, isFetching, refetch } = useCalendarEvents(ids, months)
 
-  const show = (next: Changes, replace = true) => void navigate({ to: '/calendar', search: clean({ ...search, ...next }), replace })
+  const show = (next: Changes, replace = true) =>
+    void navigate({ to: '/calendar', search: clean({ ...search, ...next }), replace })
   const toMonth = (next: string, day: Day = firstDay(next)) => {
     setActive(day)
     show({ month: next })
@@ -69,9 +88,18 @@ function CalendarPage() {
     const days = view === 'agenda' ? weekOf(week) : gridDays(month)
     return [...new Map(days.flatMap((day) => index.get(day) ?? []).map((event) => [event.id, event])).values()]
   }, [view, week, month, index])
-  const step = view === 'agenda'
-    ? { onPrevious: () => show({ week: addDays(week, -7) }), onNext: () => show({ week: addDays(week, 7) }), onToday: () => show({ week: undefined }) }
-    : { onPrevious: () => toMonth(addMonths(month, -1)), onNext: () => toMonth(addMonths(month, 1)), onToday: () => toMonth(monthOf(today), today) }
+  const step =
+    view === 'agenda'
+      ? {
+          onPrevious: () => show({ week: addDays(week, -7) }),
+          onNext: () => show({ week: addDays(week, 7) }),
+          onToday: () => show({ week: undefined }),
+        }
+      : {
+          onPrevious: () => toMonth(addMonths(month, -1)),
+          onNext: () => toMonth(addMonths(month, 1)),
+          onToday: () => toMonth(monthOf(today), today),
+        }
 
   return (
     <Page>
@@ -80,7 +108,9 @@ function CalendarPage() {
         subtitle={copticDate(new Date(), locale)}
         actions={
           <>
-            <Button icon={<Globe size={18} />} onClick={() => setBrowsing(true)}>{i18n.t('Browse Public Calendars')}</Button>
+            <Button icon={<Globe size={18} />} onClick={() => setBrowsing(true)}>
+              {i18n.t('Browse Public Calendars')}
+            </Button>
             <Button
               variant="solid"
               icon={<CalendarPlus size={18} />}
@@ -98,13 +128,19 @@ function CalendarPage() {
             label={i18n.t('Which calendars')}
             value={tab}
             onChange={(value) => show({ tab: value === 'subscribed' ? 'subscribed' : undefined })}
-            options={[{ value: 'my-calendar', label: i18n.t('My Calendar') }, { value: 'subscribed', label: i18n.t('Subscribed') }]}
+            options={[
+              { value: 'my-calendar', label: i18n.t('My Calendar') },
+              { value: 'subscribed', label: i18n.t('Subscribed') },
+            ]}
           />
           <SegmentedControl
             label={i18n.t('View')}
             value={view}
             onChange={(value) => show({ view: value === 'agenda' ? 'agenda' : undefined })}
-            options={[{ value: 'month', label: i18n.t('Month') }, { value: 'agenda', label: i18n.t('Agenda') }]}
+            options={[
+              { value: 'month', label: i18n.t('Month') },
+              { value: 'agenda', label: i18n.t('Agenda') },
+            ]}
           />
         </Controls>
         {calendars ? (
@@ -112,35 +148,91 @@ function CalendarPage() {
             calendars={calendars}
             canUnsubscribe={tab === 'subscribed'}
             hidden={hidden}
-            onToggle={(id) => setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))}
+            onToggle={(id) =>
+              setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+            }
           />
         ) : null}
         {isError ? (
-          <Banner tone="danger" action={<Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>{i18n.t('Try Again')}</Button>}>
+          <Banner
+            tone="danger"
+            action={
+              <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+                {i18n.t('Try Again')}
+              </Button>
+            }
+          >
             {i18n.t('Events could not be loaded. Please check your connection and try again.')}
           </Banner>
         ) : null}
         {calendars?.length === 0 ? (
-          <EmptyState kind="first-use" title={i18n.t('You have not subscribed to a calendar yet')} action={<Button variant="solid" onClick={() => setBrowsing(true)}>{i18n.t('Browse Public Calendars')}</Button>} />
+          <EmptyState
+            kind="first-use"
+            title={i18n.t('You have not subscribed to a calendar yet')}
+            action={
+              <Button variant="solid" onClick={() => setBrowsing(true)}>
+                {i18n.t('Browse Public Calendars')}
+              </Button>
+            }
+          />
         ) : (
           <Stack gap="4">
-            <CalendarToolbar heading={headingOf(view, month, week, locale)} headingId={headingId} unit={view === 'agenda' ? 'week' : 'month'} {...step} />
+            <CalendarToolbar
+              heading={headingOf(view, month, week, locale)}
+              headingId={headingId}
+              unit={view === 'agenda' ? 'week' : 'month'}
+              {...step}
+            />
             {view === 'agenda' ? (
-              <div><Agenda week={week} today={today} index={index} onEvent={openEvent} /></div>
+              <div>
+                <Agenda week={week} today={today} index={index} onEvent={openEvent} />
+              </div>
             ) : (
               <>
                 <MonthGrid
-                  month={month} today={today} active={active} onActive={activate} index={index} isNarrow={isNarrow} labelledBy={headingId}
-                  onDay={openDay} onEvent={openEvent} onMore={setMoreOf}
+                  month={month}
+                  today={today}
+                  active={active}
+                  onActive={activate}
+                  index={index}
+                  isNarrow={isNarrow}
+                  labelledBy={headingId}
+                  onDay={openDay}
+                  onEvent={openEvent}
+                  onMore={setMoreOf}
                 />
-                {isNarrow ? <PhoneDay day={active} events={index.get(active) ?? []} canCreate={manageable.length > 0} onEvent={openEvent} onCreate={() => show({ create: active }, false)} /> : null}
-                <div><Button icon={<Download size={18} />} disabled={visible.length === 0} onClick={() => saveFile(icsFileName, 'text/calendar', toIcs(visible, location.host))}>{i18n.t('Export to .ics')}</Button></div>
+                {isNarrow ? (
+                  <PhoneDay
+                    day={active}
+                    events={index.get(active) ?? []}
+                    canCreate={manageable.length > 0}
+                    onEvent={openEvent}
+                    onCreate={() => show({ create: active }, false)}
+                  />
+                ) : null}
+                <div>
+                  <Button
+                    icon={<Download size={18} />}
+                    disabled={visible.length === 0}
+                    onClick={() => saveFile(icsFileName, 'text/calendar', toIcs(visible, location.host))}
+                  >
+                    {i18n.t('Export to .ics')}
+                  </Button>
+                </div>
               </>
             )}
           </Stack>
         )}
       </Stack>
-      <DayDialog day={moreOf} events={moreOf ? (index.get(moreOf) ?? []) : []} onClose={() => setMoreOf(null)} onEvent={(event) => { setMoreOf(null); openEvent(event) }} />
+      <DayDialog
+        day={moreOf}
+        events={moreOf ? (index.get(moreOf) ?? []) : []}
+        onClose={() => setMoreOf(null)}
+        onEvent={(event) => {
+          setMoreOf(null)
+          openEvent(event)
+        }}
+      />
       <BrowseCalendars isOpen={isBrowsing} onClose={() => setBrowsing(false)} />
       <EventDialogs
         eventId={search.event ?? null}
@@ -154,8 +246,12 @@ function CalendarPage() {
 }
 
 function headingOf(view: 'month' | 'agenda', month: string, week: Day, locale: string): string {
-  if (view === 'month') return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(localMidnight(firstDay(month)))
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(localMidnight(week), localMidnight(addDays(week, 6)))
+  if (view === 'month')
+    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(localMidnight(firstDay(month)))
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    localMidnight(week),
+    localMidnight(addDays(week, 6)),
+  )
 }
 
 /** What changes in the address; undefined takes a key out. */

@@ -20,7 +20,15 @@ test('CAL-08 November 2026 shows 1 November to 12 December', () => {
 })
 
 test('CAL-12 a week runs from Sunday to Saturday, across the new year too', () => {
-  expect(weekOf('2026-11-21')).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'])
+  expect(weekOf('2026-11-21')).toEqual([
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+  ])
   expect(weekOf('2027-01-01')[0]).toBe('2026-12-27')
 })
 

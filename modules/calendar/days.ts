@@ -45,6 +45,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** The day of an instant in a named zone. */
 export const zonedDay = (at: Date, zone: string): Day => {
   let format = formats.get(zone)
-  if (!format) formats.set(zone, (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })))
+  if (!format)
+    formats.set(
+      zone,
+      (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })),
+    )
   return format.format(at)
 }

@@ -21,13 +21,27 @@ test('CAL-06 an event stands on each day it touches, and not on the day it ends 
 })
 
 test('EVT-D5 an all-day event keeps its dates whatever zone the viewer is in', () => {
-  const feast = { start_datetime: '2027-01-06T22:00:00.000Z', end_datetime: '2027-01-07T21:59:00.000Z', all_day: true, timezone: 'Africa/Cairo' }
+  const feast = {
+    start_datetime: '2027-01-06T22:00:00.000Z',
+    end_datetime: '2027-01-07T21:59:00.000Z',
+    all_day: true,
+    timezone: 'Africa/Cairo',
+  }
   expect(spanOf(feast)).toEqual({ first: '2027-01-07', last: '2027-01-07' })
 })
 
 test('CAL-12 a day lists all-day events first, then by start', () => {
   const late = { ...timed(at('2026-11-21', 18), at('2026-11-21', 19)), id: 'late' }
   const early = { ...timed(at('2026-11-21', 8), at('2026-11-21', 9)), id: 'early' }
-  const feast = { ...timed(at('2026-11-21', 20), at('2026-11-21', 21)), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, all_day: true, id: 'feast' }
-  expect(indexByDay([late, early, feast]).get('2026-11-21')?.map(({ id }) => id)).toEqual(['feast', 'early', 'late'])
+  const feast = {
+    ...timed(at('2026-11-21', 20), at('2026-11-21', 21)),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    all_day: true,
+    id: 'feast',
+  }
+  expect(
+    indexByDay([late, early, feast])
+      .get('2026-11-21')
+      ?.map(({ id }) => id),
+  ).toEqual(['feast', 'early', 'late'])
 })

@@ -31,7 +31,8 @@ export function indexByDay<E extends Timed>(events: readonly E[]): DayIndex<E> {
   return index
 }
 
-const byAllDayThenStart = (a: Timed, b: Timed) => Number(b.all_day) - Number(a.all_day) || a.start_datetime.localeCompare(b.start_datetime)
+const byAllDayThenStart = (a: Timed, b: Timed) =>
+  Number(b.all_day) - Number(a.all_day) || a.start_datetime.localeCompare(b.start_datetime)
 
 /** What a cell of the month grid shows: at most three events, and how many more there are. */
 export const cellOf = <E>(events: readonly E[]): { shown: readonly E[]; more: number } => ({

@@ -21,5 +21,9 @@ const Dialogs = lazy(async () => {
 /** Details, form and questions about an event: loaded when the first one is opened. */
 export function EventDialogs(props: EventDialogsProps) {
   if (!props.isReady || (props.eventId === null && props.create === null)) return null
-  return <Suspense><Dialogs {...props} key={props.eventId ?? `create ${props.create}`} /></Suspense>
+  return (
+    <Suspense>
+      <Dialogs {...props} key={props.eventId ?? `create ${props.create}`} />
+    </Suspense>
+  )
 }

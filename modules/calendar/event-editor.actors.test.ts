@@ -10,5 +10,8 @@ test('API-095 only the changed fields are sent, times as instants of the eventâ€
 })
 
 test('CAL-37 an empty limit is sent as none', () => {
-  expect([toBody({ rsvp_limit: ' ' }, 'UTC'), toBody({ rsvp_limit: '2' }, 'UTC')]).toEqual([{ rsvp_limit: null }, { rsvp_limit: 2 }])
+  expect([toBody({ rsvp_limit: ' ' }, 'UTC'), toBody({ rsvp_limit: '2' }, 'UTC')]).toEqual([
+    { rsvp_limit: null },
+    { rsvp_limit: 2 },
+  ])
 })

@@ -22,11 +22,14 @@ export const eventEditorChart = ({ api }: Pick<Services, 'api'>, titleOf: () => 
         await api.call(calendarEndpoints.deleteEvent, { params: { id: eventId } }, { suppressErrors: true, signal })
       }),
       shareEvent: fromPromise(({ input: { eventId } }: { input: { eventId: string } }) =>
-        shareEvent({ id: eventId, title: titleOf() }, {
-          origin: location.origin,
-          share: navigator.share ? (data) => navigator.share(data) : undefined,
-          copy: (text) => navigator.clipboard.writeText(text),
-        }),
+        shareEvent(
+          { id: eventId, title: titleOf() },
+          {
+            origin: location.origin,
+            share: navigator.share ? (data) => navigator.share(data) : undefined,
+            copy: (text) => navigator.clipboard.writeText(text),
+          },
+        ),
       ),
     },
   })
@@ -40,4 +43,3 @@ export function toBody({ start, end, rsvp_limit, ...fields }: Partial<EventForm>
     ...(rsvp_limit === undefined ? {} : { rsvp_limit: rsvp_limit.trim() === '' ? null : Number(rsvp_limit) }),
   }
 }
-

@@ -4,14 +4,23 @@ import { addDays, type Day, moveMonths, startOfWeek } from './days.ts'
 export function dayAfterKey(key: string, day: Day, { isShifted, isRtl }: { isShifted: boolean; isRtl: boolean }): Day | null {
   const forward = isRtl ? -1 : 1
   switch (key) {
-    case 'ArrowRight': return addDays(day, forward)
-    case 'ArrowLeft': return addDays(day, -forward)
-    case 'ArrowDown': return addDays(day, 7)
-    case 'ArrowUp': return addDays(day, -7)
-    case 'Home': return startOfWeek(day)
-    case 'End': return addDays(startOfWeek(day), 6)
-    case 'PageDown': return moveMonths(day, isShifted ? 12 : 1)
-    case 'PageUp': return moveMonths(day, isShifted ? -12 : -1)
-    default: return null
+    case 'ArrowRight':
+      return addDays(day, forward)
+    case 'ArrowLeft':
+      return addDays(day, -forward)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'Home':
+      return startOfWeek(day)
+    case 'End':
+      return addDays(startOfWeek(day), 6)
+    case 'PageDown':
+      return moveMonths(day, isShifted ? 12 : 1)
+    case 'PageUp':
+      return moveMonths(day, isShifted ? -12 : -1)
+    default:
+      return null
   }
 }

@@ -16,7 +16,10 @@ const event = {
 
 test('CAL-44 an event becomes a VEVENT with escaped text and UTC times', () => {
   expect(toIcs([event], 'example.org').split('\r\n')).toEqual([
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Coptic Community//Calendar//EN', 'CALSCALE:GREGORIAN',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Coptic Community//Calendar//EN',
+    'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     'UID:01990000-0000-7000-8000-000000000001@example.org',
     'DTSTAMP:20261121T100000Z',

@@ -6,12 +6,28 @@ export const icsFileName = 'coptic-community-events.ics'
 
 type Exported = Pick<
   CalendarEvent,
-  'id' | 'title' | 'description' | 'location_name' | 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone' | 'updated_at' | 'status'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location_name'
+  | 'start_datetime'
+  | 'end_datetime'
+  | 'all_day'
+  | 'timezone'
+  | 'updated_at'
+  | 'status'
 >
 
 /** An iCalendar file (RFC 5545) of events: UTC times, all-day events as dates with an exclusive end (TRAP-76). */
 export function toIcs(events: readonly Exported[], host: string): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Coptic Community//Calendar//EN', 'CALSCALE:GREGORIAN', ...events.flatMap((event) => entry(event, host)), 'END:VCALENDAR']
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Coptic Community//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    ...events.flatMap((event) => entry(event, host)),
+    'END:VCALENDAR',
+  ]
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
@@ -36,7 +52,12 @@ function times(event: Exported): string[] {
 }
 
 const utc = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-const escape = (text: string) => text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r\n?|\n/g, '\\n')
+const escape = (text: string) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/;/g, '\\;')
+    .replace(/,/g, '\\,')
+    .replace(/\r\n?|\n/g, '\\n')
 
 const encoder = new TextEncoder()
 /** Lines hold at most 75 octets; a longer one goes on after a line break and a space, never inside a character. */

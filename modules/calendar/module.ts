@@ -2,15 +2,25 @@ import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 
 /** `event`: the one whose details are open. `create`: the day a new one is made for, or `now`. */
-export type CalendarSearch = { tab?: 'subscribed'; view?: 'agenda'; month?: string; week?: string; event?: string; create?: string }
+export type CalendarSearch = {
+  tab?: 'subscribed'
+  view?: 'agenda'
+  month?: string
+  week?: string
+  event?: string
+  create?: string
+}
 
 export const calendar = defineModule({
   id: 'calendar',
   routes: ({ member }) => ({
     member: {
-      calendar: createRoute({ getParentRoute: () => member, path: 'calendar', staticData: { title: 'Calendar' }, validateSearch: readSearch }).lazy(() =>
-        import('./calendar.page.tsx').then((page) => page.Route),
-      ),
+      calendar: createRoute({
+        getParentRoute: () => member,
+        path: 'calendar',
+        staticData: { title: 'Calendar' },
+        validateSearch: readSearch,
+      }).lazy(() => import('./calendar.page.tsx').then((page) => page.Route)),
     },
   }),
 })

@@ -28,5 +28,10 @@ test('CAL-12 the agenda asks for the month that holds its week', () => {
 })
 
 test('CAL-43 an event that two ranges hold appears once', () => {
-  expect(mergeById([[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }]])).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
+  expect(
+    mergeById([
+      [{ id: 'a' }, { id: 'b' }],
+      [{ id: 'b' }, { id: 'c' }],
+    ]),
+  ).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }])
 })

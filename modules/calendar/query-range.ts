@@ -27,5 +27,6 @@ export function monthsOfWeek(day: Day): Month[] {
 }
 
 /** Several answers as one list: an event that two ranges hold appears once. */
-export const mergeById = <E extends { id: string }>(lists: ReadonlyArray<readonly E[]>): E[] =>
-  [...new Map(lists.flat().map((event) => [event.id, event])).values()]
+export const mergeById = <E extends { id: string }>(lists: ReadonlyArray<readonly E[]>): E[] => [
+  ...new Map(lists.flat().map((event) => [event.id, event])).values(),
+]

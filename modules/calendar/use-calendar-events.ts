@@ -15,7 +15,10 @@ export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
   const own = useApiQuery(calendarEndpoints.listCalendars, {}, quiet)
   const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {}, quiet)
   const calendars = useMemo<Calendar[] | undefined>(
-    () => (tab === 'subscribed' ? subscriptions.data?.map(({ calendar, color_override }) => ({ ...calendar, color: color_override ?? calendar.color })) : own.data),
+    () =>
+      tab === 'subscribed'
+        ? subscriptions.data?.map(({ calendar, color_override }) => ({ ...calendar, color: color_override ?? calendar.color }))
+        : own.data,
     [tab, own.data, subscriptions.data],
   )
   return { calendars, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], subscriptions, own }
@@ -30,7 +33,8 @@ export function useCalendarEvents(calendarIds: readonly string[], months: readon
       const input = { query: { calendar: calendarIds.join(','), start_date, end_date } }
       return {
         queryKey: queryKey(calendarEndpoints.listEvents, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => api.call(calendarEndpoints.listEvents, input, { signal, suppressErrors: true }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          api.call(calendarEndpoints.listEvents, input, { signal, suppressErrors: true }),
         enabled: calendarIds.length > 0,
       }
     }),

@@ -9,6 +9,8 @@ export const onWall = (instant: string, timezone: string): string =>
 
 /** The instant of a wall time, ISO in UTC; in a gap of the clocks the later one, in an overlap the earlier. */
 export const toInstant = (wall: string, timezone: string): string =>
-  new Date(Temporal.PlainDateTime.from(wall).toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds).toISOString()
+  new Date(
+    Temporal.PlainDateTime.from(wall).toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds,
+  ).toISOString()
 
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

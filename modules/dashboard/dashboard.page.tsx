@@ -37,10 +37,20 @@ function DashboardPage() {
           <Slot
             name="dashboardCards"
             hand={{}}
-            waiting={<GridItem colSpan={{ base: 1, lg: 6 }}><SkeletonCard /></GridItem>}
-            frame={({ width }, card) => <GridItem colSpan={{ base: 1, lg: columns[width] }} minWidth="0">{card}</GridItem>}
+            waiting={
+              <GridItem colSpan={{ base: 1, lg: 6 }}>
+                <SkeletonCard />
+              </GridItem>
+            }
+            frame={({ width }, card) => (
+              <GridItem colSpan={{ base: 1, lg: columns[width] }} minWidth="0">
+                {card}
+              </GridItem>
+            )}
           />
-          <GridItem colSpan={{ base: 1, lg: 6 }} minWidth="0"><RecentActivity /></GridItem>
+          <GridItem colSpan={{ base: 1, lg: 6 }} minWidth="0">
+            <RecentActivity />
+          </GridItem>
         </Grid>
       </Stack>
     </Page>

@@ -6,5 +6,8 @@ export type Greeting = { id: string; values?: { parish: string; diocese: string 
 /** What the dashboard says under the name: where the person belongs, or what is still to do. */
 export const greetingOf = (user: Pick<User, 'parish'> | null): Greeting =>
   user?.parish
-    ? { id: /*i18n*/ 'Connected to {parish} - {diocese}', values: { parish: user.parish.name, diocese: user.parish.diocese_name } }
+    ? {
+        id: /*i18n*/ 'Connected to {parish} - {diocese}',
+        values: { parish: user.parish.name, diocese: user.parish.diocese_name },
+      }
     : { id: /*i18n*/ 'Welcome! Please complete your profile to connect with a parish.' }

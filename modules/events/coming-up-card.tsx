@@ -17,9 +17,21 @@ export function ComingUpCard() {
       <AsyncList
         query={query}
         isEmpty={({ results }) => results.length === 0}
-        empty={<EmptyState kind="first-use" title={i18n.t('Nothing is planned yet')}>{i18n.t('Events of your parish appear here as soon as someone plans them.')}</EmptyState>}
+        empty={
+          <EmptyState kind="first-use" title={i18n.t('Nothing is planned yet')}>
+            {i18n.t('Events of your parish appear here as soon as someone plans them.')}
+          </EmptyState>
+        }
       >
-        {({ results }) => <List>{results.map((event) => <li key={event.id}><EventRow isSmall event={event} /></li>)}</List>}
+        {({ results }) => (
+          <List>
+            {results.map((event) => (
+              <li key={event.id}>
+                <EventRow isSmall event={event} />
+              </li>
+            ))}
+          </List>
+        )}
       </AsyncList>
     </Card>
   )

@@ -34,7 +34,15 @@ function EventPage() {
     return (
       <Page width="reading">
         <PageHeader title={i18n.t('Event not found')} />
-        <EmptyState kind="no-results" title={i18n.t('This event is not here')} action={<ButtonLink to="/events" variant="solid">{i18n.t('All events')}</ButtonLink>}>
+        <EmptyState
+          kind="no-results"
+          title={i18n.t('This event is not here')}
+          action={
+            <ButtonLink to="/events" variant="solid">
+              {i18n.t('All events')}
+            </ButtonLink>
+          }
+        >
           {i18n.t('It was deleted, or it is only for people who were invited.')}
         </EmptyState>
       </Page>
@@ -42,7 +50,9 @@ function EventPage() {
   }
   return (
     <Page>
-      <AsyncList query={query} isEmpty={() => false} empty={null}>{(event) => <Detail event={event} />}</AsyncList>
+      <AsyncList query={query} isEmpty={() => false} empty={null}>
+        {(event) => <Detail event={event} />}
+      </AsyncList>
     </Page>
   )
 }
@@ -54,24 +64,46 @@ function Detail({ event }: { event: CalendarEvent }) {
       <PageHeader
         back={<TextLink to="/events">{i18n.t('All events')}</TextLink>}
         title={event.title}
-        subtitle={<Chips><CategoryChip category={event.category} />{event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}</Chips>}
+        subtitle={
+          <Chips>
+            <CategoryChip category={event.category} />
+            {event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
+          </Chips>
+        }
         actions={
           <>
             <ShareButton event={event} />
-            {event.can_edit ? <ButtonLink to="/calendar" search={{ event: event.id }}>{i18n.t('Edit in calendar')}</ButtonLink> : null}
+            {event.can_edit ? (
+              <ButtonLink to="/calendar" search={{ event: event.id }}>
+                {i18n.t('Edit in calendar')}
+              </ButtonLink>
+            ) : null}
           </>
         }
       />
       <Grid templateColumns={{ base: '1fr', lg: '1fr 380px' }} gap={{ base: 4, md: 6 }} alignItems="start">
         <Stack gap={{ base: 4, md: 6 }}>
           <Card title={i18n.t('About')}>
-            {event.description ? <Description dir="auto">{event.description}</Description> : <Quiet>{i18n.t('No description.')}</Quiet>}
+            {event.description ? (
+              <Description dir="auto">{event.description}</Description>
+            ) : (
+              <Quiet>{i18n.t('No description.')}</Quiet>
+            )}
           </Card>
           {event.rsvp_enabled ? <Attendees event={event} /> : null}
         </Stack>
         <Stack gap={{ base: 4, md: 6 }} order={{ base: -1, lg: 0 }}>
-          {event.rsvp_enabled ? <Card title={i18n.t('Your response')}><Stack gap="5"><Seats event={event} /><RsvpPanel event={event} /></Stack></Card> : null}
-          <Card title={i18n.t('Details')}><EventFacts event={event} /></Card>
+          {event.rsvp_enabled ? (
+            <Card title={i18n.t('Your response')}>
+              <Stack gap="5">
+                <Seats event={event} />
+                <RsvpPanel event={event} />
+              </Stack>
+            </Card>
+          ) : null}
+          <Card title={i18n.t('Details')}>
+            <EventFacts event={event} />
+          </Card>
         </Stack>
       </Grid>
     </>

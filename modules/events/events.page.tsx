@@ -40,7 +40,12 @@ function EventsPage() {
         hasWatermark
         title={i18n.t('Events')}
         subtitle={i18n.t('What your parish and your community are planning.')}
-        actions={<ButtonLink to="/calendar" variant="solid"><CalendarDays size={18} aria-hidden />{i18n.t('Open calendar')}</ButtonLink>}
+        actions={
+          <ButtonLink to="/calendar" variant="solid">
+            <CalendarDays size={18} aria-hidden />
+            {i18n.t('Open calendar')}
+          </ButtonLink>
+        }
       />
       <Stack gap="5">
         <Bar>
@@ -54,24 +59,43 @@ function EventsPage() {
               { value: 'past', label: i18n.t('Past') },
             ]}
           />
-          <EventFilters q={q ?? ''} category={category ?? ''} onChange={(next) => show({ ...(search.tab ? { tab: search.tab } : {}), ...next })} />
+          <EventFilters
+            q={q ?? ''}
+            category={category ?? ''}
+            onChange={(next) => show({ ...(search.tab ? { tab: search.tab } : {}), ...next })}
+          />
         </Bar>
         <AsyncList
           query={query}
           isEmpty={({ results }) => results.length === 0}
           empty={
             isFiltered ? (
-              <EmptyState kind="no-results" title={i18n.t('No event matches')} action={<Button onClick={() => show(search.tab ? { tab: search.tab } : {})}>{i18n.t('Clear filters')}</Button>} />
+              <EmptyState
+                kind="no-results"
+                title={i18n.t('No event matches')}
+                action={<Button onClick={() => show(search.tab ? { tab: search.tab } : {})}>{i18n.t('Clear filters')}</Button>}
+              />
             ) : (
-              <EmptyState kind="first-use" title={tab === 'mine' ? i18n.t('You have not answered an event yet') : i18n.t('No events here yet')}>
-                {tab === 'mine' ? i18n.t('Events that you answer with yes or maybe appear here.') : i18n.t('Events of your calendars appear here.')}
+              <EmptyState
+                kind="first-use"
+                title={tab === 'mine' ? i18n.t('You have not answered an event yet') : i18n.t('No events here yet')}
+              >
+                {tab === 'mine'
+                  ? i18n.t('Events that you answer with yes or maybe appear here.')
+                  : i18n.t('Events of your calendars appear here.')}
               </EmptyState>
             )
           }
         >
           {({ results, count }) => (
             <Stack gap="5">
-              <List>{results.map((event) => <li key={event.id}><EventRow event={event} /></li>)}</List>
+              <List>
+                {results.map((event) => (
+                  <li key={event.id}>
+                    <EventRow event={event} />
+                  </li>
+                ))}
+              </List>
               <Pages page={page} count={count} size={pageSize} onPage={(next) => show({ ...search, page: next })} />
             </Stack>
           )}
@@ -81,5 +105,15 @@ function EventsPage() {
   )
 }
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' } })
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '3', '& > li': { display: 'grid', minWidth: '0' } } })
+const Bar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' },
+})
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
+    gap: '3',
+    '& > li': { display: 'grid', minWidth: '0' },
+  },
+})

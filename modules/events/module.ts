@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { type EventCategory, eventCategories } from '#contract/calendar.ts'
+import { type EventCategory, eventCategories } from '#contract/event-categories.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { keepEventsFresh } from '#src/events/keep-fresh.ts'
 
@@ -20,7 +20,15 @@ export const events = defineModule({
       ),
     },
   }),
-  slots: [{ slot: 'dashboardCards', id: 'coming-up', order: 10, width: 'half', load: () => import('./coming-up-card.tsx').then((card) => card.ComingUpCard) }],
+  slots: [
+    {
+      slot: 'dashboardCards',
+      id: 'coming-up',
+      order: 10,
+      width: 'half',
+      load: () => import('./coming-up-card.tsx').then((card) => card.ComingUpCard),
+    },
+  ],
   start: keepEventsFresh,
 })
 

@@ -22,14 +22,23 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { bus } = useServices()
   const [isAsking, setAsking] = useState(false)
   const resend = useApiMutation(authEndpoints.resendInvitation, { invalidates: [authEndpoints.listInvitations] })
-  const revoke = useApiMutation(authEndpoints.revokeInvitation, { invalidates: [authEndpoints.listInvitations], suppressErrors: true })
+  const revoke = useApiMutation(authEndpoints.revokeInvitation, {
+    invalidates: [authEndpoints.listInvitations],
+    suppressErrors: true,
+  })
   const { tone, label } = look[invitation.status]
   const params = { params: { id: invitation.id } }
   const whose = invitation.email ?? invitation.code_hint
 
   const sendAgain = () =>
     resend.mutate(params, {
-      onSuccess: () => bus.publish('invitations', { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Invitation sent again' }),
+      onSuccess: () =>
+        bus.publish('invitations', {
+          type: 'toast.requested',
+          host: 'list',
+          variant: 'success',
+          title: /*i18n*/ 'Invitation sent again',
+        }),
     })
 
   return (
@@ -47,7 +56,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
             { id: 'revoke', label: i18n.t('Revoke'), isDanger: true, onSelect: () => setAsking(true) },
           ]}
         />
-      ) : <span />}
+      ) : (
+        <span />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         isDanger
@@ -67,7 +78,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
 
 const Row = chakra('li', {
   base: {
-    display: 'grid', gridTemplateColumns: '1fr auto 44px', alignItems: 'center', gap: '3', paddingBlock: '2', borderBlockEndWidth: '1px', borderColor: 'border',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 44px',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '2',
+    borderBlockEndWidth: '1px',
+    borderColor: 'border',
     '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' },
     '& time': { color: 'fg.subtle', textStyle: 'caption' },
   },

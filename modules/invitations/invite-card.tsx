@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Send from 'lucide-react/icons/send'
 import { useForm } from 'react-hook-form'
-import { authEndpoints, type Invitation } from '#contract/auth.ts'
+import { authEndpoints, InvitationBody, type Invitation } from '#contract/auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
@@ -28,8 +28,11 @@ function Invite() {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const list = useApiQuery(authEndpoints.listInvitations, {}, { suppressErrors: true })
-  const create = useApiMutation(authEndpoints.createInvitation, { invalidates: [authEndpoints.listInvitations], suppressErrors: true })
-  const form = useForm<Draft>({ resolver: valibotResolver(authEndpoints.createInvitation.body) as never, defaultValues: { email: '', note: '' } })
+  const create = useApiMutation(authEndpoints.createInvitation, {
+    invalidates: [authEndpoints.listInvitations],
+    suppressErrors: true,
+  })
+  const form = useForm<Draft>({ resolver: valibotResolver(InvitationBody) as never, defaultValues: { email: '', note: '' } })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (draft) => {
@@ -37,12 +40,19 @@ function Invite() {
       await create.mutateAsync({ body: draft })
       form.reset()
       bus.publish('invitations', {
-        type: 'toast.requested', host: 'single', variant: 'success', title: /*i18n*/ 'Invitation sent', description: /*i18n*/ 'We have written to {email}.', values: { email: draft.email },
+        type: 'toast.requested',
+        host: 'single',
+        variant: 'success',
+        title: /*i18n*/ 'Invitation sent',
+        description: /*i18n*/ 'We have written to {email}.',
+        values: { email: draft.email },
       })
     } catch (error) {
       if (!isApiError(error)) throw error
       const text = error.fields['email']?.[0] ?? error.detail
-      form.setError(error.fields['note'] ? 'note' : 'email', { message: error.fields['note']?.[0] ?? text ?? /*i18n*/ 'The invitation could not be sent. Please try again.' })
+      form.setError(error.fields['note'] ? 'note' : 'email', {
+        message: error.fields['note']?.[0] ?? text ?? /*i18n*/ 'The invitation could not be sent. Please try again.',
+      })
     }
   })
 
@@ -51,11 +61,30 @@ function Invite() {
       <Stack gap="5">
         <Muted>{i18n.t('They receive a personal link to join your parish. It works once and for 14 days.')}</Muted>
         <Form onSubmit={submit}>
-          <TextField type="email" label={i18n.t('Email address')} autoComplete="off" error={errors.email?.message && i18n._(errors.email.message)} {...form.register('email')} />
-          <TextareaField rows={2} isOptional label={i18n.t('Personal note')} limit={300} error={errors.note?.message && i18n._(errors.note.message)} {...form.register('note')} />
+          <TextField
+            type="email"
+            label={i18n.t('Email address')}
+            autoComplete="off"
+            error={errors.email?.message && i18n._(errors.email.message)}
+            {...form.register('email')}
+          />
+          <TextareaField
+            rows={2}
+            isOptional
+            label={i18n.t('Personal note')}
+            limit={300}
+            error={errors.note?.message && i18n._(errors.note.message)}
+            {...form.register('note')}
+          />
           <Stack direction={{ base: 'column', sm: 'row' }} gap="3" align={{ sm: 'center' }}>
-            <Button type="submit" variant="solid" icon={<Send size={18} />} isBusy={create.isPending}>{i18n.t('Send invitation')}</Button>
-            {list.data ? <Muted>{i18n.t('{active} of {limit} open invitations', { active: list.data.active, limit: list.data.limit })}</Muted> : null}
+            <Button type="submit" variant="solid" icon={<Send size={18} />} isBusy={create.isPending}>
+              {i18n.t('Send invitation')}
+            </Button>
+            {list.data ? (
+              <Muted>
+                {i18n.t('{active} of {limit} open invitations', { active: list.data.active, limit: list.data.limit })}
+              </Muted>
+            ) : null}
           </Stack>
         </Form>
         {create.data ? (
@@ -75,13 +104,25 @@ function Sent({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return null
   return (
     <List aria-label={i18n.t('Your invitations')}>
-      {invitations.slice(0, 5).map((invitation) => <InvitationRow key={invitation.id} invitation={invitation} />)}
+      {invitations.slice(0, 5).map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
     </List>
   )
 }
 
 const Muted = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })
 const Fresh = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', padding: '3', borderRadius: 'control', bg: 'gold.subtle', textStyle: 'dense' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    padding: '3',
+    borderRadius: 'control',
+    bg: 'gold.subtle',
+    textStyle: 'dense',
+  },
 })
 const List = chakra('ul', { base: { listStyle: 'none', borderBlockStartWidth: '1px', borderColor: 'border' } })

@@ -4,5 +4,13 @@ import { defineModule } from '#src/shell/module.ts'
 export const invitations = defineModule({
   id: 'invitations',
   routes: () => ({}),
-  slots: [{ slot: 'dashboardCards', id: 'invite', order: 30, width: 'half', load: () => import('./invite-card.tsx').then((card) => card.InviteCard) }],
+  slots: [
+    {
+      slot: 'dashboardCards',
+      id: 'invite',
+      order: 30,
+      width: 'half',
+      load: () => import('./invite-card.tsx').then((card) => card.InviteCard),
+    },
+  ],
 })

@@ -29,7 +29,11 @@ export function Bell() {
         <BellIcon size={22} aria-hidden />
         {unread > 0 ? <Dot data-testid="unread-dot" /> : null}
       </BellButton>
-      {isOpen ? <Suspense><Panel onClose={close} anchor={button} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense>
+          <Panel onClose={close} anchor={button} />
+        </Suspense>
+      ) : null}
     </Anchor>
   )
 }
@@ -37,10 +41,27 @@ export function Bell() {
 const Anchor = chakra('div', { base: { position: 'relative' } })
 const BellButton = chakra('button', {
   base: {
-    position: 'relative', display: 'grid', placeItems: 'center', boxSize: '44px', borderRadius: 'control', color: 'fg.muted', cursor: 'pointer',
-    transition: 'background 120ms ease-out', _hover: { bg: 'raised', color: 'fg' }, '&[aria-expanded=true]': { bg: 'raised', color: 'fg' },
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '44px',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background 120ms ease-out',
+    _hover: { bg: 'raised', color: 'fg' },
+    '&[aria-expanded=true]': { bg: 'raised', color: 'fg' },
   },
 })
 const Dot = chakra('span', {
-  base: { position: 'absolute', insetBlockStart: '9px', insetInlineEnd: '9px', boxSize: '11px', borderRadius: 'full', bg: 'gold', borderWidth: '2px', borderColor: 'surface' },
+  base: {
+    position: 'absolute',
+    insetBlockStart: '9px',
+    insetInlineEnd: '9px',
+    boxSize: '11px',
+    borderRadius: 'full',
+    bg: 'gold',
+    borderWidth: '2px',
+    borderColor: 'surface',
+  },
 })

@@ -6,7 +6,9 @@ import type { Services } from '#src/services/create-services.ts'
 export function keepNotificationsFresh({ bus, queryClient }: Pick<Services, 'bus' | 'queryClient'>): () => void {
   const outdated = () => void queryClient.invalidateQueries({ queryKey: endpointKey(notificationsEndpoints.list) })
   const stops = [
-    bus.subscribe('unread.counted', ({ count }) => queryClient.setQueryData(queryKey(notificationsEndpoints.unreadCount, {}), { unread_count: count })),
+    bus.subscribe('unread.counted', ({ count }) =>
+      queryClient.setQueryData(queryKey(notificationsEndpoints.unreadCount, {}), { unread_count: count }),
+    ),
     bus.subscribe('notification.received', outdated),
     bus.subscribe('notification.read', outdated),
     bus.subscribe('socket.resynced', () => {

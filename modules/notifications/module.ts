@@ -10,7 +10,8 @@ export const notifications = defineModule({
         getParentRoute: () => member,
         path: 'notifications',
         staticData: { title: 'Notifications' },
-        validateSearch: (search: Record<string, unknown>): { show?: 'unread' } => (search['show'] === 'unread' ? { show: 'unread' } : {}),
+        validateSearch: (search: Record<string, unknown>): { show?: 'unread' } =>
+          search['show'] === 'unread' ? { show: 'unread' } : {},
       }).lazy(() => import('./notifications.page.tsx').then((page) => page.Route)),
     },
   }),

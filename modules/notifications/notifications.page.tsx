@@ -46,8 +46,15 @@ function NotificationsPage() {
         title={i18n.t('Notifications')}
         subtitle={unread > 0 ? i18n.t('{count} unread', { count: unread }) : i18n.t("You're all caught up")}
         actions={
-          unread > 0 ? <Button icon={<CheckCheck size={18} />} isBusy={isPending} onClick={markAllRead}>{i18n.t('Mark all read')}</Button>
-          : marked.length > 0 ? <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void undo()}>{i18n.t('Undo mark all read')}</Button> : undefined
+          unread > 0 ? (
+            <Button icon={<CheckCheck size={18} />} isBusy={isPending} onClick={markAllRead}>
+              {i18n.t('Mark all read')}
+            </Button>
+          ) : marked.length > 0 ? (
+            <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void undo()}>
+              {i18n.t('Undo mark all read')}
+            </Button>
+          ) : undefined
         }
       />
       <Stack gap="6">
@@ -55,24 +62,39 @@ function NotificationsPage() {
           label={i18n.t('Show')}
           value={show ?? 'all'}
           onChange={(value) => void navigate({ to: '/notifications', search: value === 'unread' ? { show: 'unread' } : {} })}
-          options={[{ value: 'all', label: i18n.t('All') }, { value: 'unread', label: i18n.t('Unread') }]}
+          options={[
+            { value: 'all', label: i18n.t('All') },
+            { value: 'unread', label: i18n.t('Unread') },
+          ]}
         />
         <AsyncList
           query={query}
           isEmpty={({ results }) => results.length === 0}
-          empty={<EmptyState kind={show === 'unread' ? 'no-results' : 'first-use'} title={i18n.t("You're all caught up")}>{i18n.t('Replies, answers to your events and news of your parish will appear here.')}</EmptyState>}
+          empty={
+            <EmptyState kind={show === 'unread' ? 'no-results' : 'first-use'} title={i18n.t("You're all caught up")}>
+              {i18n.t('Replies, answers to your events and news of your parish will appear here.')}
+            </EmptyState>
+          }
         >
           {({ results, count }) => (
             <Stack gap="6">
               {byDay(results).map(({ day, rows }) => (
                 <Day key={day} aria-labelledby={`day-${day}`}>
                   <h2 id={`day-${day}`}>{formatDate(new Date(day), locale)}</h2>
-                  <ul>{rows.map((row) => <Entry key={row.id} notification={row} />)}</ul>
+                  <ul>
+                    {rows.map((row) => (
+                      <Entry key={row.id} notification={row} />
+                    ))}
+                  </ul>
                 </Day>
               ))}
               {count > results.length && size < most ? (
-                <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(most, size + pageSize))}>{i18n.t('Show older')}</Button>
-              ) : <End>{i18n.t('That is everything.')}</End>}
+                <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(most, size + pageSize))}>
+                  {i18n.t('Show older')}
+                </Button>
+              ) : (
+                <End>{i18n.t('That is everything.')}</End>
+              )}
             </Stack>
           )}
         </AsyncList>
@@ -108,6 +130,11 @@ function Entry({ notification }: { notification: Notification }) {
   )
 }
 
-const Day = chakra('section', { base: { '& h2': { textStyle: 'dense', color: 'fg.subtle', fontFamily: 'body', fontWeight: '600', marginBlockEnd: '2' }, '& ul': { listStyle: 'none', display: 'grid', gap: '1' } } })
+const Day = chakra('section', {
+  base: {
+    '& h2': { textStyle: 'dense', color: 'fg.subtle', fontFamily: 'body', fontWeight: '600', marginBlockEnd: '2' },
+    '& ul': { listStyle: 'none', display: 'grid', gap: '1' },
+  },
+})
 const End = chakra('p', { base: { textAlign: 'center', color: 'fg.subtle', textStyle: 'dense' } })
 const Above = chakra('div', { base: { position: 'relative', zIndex: '1' } })

@@ -3,5 +3,12 @@ import { isOwnPath } from './own-path.ts'
 
 test('NTF-D1 only own paths are followed', () => {
   expect(['/events/1', '/notifications?show=unread', '/'].map(isOwnPath)).toEqual([true, true, true])
-  expect(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null].map(isOwnPath)).toEqual([false, false, false, false, false, false])
+  expect(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null].map(isOwnPath)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -5,7 +5,9 @@ import { useServices, useSession } from '#src/services/services-context.tsx'
 /** How many are unread; 0 until it is known. */
 export function useUnreadCount(): number {
   const { user } = useSession()
-  return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null, suppressErrors: true }).data?.unread_count ?? 0
+  return (
+    useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null, suppressErrors: true }).data?.unread_count ?? 0
+  )
 }
 
 const outdated = { invalidates: [notificationsEndpoints.list, notificationsEndpoints.unreadCount] }
@@ -19,11 +21,18 @@ export function useMarkAllRead() {
   const { bus } = useServices()
   const mutation = useApiMutation(notificationsEndpoints.markAllRead, outdated)
   const markAllRead = () =>
-    mutation.mutate({ body: {} }, {
-      onSuccess: ({ marked }) =>
-        bus.publish('notifications', {
-          type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ '{count, plural, one {# notification marked read} other {# notifications marked read}}', values: { count: marked.length },
-        }),
-    })
+    mutation.mutate(
+      { body: {} },
+      {
+        onSuccess: ({ marked }) =>
+          bus.publish('notifications', {
+            type: 'toast.requested',
+            host: 'list',
+            variant: 'success',
+            title: /*i18n*/ '{count, plural, one {# notification marked read} other {# notifications marked read}}',
+            values: { count: marked.length },
+          }),
+      },
+    )
   return { markAllRead, isPending: mutation.isPending, marked: mutation.data?.marked ?? [] }
 }

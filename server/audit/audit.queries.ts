@@ -17,7 +17,13 @@ export const audit = (tx: Tx, at: number, { actorType, actorId, action, targetTy
   tx
     .insertInto('audit_log')
     .values({
-      at: new Date(at).toISOString(), actor_type: actorType, actor_id: actorId, action,
-      target_type: targetType ?? null, target_id: targetId ?? null, details: JSON.stringify(details ?? {}), ip: ip ?? null,
+      at: new Date(at).toISOString(),
+      actor_type: actorType,
+      actor_id: actorId,
+      action,
+      target_type: targetType ?? null,
+      target_id: targetId ?? null,
+      details: JSON.stringify(details ?? {}),
+      ip: ip ?? null,
     })
     .execute()

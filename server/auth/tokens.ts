@@ -24,17 +24,35 @@ export type Tokens = {
 }
 
 /** Separate keys per kind, so that neither token can pass for the other (E7). */
-export function createTokens(keys: Record<ActorKind, string>, now: () => number, lifeSeconds: number = accessLifeSeconds): Tokens {
+export function createTokens(
+  keys: Record<ActorKind, string>,
+  now: () => number,
+  lifeSeconds: number = accessLifeSeconds,
+): Tokens {
   const issuer = 'coptic-community'
   const signer = (kind: ActorKind) => createSigner({ key: keys[kind], algorithm: 'HS256', aud: kind, iss: issuer })
   const verifier = (kind: ActorKind) =>
-    createVerifier({ key: keys[kind], algorithms: ['HS256'], allowedAud: kind, allowedIss: issuer, ignoreExpiration: true, cache: false })
+    createVerifier({
+      key: keys[kind],
+      algorithms: ['HS256'],
+      allowedAud: kind,
+      allowedIss: issuer,
+      ignoreExpiration: true,
+      cache: false,
+    })
   const sign = { user: signer('user'), admin: signer('admin') }
   const check = { user: verifier('user'), admin: verifier('admin') }
   return {
     signAccess(kind, subject, sessionId) {
       const iat = Math.floor(now() / 1000)
-      const access = sign[kind]({ sub: subject, sid: sessionId, typ: kind, jti: randomBytes(12).toString('base64url'), iat, exp: iat + lifeSeconds })
+      const access = sign[kind]({
+        sub: subject,
+        sid: sessionId,
+        typ: kind,
+        jti: randomBytes(12).toString('base64url'),
+        iat,
+        exp: iat + lifeSeconds,
+      })
       return { access, access_expires_in: lifeSeconds }
     },
     readAccess(kind, token, graceSeconds = 0) {

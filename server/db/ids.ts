@@ -15,6 +15,8 @@ export const newId = (now: number = Date.now()): string => {
     counter = 0
   }
   const time = lastTime.toString(16).padStart(12, '0')
-  const tail = Array.from(random.subarray(0, 8), (byte, index) => (index === 0 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('')
+  const tail = Array.from(random.subarray(0, 8), (byte, index) =>
+    (index === 0 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`
 }

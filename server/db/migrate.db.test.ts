@@ -19,10 +19,18 @@ afterEach(async () => {
 
 const from = () => pathToFileURL(`${folder}/`)
 const write = (name: string, statements: string) =>
-  writeFile(join(folder, `${name}.ts`), `import { CompiledQuery } from '${import.meta.resolve('kysely')}'\nexport const up = async (db) => { for (const s of ${statements}) await db.executeQuery(CompiledQuery.raw(s)) }\n`)
-const applied = async () => (await fresh.pool.query('select name from schema_migrations order by name')).rows.map((row) => row.name)
+  writeFile(
+    join(folder, `${name}.ts`),
+    `import { CompiledQuery } from '${import.meta.resolve('kysely')}'\nexport const up = async (db) => { for (const s of ${statements}) await db.executeQuery(CompiledQuery.raw(s)) }\n`,
+  )
+const applied = async () =>
+  (await fresh.pool.query('select name from schema_migrations order by name')).rows.map((row) => row.name)
 const tables = async () =>
-  (await fresh.pool.query(`select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'schema_migrations' order by 1`)).rows.map((row) => row.table_name)
+  (
+    await fresh.pool.query(
+      `select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'schema_migrations' order by 1`,
+    )
+  ).rows.map((row) => row.table_name)
 
 test('applies what is missing, in order, once', async () => {
   await write('0001-first', `['create table a (id int)']`)
@@ -31,7 +39,10 @@ test('applies what is missing, in order, once', async () => {
   await write('0003-third', `['create table c (id int)']`)
   expect(await migrate(fresh.pool, from())).toEqual(['0002-second', '0003-third'])
   expect(await migrate(fresh.pool, from())).toEqual([])
-  expect([await tables(), await applied()]).toEqual([['b', 'c'], ['0001-first', '0002-second', '0003-third']])
+  expect([await tables(), await applied()]).toEqual([
+    ['b', 'c'],
+    ['0001-first', '0002-second', '0003-third'],
+  ])
 })
 
 test('a migration that fails leaves nothing of itself, and what came before stays', async () => {
@@ -59,5 +70,7 @@ test('refuses a database of a newer build and names what it does not know', asyn
 test('the migrations of this build make the platform tables and the job queue', async () => {
   await migrate(fresh.pool)
   expect(await tables()).toEqual(expect.arrayContaining(['idempotency_keys', 'mail_outbox']))
-  expect((await fresh.pool.query(`select to_regproc('graphile_worker.add_job') is not null as there`)).rows).toEqual([{ there: true }])
+  expect((await fresh.pool.query(`select to_regproc('graphile_worker.add_job') is not null as there`)).rows).toEqual([
+    { there: true },
+  ])
 })

@@ -15,7 +15,10 @@ const lockKey = 7_201_811_142
  * Servers that start together wait for each other. Throws when the database was migrated by a newer build.
  */
 export const migrate = async (pool: pg.Pool, from: URL = folder): Promise<string[]> => {
-  const names = (await readdir(from)).filter((name) => form.test(name)).sort().map((name) => name.slice(0, -3))
+  const names = (await readdir(from))
+    .filter((name) => form.test(name))
+    .sort()
+    .map((name) => name.slice(0, -3))
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -29,10 +32,15 @@ export const migrate = async (pool: pg.Pool, from: URL = folder): Promise<string
 }
 
 const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
-  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null default now())`.execute(db)
+  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null default now())`.execute(
+    db,
+  )
   const applied = (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name)
   const unknown = applied.filter((name) => !names.includes(name)).sort()
-  if (unknown.length > 0) throw new Error(`The database is newer than this server: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup from before.`)
+  if (unknown.length > 0)
+    throw new Error(
+      `The database is newer than this server: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup from before.`,
+    )
   const missing = names.filter((name) => !applied.includes(name))
   for (const name of missing) {
     const migration: Migration = await import(new URL(`${name}.ts`, from).href)

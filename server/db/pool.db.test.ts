@@ -44,14 +44,21 @@ test('statements of Kysely are prepared once a connection and found again by nam
   await open.db.connection().execute(async (db) => {
     for (let id = 1; id <= 3; id += 1) await db.selectFrom('things').select('name').where('id', '=', id).execute()
     const { rows } = await sql<{ calls: number; statements: number }>`
-      select count(*) as statements, sum(generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like 'select "name" from%'`.execute(db)
+      select count(*) as statements, sum(generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like 'select "name" from%'`.execute(
+      db,
+    )
     expect(rows).toEqual([{ statements: 1, calls: 3 }])
   })
 })
 
 test('a failing statement leaves the connection usable, and the next answers are its own', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await expect(open.db.insertInto('things').values({ id: 1, name: 'twice', at: new Date() } as never).execute()).rejects.toMatchObject({ code: '23505' })
+    await expect(
+      open.db
+        .insertInto('things')
+        .values({ id: 1, name: 'twice', at: new Date() } as never)
+        .execute(),
+    ).rejects.toMatchObject({ code: '23505' })
     const { rows } = await sql<{ round: number }>`select ${round}::int as round`.execute(open.db)
     expect(rows).toEqual([{ round }])
   }
@@ -60,5 +67,12 @@ test('a failing statement leaves the connection usable, and the next answers are
 test('a session killed by the server is replaced', async () => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.db)
   await fresh.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
-  await expect.poll(() => sql<{ one: number }>`select 1 as one`.execute(open.db).then((result) => result.rows, () => null)).toEqual([{ one: 1 }])
+  await expect
+    .poll(() =>
+      sql<{ one: number }>`select 1 as one`.execute(open.db).then(
+        (result) => result.rows,
+        () => null,
+      ),
+    )
+    .toEqual([{ one: 1 }])
 })

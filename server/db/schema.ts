@@ -7,4 +7,10 @@ import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
-export type Database = PlatformTables & LiveTables & AuthTables & ParishesTables & CoreTables & CalendarTables & NotificationsTables
+export type Database = PlatformTables &
+  LiveTables &
+  AuthTables &
+  ParishesTables &
+  CoreTables &
+  CalendarTables &
+  NotificationsTables

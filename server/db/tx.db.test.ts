@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 beforeEach(() => sql`truncate notes`.execute(fresh.db))
 
-const notes = async () => (await sql<{ text: string }>`select text from notes order by text`.execute(fresh.db)).rows.map((row) => row.text)
+const notes = async () =>
+  (await sql<{ text: string }>`select text from notes order by text`.execute(fresh.db)).rows.map((row) => row.text)
 
 test('effects run in order once the rows are committed', async () => {
   const seen: unknown[] = []

@@ -9,7 +9,12 @@ const toIso = (text: string) => {
   return new Date(`${text.replace(' ', 'T')}:00`).toISOString()
 }
 const list = (each: (text: string) => unknown) => (text: string) =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : each(item.replaceAll('"', ''))))
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : each(item.replaceAll('"', ''))))
 
 const own: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,

@@ -25,7 +25,8 @@ export async function authenticate(endpoint: Endpoint, request: FastifyRequest, 
   const caller = token ? await (endpoint.auth === 'user' ? user(token, parts) : admin(token, parts)) : null
   if (!caller) throw new Failure('not_authenticated')
   if (caller.kind === 'user' && isClosed(caller)) throw new Failure('account_suspended')
-  if (caller.kind === 'user' && caller.accountStatus === 'pending' && !isOwnAccount(endpoint)) throw new Failure('forbidden', 'Your registration is waiting for approval.')
+  if (caller.kind === 'user' && caller.accountStatus === 'pending' && !isOwnAccount(endpoint))
+    throw new Failure('forbidden', 'Your registration is waiting for approval.')
   return { caller, stale: false }
 }
 
@@ -61,5 +62,7 @@ async function admin(token: string, parts: Parts): Promise<Caller | null> {
   const claims = parts.tokens.readAccess('admin', token)
   if (!claims) return null
   const row = await findAdminSession(parts.db, claims.sid, new Date(parts.now()).toISOString())
-  return row && row.admin_id === claims.sub ? { kind: 'admin', adminId: row.admin_id, sessionId: claims.sid, role: row.role } : null
+  return row && row.admin_id === claims.sub
+    ? { kind: 'admin', adminId: row.admin_id, sessionId: claims.sid, role: row.role }
+    : null
 }

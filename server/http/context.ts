@@ -14,7 +14,14 @@ export type CallerOf<E extends Endpoint> = E['auth'] extends 'user'
       : null
 
 /** Codes every handler may answer beside its declared ones. */
-type AlwaysAllowed = 'validation_failed' | 'not_found' | 'forbidden' | 'rate_limit' | 'overloaded' | 'unsupported_type' | 'payload_too_large'
+type AlwaysAllowed =
+  | 'validation_failed'
+  | 'not_found'
+  | 'forbidden'
+  | 'rate_limit'
+  | 'overloaded'
+  | 'unsupported_type'
+  | 'payload_too_large'
 
 /** What a handler works with. Times come from `now`, never from the machine's clock. */
 export type RequestContext<E extends Endpoint = Endpoint> = Parts & {

@@ -10,9 +10,22 @@ export function devMailRoutes(app: FastifyInstance, { db, config }: Pick<Parts, 
   const columns = ['id', 'to_address', 'kind', 'subject', 'text', 'html', 'status', 'created_at'] as const
 
   app.get('/dev/mail', async (_request, reply) => {
-    const mails = await db.selectFrom('mail_outbox').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute()
-    const rows = mails.map((mail) => `<li><a href="/dev/mail/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)}</span><time datetime="${mail.created_at}">${escapeHtml(mail.created_at.replace('T', ' ').slice(0, 19))}</time></a></li>`)
-    return page(reply, 'Development mail', rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Invite someone from the dashboard.</p>')
+    const mails = await db
+      .selectFrom('mail_outbox')
+      .select(columns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
+    const rows = mails.map(
+      (mail) =>
+        `<li><a href="/dev/mail/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)}</span><time datetime="${mail.created_at}">${escapeHtml(mail.created_at.replace('T', ' ').slice(0, 19))}</time></a></li>`,
+    )
+    return page(
+      reply,
+      'Development mail',
+      rows.length ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet. Invite someone from the dashboard.</p>',
+    )
   })
   app.get('/dev/mail.json', async (request) => {
     const { to } = request.query as { to?: string }
@@ -20,14 +33,19 @@ export function devMailRoutes(app: FastifyInstance, { db, config }: Pick<Parts, 
     return (to ? query.where('to_address', '=', to) : query).execute()
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const mail = isUuid(request.params.id) ? await db.selectFrom('mail_outbox').select(columns).where('id', '=', request.params.id).executeTakeFirst() : null
+    const mail = isUuid(request.params.id)
+      ? await db.selectFrom('mail_outbox').select(columns).where('id', '=', request.params.id).executeTakeFirst()
+      : null
     if (!mail) throw new Failure('not_found')
-    return page(reply, mail.subject, `<p><a href="/dev/mail">All mail</a></p><dl><dt>To</dt><dd>${escapeHtml(mail.to_address)}</dd><dt>Sent</dt><dd>${mail.created_at}</dd></dl><pre>${linked(mail.text)}</pre>`)
+    return page(
+      reply,
+      mail.subject,
+      `<p><a href="/dev/mail">All mail</a></p><dl><dt>To</dt><dd>${escapeHtml(mail.to_address)}</dd><dt>Sent</dt><dd>${mail.created_at}</dd></dl><pre>${linked(mail.text)}</pre>`,
+    )
   })
 }
 
-const linked = (text: string) =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 const styles = `body{margin:0;padding:32px 16px;background:#0d1020;color:#f3efe4;font:16px/26px system-ui,sans-serif}
 main{max-width:720px;margin:auto}h1{font:600 30px/38px Georgia,serif}a{color:#a9b8ff}ul{list-style:none;padding:0}
@@ -41,4 +59,6 @@ const page = (reply: Reply, title: string, body: string) =>
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${styles}</style><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`)
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${styles}</style><main><h1>${escapeHtml(title)}</h1>${body}</main></html>`,
+    )

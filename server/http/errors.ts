@@ -12,14 +12,26 @@ export function send(failure: Failure, reply: FastifyReply) {
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body())
 }
 
-const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001'])
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+])
 
 function toFailure(error: FastifyError & { code?: string }, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const code = error.code ?? ''
   if (error.statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Failure('unsupported_type')
-  if (error.statusCode === 400) return new Failure(error instanceof SyntaxError || /JSON|BODY/.test(code) ? 'invalid_json' : 'validation_failed')
+  if (error.statusCode === 400)
+    return new Failure(error instanceof SyntaxError || /JSON|BODY/.test(code) ? 'invalid_json' : 'validation_failed')
   if (code === '53100' || code === 'ENOSPC') return new Failure('storage_full')
   if (databaseAway.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
     request.log.error({ err: error }, 'database away')

@@ -17,9 +17,17 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   if (!metricsToken) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['route', 'method', 'status'], registers: [registry] })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
     if (!equal(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.code(404).send()
@@ -36,4 +44,5 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const equal = (given: string, wanted: string) => given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+const equal = (given: string, wanted: string) =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

@@ -14,7 +14,11 @@ import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 
 /** The HTTP server without its listener, so that tests build the same one. `clientDir` is the built client, if any. */
-export async function createHttpApp(parts: Parts, modules: readonly AnyServerModule[], clientDir: string | null): Promise<FastifyInstance> {
+export async function createHttpApp(
+  parts: Parts,
+  modules: readonly AnyServerModule[],
+  clientDir: string | null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.config.trustProxyHops > 0 ? (_address, hop) => hop < parts.config.trustProxyHops : false,

@@ -19,7 +19,10 @@ export function openApiDocument(version: string): Json {
     tags: [...new Set(allEndpoints.map(({ module }) => module))].map((tag) => ({ name: tag })),
     paths,
     components: {
-      securitySchemes: { user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
       schemas: { Error: schema(ErrorBody, 'output') },
     },
   }
@@ -27,9 +30,16 @@ export function openApiDocument(version: string): Json {
 
 function operation(module: string, name: string, endpoint: Endpoint): Json {
   const parameters = [
-    ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({ name: key, in: 'path', required: true, schema: { type: 'string' } })),
+    ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({
+      name: key,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...queryParameters(endpoint.query),
-    ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 64 } }] : []),
+    ...(endpoint.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 64 } }]
+      : []),
   ]
   return {
     operationId: `${module}.${name}`,
@@ -40,7 +50,10 @@ function operation(module: string, name: string, endpoint: Endpoint): Json {
     ...(parameters.length ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schema(endpoint.response, 'output') } } },
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schema(endpoint.response, 'output') } },
+      },
       ...errorResponses([...endpoint.errors, ...impliedErrors(endpoint)]),
     },
   }
@@ -58,7 +71,12 @@ function requestBody(endpoint: Endpoint): Json {
 function queryParameters(query: GenericSchema | undefined): Json[] {
   if (!query) return []
   const { properties = {}, required = [] } = schema(query, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, type]) => ({ name, in: 'query', required: required.includes(name), schema: type }))
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: type,
+  }))
 }
 
 function errorResponses(codes: readonly ErrorCode[]): Json {

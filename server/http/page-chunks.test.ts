@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { chunksFor, readRoutes } from './page-chunks.ts'
 
-const pages = readRoutes(JSON.stringify({
-  entry: '/assets/main.js',
-  pages: { '/events': ['/assets/events.js'], '/events/$eventId': ['/assets/event.js'], '/groups/create': ['/assets/create.js'], '/groups/$groupId': ['/assets/group.js'] },
-}))
+const pages = readRoutes(
+  JSON.stringify({
+    entry: '/assets/main.js',
+    pages: {
+      '/events': ['/assets/events.js'],
+      '/events/$eventId': ['/assets/event.js'],
+      '/groups/create': ['/assets/create.js'],
+      '/groups/$groupId': ['/assets/group.js'],
+    },
+  }),
+)
 
 test('ROUTE-26 a word of the address beats a parameter when hints are chosen', () => {
   expect(chunksFor(pages, '/groups/create').chunks).toEqual(['/assets/create.js'])

@@ -13,7 +13,11 @@ export function readRoutes(json: string): Page[] {
 export function chunksFor(pages: readonly Page[], pathname: string): { pattern: string; chunks: readonly string[] } {
   const wanted = split(pathname)
   const [best] = pages
-    .filter(({ segments }) => segments.length === wanted.length && segments.every((segment, index) => segment.startsWith('$') || segment === wanted[index]))
+    .filter(
+      ({ segments }) =>
+        segments.length === wanted.length &&
+        segments.every((segment, index) => segment.startsWith('$') || segment === wanted[index]),
+    )
     .sort((a, b) => parameters(a) - parameters(b))
   return best ?? { pattern: 'none', chunks: [] }
 }

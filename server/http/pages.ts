@@ -28,34 +28,64 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
 
   // A missing asset is 404, never the shell: an outdated chunk must not look like a script.
   await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: year * 1000, index: false, redirect: false,
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: year * 1000,
+    index: false,
+    redirect: false,
   })
   for (const name of rootFiles.filter((file) => existsSync(join(clientDir, file)))) {
-    app.get(`/${name}`, (_request, reply) => reply.header('Cache-Control', 'no-cache').sendFile(name, clientDir, { maxAge: 0, immutable: false, cacheControl: false }))
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').sendFile(name, clientDir, { maxAge: 0, immutable: false, cacheControl: false }),
+    )
   }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308))
   for (const [address, file] of Object.entries(publicPages)) {
-    app.get(address, (request, reply) => sendHtml(request, reply, document(file, () => read(file))))
+    app.get(address, (request, reply) =>
+      sendHtml(
+        request,
+        reply,
+        document(file, () => read(file)),
+      ),
+    )
   }
-  app.get('/app.html', (request, reply) => sendHtml(request, reply, document('shell', () => shell)))
+  app.get('/app.html', (request, reply) =>
+    sendHtml(
+      request,
+      reply,
+      document('shell', () => shell),
+    ),
+  )
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (!isPage(request, pathname)) return reply.callNotFound()
     const { pattern, chunks } = chunksFor(routes, pathname)
-    return sendHtml(request, reply, document(`shell ${pattern}`, () => withHints(shell, chunks)))
+    return sendHtml(
+      request,
+      reply,
+      document(`shell ${pattern}`, () => withHints(shell, chunks)),
+    )
   })
 }
 
 /** Someone opens an address: not a call, and not a file that is missing. */
 const isPage = ({ headers }: FastifyRequest, pathname: string) =>
-  !/^\/(api|calendar\/api|ws|media|dev)\//.test(pathname) && !/\.\w{2,5}$/.test(pathname) && (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  !/^\/(api|calendar\/api|ws|media|dev)\//.test(pathname) &&
+  !/\.\w{2,5}$/.test(pathname) &&
+  (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 
 const withHints = (shell: string, chunks: readonly string[]) =>
   shell.replace('</head>', `${chunks.map((href) => `<link rel="modulepreload" href="${href}" />`).join('\n    ')}</head>`)
 
 function compress(html: string): Document {
   const plain = Buffer.from(html)
-  return { plain, br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzip: gzipSync(plain, { level: 9 }) }
+  return {
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(plain, { level: 9 }),
+  }
 }
 
 function sendHtml(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: Document) {

@@ -70,7 +70,10 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
       else if (endpoint.files?.includes(part.fieldname)) {
         const content = await part.toBuffer()
         files[part.fieldname] = { filename: part.filename.slice(0, 200), mimetype: part.mimetype, bytes: content }
-      } else throw new Failure('validation_failed', 'This file is not expected.', { errors: { [part.fieldname.slice(0, 80)]: ['This file is not expected.'] } })
+      } else
+        throw new Failure('validation_failed', 'This file is not expected.', {
+          errors: { [part.fieldname.slice(0, 80)]: ['This file is not expected.'] },
+        })
     }
   } catch (error) {
     if (error instanceof Failure) throw error

@@ -8,7 +8,11 @@ type Who = { ip: string; userId: string | null }
 /** The general limit of the caller, then the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
 export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const address = ipGroup(who.ip)
-  await take(limiter, who.userId ? `user:${who.userId}` : `ip:${address}`, who.userId ? generalLimits.user : generalLimits.anonymousPerIp)
+  await take(
+    limiter,
+    who.userId ? `user:${who.userId}` : `ip:${address}`,
+    who.userId ? generalLimits.user : generalLimits.anonymousPerIp,
+  )
   if (!endpoint.limit) return
   const named = namedLimits[endpoint.limit]
   const by = named.by === 'user' && who.userId ? who.userId : address
@@ -29,5 +33,7 @@ export function ipGroup(ip: string): string {
   const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
   return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
-    .slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -40,7 +40,14 @@ export function urlsOf({ base, path }: Endpoint): string[] {
   return [`/api/v1/${pattern}`, ...(pattern.startsWith('calendar/api/') ? [`/${pattern}`] : [])]
 }
 
-async function answer(endpoint: Endpoint, route: string, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+async function answer(
+  endpoint: Endpoint,
+  route: string,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+) {
   const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
   if (stale) reply.header('X-Session', 'stale')
   const input = await parseInput(endpoint, request)
@@ -55,13 +62,20 @@ async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequ
     await takeFromLimits(endpoint, { ip: request.ip, userId: found.caller?.kind === 'user' ? found.caller.userId : null }, parts)
     return found
   } catch (error) {
-    if (error instanceof Failure && error.code === 'not_authenticated') await takeFromLimits(endpoint, { ip: request.ip, userId: null }, parts)
+    if (error instanceof Failure && error.code === 'not_authenticated')
+      await takeFromLimits(endpoint, { ip: request.ip, userId: null }, parts)
     throw error
   }
 }
 
 async function run(
-  endpoint: Endpoint, route: string, handler: AnyHandler, input: ParsedInput, request: FastifyRequest, caller: Caller | null, parts: Parts,
+  endpoint: Endpoint,
+  route: string,
+  handler: AnyHandler,
+  input: ParsedInput,
+  request: FastifyRequest,
+  caller: Caller | null,
+  parts: Parts,
 ): Promise<{ status: number; body: unknown }> {
   const status = endpoint.status ?? 200
   const context = (tx: RequestContext['tx']) => contextOf(request, caller, parts, tx)
@@ -69,7 +83,9 @@ async function run(
   if (endpoint.method === 'GET') return { status, body: await handler(input, context(parts.db)) }
 
   const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : `ip:${request.ip}`
-  const write = endpoint.idempotent ? repeatedWrite(request.headers['idempotency-key'], actor, `${endpoint.method} ${request.url.split('?')[0]}`, input) : null
+  const write = endpoint.idempotent
+    ? repeatedWrite(request.headers['idempotency-key'], actor, `${endpoint.method} ${request.url.split('?')[0]}`, input)
+    : null
   const outcome = await transact(parts.db, async (tx) => {
     const earlier = write && (await claim(tx, write, parts.now()))
     if (earlier) return earlier

@@ -14,7 +14,12 @@ export type AddOptions = {
 export const defaultMaxAttempts = 12
 
 /** Writes the job in the caller's transaction: it runs once that has committed. Throws when the payload does not fit its schema. */
-export const addJob = async <const S extends GenericSchema>(tx: Tx, job: Job<S>, payload: InferInput<S>, { runAt, key }: AddOptions = {}): Promise<void> => {
+export const addJob = async <const S extends GenericSchema>(
+  tx: Tx,
+  job: Job<S>,
+  payload: InferInput<S>,
+  { runAt, key }: AddOptions = {},
+): Promise<void> => {
   v.parse(job.schema, payload)
   await sql`select id from graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,

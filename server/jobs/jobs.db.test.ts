@@ -26,16 +26,31 @@ afterEach(async () => {
 })
 
 const work = async (...jobs: AnyJob[]) => {
-  const worker = await startWorker({ connection: fresh.connection, jobs, log, context: { db: fresh.db, ports: {} as Ports, now: () => Date.UTC(2026, 0, 7) } })
+  const worker = await startWorker({
+    connection: fresh.connection,
+    jobs,
+    log,
+    context: { db: fresh.db, ports: {} as Ports, now: () => Date.UTC(2026, 0, 7) },
+  })
   workers.push(worker)
   return worker
 }
 const collector = (name = 'test.collect') => {
   const seen: string[] = []
-  const job = defineJob({ name, schema: v.object({ text: v.pipe(v.string(), v.maxLength(20)) }), run: async ({ text }) => void seen.push(text) })
+  const job = defineJob({
+    name,
+    schema: v.object({ text: v.pipe(v.string(), v.maxLength(20)) }),
+    run: async ({ text }) => void seen.push(text),
+  })
   return { seen, job }
 }
-const left = async () => (await sql<{ task: string; attempts: number }>`select task_identifier as task, attempts from graphile_worker.jobs order by id`.execute(fresh.db)).rows
+const left = async () =>
+  (
+    await sql<{
+      task: string
+      attempts: number
+    }>`select task_identifier as task, attempts from graphile_worker.jobs order by id`.execute(fresh.db)
+  ).rows
 
 test('a job runs after the commit of the transaction that wrote it, and not after a rollback', async () => {
   const { seen, job } = collector()
@@ -94,7 +109,12 @@ test('a job that fails is tried again with its attempt counted, others go on', a
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(fresh.db)
   await addJob(fresh.db, job, { text: 'wake' })
   await expect.poll(() => attempts, { timeout: 10_000 }).toEqual([1, 2])
-  await expect.poll(async () => (await sql<{ error: string }>`select last_error as error from graphile_worker.jobs`.execute(fresh.db)).rows[0]?.error).toContain('not yet')
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ error: string }>`select last_error as error from graphile_worker.jobs`.execute(fresh.db)).rows[0]?.error,
+    )
+    .toContain('not yet')
 })
 
 test('stopping waits for the job that runs and for its end to be written, and leaves the next to others', async () => {
@@ -137,16 +157,33 @@ test('of three servers one runs each job', async () => {
 test('it comes back by itself after the database ended all its sessions', async () => {
   const { seen, job } = collector()
   await work(job)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(fresh.db)
-  await expect.poll(() => addJob(fresh.db, job, { text: 'after' }, { key: 'once' }).then(() => true, () => false)).toBe(true)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    fresh.db,
+  )
+  await expect
+    .poll(() =>
+      addJob(fresh.db, job, { text: 'after' }, { key: 'once' }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['after'])
 })
 
 test('a job on a clock is known by its cron line and needs no payload', async () => {
   const tick = defineJob({ name: 'test.tick', every: '*/5 * * * *', schema: v.object({}), run: async () => {} })
   await work(tick)
-  await expect.poll(async () => (await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`.execute(fresh.db)).rows).toEqual([{ identifier: 'test.tick' }])
-  await expect(work(defineJob({ name: 'test.bad', every: 'each morning', schema: v.object({}), run: async () => {} }))).rejects.toThrow()
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`.execute(fresh.db))
+          .rows,
+    )
+    .toEqual([{ identifier: 'test.tick' }])
+  await expect(
+    work(defineJob({ name: 'test.bad', every: 'each morning', schema: v.object({}), run: async () => {} })),
+  ).rejects.toThrow()
 })
 
 test('two jobs of one name are a mistake of the build', async () => {
@@ -154,7 +191,9 @@ test('two jobs of one name are a mistake of the build', async () => {
 })
 
 test('jobs that a killed server was running go to another within seconds, those of a living one stay', async () => {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('#tests/support/job-process.ts')), fresh.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('#tests/support/job-process.ts')), fresh.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
   const runs: string[] = []
@@ -163,7 +202,11 @@ test('jobs that a killed server was running go to another within seconds, those 
   expect((await once(lines, 'line'))[0]).toBe('holding orphan')
 
   let finish = () => {}
-  const alive = defineJob({ name: 'test.alive', schema: v.object({}), run: () => new Promise<void>((resolve) => (finish = resolve)) })
+  const alive = defineJob({
+    name: 'test.alive',
+    schema: v.object({}),
+    run: () => new Promise<void>((resolve) => (finish = resolve)),
+  })
   await work(alive)
   await addJob(fresh.db, alive, {})
   await expect.poll(async () => (await left()).find(({ task }) => task === 'test.alive')?.attempts).toBe(1)

@@ -23,7 +23,11 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   const twice = jobs.find((job, index) => jobs.findIndex(({ name }) => name === job.name) !== index)
   if (twice) throw new Error(`two jobs are called ${twice.name}`)
 
-  const pool = createPool(options.connection, { max: concurrency + 2, statementTimeout: 0, onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost') })
+  const pool = createPool(options.connection, {
+    max: concurrency + 2,
+    statementTimeout: 0,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost'),
+  })
   const events: WorkerEvents = new EventEmitter()
   const orphans = guardOrphans({ connection: options.connection, events, log })
   let stopping = false
@@ -54,7 +58,9 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
       logger: graphileLogger(log),
       taskList: Object.fromEntries(jobs.map((job) => [job.name, task(job as Job, options)])),
       parsedCronItems: parseCronItems(
-        jobs.flatMap(({ name, every, maxAttempts = defaultMaxAttempts }) => (every ? [{ task: name, match: every, identifier: name, options: { maxAttempts } }] : [])),
+        jobs.flatMap(({ name, every, maxAttempts = defaultMaxAttempts }) =>
+          every ? [{ task: name, match: every, identifier: name, options: { maxAttempts } }] : [],
+        ),
       ),
     })
     const ended = (error?: unknown) => {
@@ -81,7 +87,8 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
     }, 1_000)
   }
 
-  const end = (runner: Runner) => runner.stop().catch((error: Error) => log.debug({ err: error }, 'the job worker had ended already'))
+  const end = (runner: Runner) =>
+    runner.stop().catch((error: Error) => log.debug({ err: error }, 'the job worker had ended already'))
 
   let current: Runner = await begin()
   return {
@@ -95,17 +102,19 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   }
 }
 
-const task = (job: Job, { context, log }: WorkerOptions) => async (payload: unknown, { job: { attempts, id }, abortSignal }: JobHelpers) => {
-  const jobLog = log.child({ job: job.name, jobId: id, attempt: attempts })
-  const began = performance.now()
-  try {
-    await job.run(v.parse(job.schema, payload), { ...context, log: jobLog, attempt: attempts, signal: abortSignal })
-    jobLog.debug({ ms: Math.round(performance.now() - began) }, 'job done')
-  } catch (error) {
-    jobLog.error({ err: error }, 'job failed')
-    throw error
+const task =
+  (job: Job, { context, log }: WorkerOptions) =>
+  async (payload: unknown, { job: { attempts, id }, abortSignal }: JobHelpers) => {
+    const jobLog = log.child({ job: job.name, jobId: id, attempt: attempts })
+    const began = performance.now()
+    try {
+      await job.run(v.parse(job.schema, payload), { ...context, log: jobLog, attempt: attempts, signal: abortSignal })
+      jobLog.debug({ ms: Math.round(performance.now() - began) }, 'job done')
+    } catch (error) {
+      jobLog.error({ err: error }, 'job failed')
+      throw error
+    }
   }
-}
 
 const graphileLogger = (log: Log) =>
   new Logger(() => (level, message) => {

@@ -33,12 +33,22 @@ export type OpenPorts = {
 export const openPorts = async ({ config, database, log, now }: Options): Promise<OpenPorts> => {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
   const { db, connection } = database
-  const bus = redis ? await redisBus({ redis, log }) : config.databaseUrl ? await postgresBus({ db, connection, log }) : memoryBus({ log })
+  const bus = redis
+    ? await redisBus({ redis, log })
+    : config.databaseUrl
+      ? await postgresBus({ db, connection, log })
+      : memoryBus({ log })
   const kv = redis ? redisKv({ redis }) : memoryKv({ now })
   const limiter = redis ? redisLimiter({ redis, now, log }) : memoryLimiter({ now })
   const smtp = config.smtpUrl ? smtpDelivery({ url: config.smtpUrl, from: config.mailFrom }) : null
   return {
-    ports: { bus, kv, limiter, files: localFiles({ folder: join(config.dataDir, 'media') }), mail: outboxMail(smtp?.job ?? null) },
+    ports: {
+      bus,
+      kv,
+      limiter,
+      files: localFiles({ folder: join(config.dataDir, 'media') }),
+      mail: outboxMail(smtp?.job ?? null),
+    },
     jobs: smtp ? [smtp.job] : [],
     close: async () => {
       await bus.close()

@@ -1,4 +1,4 @@
-const arabicForms: Record<string, string> = { 'ٱ': 'ا', 'ى': 'ي', 'ة': 'ه', 'ک': 'ك', 'ی': 'ي', 'ß': 'ss', 'æ': 'ae', 'ø': 'o', 'ł': 'l', 'đ': 'd' }
+const arabicForms: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
 const digits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /**
@@ -14,4 +14,8 @@ export const fold = (text: string): string =>
 
 /** The folded words of a question, at most eight, for `like` patterns over a folded column. */
 export const foldedPatterns = (question: string): string[] =>
-  fold(question).split(' ').filter(Boolean).slice(0, 8).map((word) => `%${word}%`)
+  fold(question)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `%${word}%`)

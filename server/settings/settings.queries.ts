@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/tx.ts'
 
-export const findSetting = (tx: Tx, key: string) => tx.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst()
+export const findSetting = (tx: Tx, key: string) =>
+  tx.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst()
 
 export const putSetting = (tx: Tx, key: string, value: unknown, at: string) =>
   tx

@@ -13,7 +13,11 @@ const caches = new WeakMap<Db, Cache>()
 const room = 'settings'
 
 /** The setting in force. Kept in memory until a change is heard of on the bus, or may have been missed. */
-export async function readSetting<S extends v.GenericSchema>(tx: Tx, parts: Pick<Parts, 'db' | 'bus'>, { key, schema }: Setting<S>): Promise<v.InferOutput<S>> {
+export async function readSetting<S extends v.GenericSchema>(
+  tx: Tx,
+  parts: Pick<Parts, 'db' | 'bus'>,
+  { key, schema }: Setting<S>,
+): Promise<v.InferOutput<S>> {
   const cache = cacheOf(parts)
   await cache.listening
   if (cache.values.has(key)) return cache.values.get(key) as v.InferOutput<S>
@@ -24,7 +28,12 @@ export async function readSetting<S extends v.GenericSchema>(tx: Tx, parts: Pick
 }
 
 /** Stores a setting and tells every server process after the commit. Throws what the schema refuses. */
-export async function writeSetting<S extends v.GenericSchema>(tx: Tx, parts: Pick<Parts, 'bus' | 'now'>, { key, schema }: Setting<S>, value: v.InferInput<S>): Promise<void> {
+export async function writeSetting<S extends v.GenericSchema>(
+  tx: Tx,
+  parts: Pick<Parts, 'bus' | 'now'>,
+  { key, schema }: Setting<S>,
+  value: v.InferInput<S>,
+): Promise<void> {
   v.parse(schema, value)
   await putSetting(tx, key, value, new Date(parts.now()).toISOString())
   await parts.bus.publish(room, { key }, tx)

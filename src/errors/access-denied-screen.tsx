@@ -14,7 +14,9 @@ export function AccessDeniedScreen() {
       <ScreenTitle>{i18n.t('Access Denied')}</ScreenTitle>
       <ScreenText>{i18n.t("You don't have permission to access this resource.")}</ScreenText>
       <ScreenActions>
-        <ScreenLink asChild data-main><Link to="/">{i18n.t('Go Home')}</Link></ScreenLink>
+        <ScreenLink asChild data-main>
+          <Link to="/">{i18n.t('Go Home')}</Link>
+        </ScreenLink>
       </ScreenActions>
     </Screen>
   )

@@ -23,7 +23,12 @@ export const errorBoundaryChart = ({ api, storage }: Pick<Services, 'api' | 'sto
     actors: {
       reporter: fromCallback<{ type: 'report'; report: ErrorReport }, Record<never, never>>(({ receive }) => {
         receive(({ report }) => {
-          logError(storage, 'app', { at: new Date(report.at).toISOString(), message: `${report.name}: ${report.message}`, path: report.path, id: report.errorId })
+          logError(storage, 'app', {
+            at: new Date(report.at).toISOString(),
+            message: `${report.name}: ${report.message}`,
+            path: report.path,
+            id: report.errorId,
+          })
           api.call(coreEndpoints.reportError, { body: toBody(report) }, { suppressErrors: true }).catch((error: Error) => {
             console.warn(`error ${report.errorId} could not be reported: ${error.message}`)
           })
@@ -37,8 +42,18 @@ export const errorBoundaryChart = ({ api, storage }: Pick<Services, 'api' | 'sto
   })
 
 const sentCategory: Record<Category, SentReport['category']> = {
-  network: 'network', authentication: 'authentication', authorization: 'authorization', chunk: 'chunk_load', validation: 'validation', runtime: 'runtime', unknown: 'unknown',
+  network: 'network',
+  authentication: 'authentication',
+  authorization: 'authorization',
+  chunk: 'chunk_load',
+  validation: 'validation',
+  runtime: 'runtime',
+  unknown: 'unknown',
 }
 const toBody = ({ errorId, category, name, message, path, version }: ErrorReport): SentReport => ({
-  error_id: errorId, category: sentCategory[category], message: name ? `${name}: ${message}` : message, path, version,
+  error_id: errorId,
+  category: sentCategory[category],
+  message: name ? `${name}: ${message}` : message,
+  path,
+  version,
 })

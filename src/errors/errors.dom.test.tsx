@@ -13,9 +13,19 @@ const broken = defineModule({
   routes: ({ public: zone, console }) => ({
     public: {
       home: createRoute({ getParentRoute: () => zone, path: '/', staticData: { title: 'Home' }, component: () => <h1>Home</h1> }),
-      login: createRoute({ getParentRoute: () => zone, path: 'login', staticData: { title: 'Log In' }, component: () => <h1>Log In</h1> }),
+      login: createRoute({
+        getParentRoute: () => zone,
+        path: 'login',
+        staticData: { title: 'Log In' },
+        component: () => <h1>Log In</h1>,
+      }),
       page: createRoute({ getParentRoute: () => zone, path: 'page', staticData: { title: 'Page' }, component: Page }),
-      rights: createRoute({ getParentRoute: () => zone, path: 'rights', staticData: { title: 'Rights', gate: { any: ['view_users'] } }, component: Page }),
+      rights: createRoute({
+        getParentRoute: () => zone,
+        path: 'rights',
+        staticData: { title: 'Rights', gate: { any: ['view_users'] } },
+        component: Page,
+      }),
     },
     console: { door: createRoute({ getParentRoute: () => console, path: 'door', staticData: { title: 'Door' } }) },
   }),
@@ -42,7 +52,10 @@ async function open({ at = '/page', error = null as unknown, isMember = false, r
   const app = await openApp({
     modules: [broken],
     at,
-    answer: (request) => (request.path === '/api/errors' ? { status: reported, body: { error_id: (request.json() as ErrorReport).error_id } } : undefined),
+    answer: (request) =>
+      request.path === '/api/errors'
+        ? { status: reported, body: { error_id: (request.json() as ErrorReport).error_id } }
+        : undefined,
     ...(isMember ? { signedIn: memberCalled('mina') } : {}),
   })
   ending.push(app.close)
@@ -54,22 +67,46 @@ const buttons = () => [...document.querySelectorAll('[role=alert] button')].map(
 const failing = (status: number, message = 'refused') => Object.assign(new Error(message), { name: 'ApiError', status })
 
 test('ERR-01 ERR-10 a page that breaks says so, and the id on the screen is the one that was reported, without what is private', async () => {
-  const { reports } = await open({ at: '/page?token=secret', error: new TypeError('no photo of mina@example.org at /x?token=abc') })
+  const { reports } = await open({
+    at: '/page?token=secret',
+    error: new TypeError('no photo of mina@example.org at /x?token=abc'),
+  })
   expect(await heading()).toBe('Something went wrong')
   expect(screen.getByText('Something went wrong. Please try again.')).toBeDefined()
   expect(buttons()).toEqual(['Try Again', 'Go Home'])
   await waitFor(() => expect(reports()).toHaveLength(1))
   const [report] = reports()
   expect(report).toEqual({
-    error_id: document.querySelector('code')?.textContent, category: 'runtime', message: 'TypeError: no photo of [email] at /x?[query]',
-    path: expect.not.stringContaining('secret'), version: expect.any(String),
+    error_id: document.querySelector('code')?.textContent,
+    category: 'runtime',
+    message: 'TypeError: no photo of [email] at /x?[query]',
+    path: expect.not.stringContaining('secret'),
+    version: expect.any(String),
   })
 })
 
 test.each([
-  ['ERR-02', 'Update Available', 'Application update available. Please refresh the page.', new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), ['Refresh', 'Try Again', 'Go Home']],
-  ['ERR-03', 'Connection Issue', 'Network connection issue. Please check your internet connection.', failing(0), ['Try Again', 'Go Home']],
-  ['ERR-04', 'Sign In Required', 'Authentication required. Please sign in again.', failing(401), ['Try Again', 'Log In', 'Go Home']],
+  [
+    'ERR-02',
+    'Update Available',
+    'Application update available. Please refresh the page.',
+    new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
+    ['Refresh', 'Try Again', 'Go Home'],
+  ],
+  [
+    'ERR-03',
+    'Connection Issue',
+    'Network connection issue. Please check your internet connection.',
+    failing(0),
+    ['Try Again', 'Go Home'],
+  ],
+  [
+    'ERR-04',
+    'Sign In Required',
+    'Authentication required. Please sign in again.',
+    failing(401),
+    ['Try Again', 'Log In', 'Go Home'],
+  ],
   ['ERR-05', 'Access Denied', "You don't have permission to access this resource.", failing(403), ['Try Again', 'Go Home']],
   ['ERR-06', 'Input Error', 'Please check your input and try again.', failing(400), ['Try Again', 'Go Home']],
 ])('%s %s', async (_, title, text, error, actions) => {

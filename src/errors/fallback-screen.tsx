@@ -31,23 +31,45 @@ export function FallbackScreen({ actor, snapshot }: Props) {
   return (
     <Screen role="alert">
       <Icon size={36} aria-hidden />
-      <ScreenTitle ref={heading} tabIndex={-1}>{title}</ScreenTitle>
+      <ScreenTitle ref={heading} tabIndex={-1}>
+        {title}
+      </ScreenTitle>
       <ScreenText>{i18n._(categoryText[category])}</ScreenText>
       <ScreenActions>
         {category === 'chunk' ? (
-          <ScreenButton type="button" data-main disabled={!snapshot.can({ type: 'reload' })} onClick={() => actor.send({ type: 'reload' })}>{i18n.t('Refresh')}</ScreenButton>
+          <ScreenButton
+            type="button"
+            data-main
+            disabled={!snapshot.can({ type: 'reload' })}
+            onClick={() => actor.send({ type: 'reload' })}
+          >
+            {i18n.t('Refresh')}
+          </ScreenButton>
         ) : null}
         {snapshot.can({ type: 'tryAgain' }) || isPausing ? (
-          <ScreenButton type="button" data-main={category === 'chunk' ? undefined : ''} disabled={isPausing} onClick={() => actor.send({ type: 'tryAgain' })}>
+          <ScreenButton
+            type="button"
+            data-main={category === 'chunk' ? undefined : ''}
+            disabled={isPausing}
+            onClick={() => actor.send({ type: 'tryAgain' })}
+          >
             {isPausing ? i18n.t('Trying again…') : i18n.t('Try Again')}
           </ScreenButton>
         ) : null}
         {category === 'authentication' ? (
-          <ScreenButton type="button" onClick={() => actor.send({ type: 'logIn' })}>{isSignedIn ? i18n.t('Log In Again') : i18n.t('Log In')}</ScreenButton>
+          <ScreenButton type="button" onClick={() => actor.send({ type: 'logIn' })}>
+            {isSignedIn ? i18n.t('Log In Again') : i18n.t('Log In')}
+          </ScreenButton>
         ) : null}
-        <ScreenButton type="button" onClick={() => actor.send({ type: 'goHome' })}>{i18n.t('Go Home')}</ScreenButton>
+        <ScreenButton type="button" onClick={() => actor.send({ type: 'goHome' })}>
+          {i18n.t('Go Home')}
+        </ScreenButton>
       </ScreenActions>
-      {report ? <ScreenNote>{i18n.t('Error ID')}: <code>{report.errorId}</code></ScreenNote> : null}
+      {report ? (
+        <ScreenNote>
+          {i18n.t('Error ID')}: <code>{report.errorId}</code>
+        </ScreenNote>
+      ) : null}
     </Screen>
   )
 }

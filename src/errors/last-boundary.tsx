@@ -24,8 +24,17 @@ export class LastBoundary extends Component<Props, { errorId: string | null }> {
       <main role="alert" id="main">
         <h1>Something went wrong</h1>
         <p>An unexpected error occurred. Please try again.</p>
-        <p><button type="button" onClick={() => location.reload()}>Try Again</button> <a href="/">Go Home</a></p>
-        {errorId ? <p>Error ID: <code>{errorId}</code></p> : null}
+        <p>
+          <button type="button" onClick={() => location.reload()}>
+            Try Again
+          </button>{' '}
+          <a href="/">Go Home</a>
+        </p>
+        {errorId ? (
+          <p>
+            Error ID: <code>{errorId}</code>
+          </p>
+        ) : null}
       </main>
     )
   }

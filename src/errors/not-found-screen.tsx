@@ -18,11 +18,27 @@ export function NotFoundScreen() {
     <Screen>
       <Compass size={36} aria-hidden />
       <ScreenTitle>{i18n.t('Page not found')}</ScreenTitle>
-      <ScreenText>{i18n.t('There is nothing at {path}. The address may be mistyped, or what was here may have been removed.', { path: pathname })}</ScreenText>
+      <ScreenText>
+        {i18n.t('There is nothing at {path}. The address may be mistyped, or what was here may have been removed.', {
+          path: pathname,
+        })}
+      </ScreenText>
       <ScreenActions>
-        <ScreenLink asChild data-main><Link to="/">{i18n.t('Go Home')}</Link></ScreenLink>
-        {isMember ? bar.map(({ to, label }) => <ScreenLink asChild key={to}><Link to={to as never}>{i18n._(label)}</Link></ScreenLink>) : null}
-        {!isMember && canLogIn ? <ScreenLink asChild><Link to="/login">{i18n.t('Log In')}</Link></ScreenLink> : null}
+        <ScreenLink asChild data-main>
+          <Link to="/">{i18n.t('Go Home')}</Link>
+        </ScreenLink>
+        {isMember
+          ? bar.map(({ to, label }) => (
+              <ScreenLink asChild key={to}>
+                <Link to={to as never}>{i18n._(label)}</Link>
+              </ScreenLink>
+            ))
+          : null}
+        {!isMember && canLogIn ? (
+          <ScreenLink asChild>
+            <Link to="/login">{i18n.t('Log In')}</Link>
+          </ScreenLink>
+        ) : null}
       </ScreenActions>
     </Screen>
   )

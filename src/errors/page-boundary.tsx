@@ -40,7 +40,13 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Catch
       onError={(thrown) =>
-        actor.send({ type: 'error.caught', error: caught(thrown), errorId: newErrorId(services.newKey()), path: location.pathname, at: services.clock.now() })
+        actor.send({
+          type: 'error.caught',
+          error: caught(thrown),
+          errorId: newErrorId(services.newKey()),
+          path: location.pathname,
+          at: services.clock.now(),
+        })
       }
     >
       {children}

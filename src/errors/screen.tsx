@@ -3,19 +3,45 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** The frame of a screen that stands in for a page. */
 export const Screen = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', maxWidth: '560px', marginInline: 'auto', paddingBlock: { base: '10', md: '20' },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: '4',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    paddingBlock: { base: '10', md: '20' },
     '& > svg': { color: 'gold' },
   },
 })
-export const ScreenTitle = chakra('h1', { base: { fontFamily: 'heading', fontSize: { base: '24px', md: '30px' }, lineHeight: '1.25', fontWeight: '600' } })
+export const ScreenTitle = chakra('h1', {
+  base: { fontFamily: 'heading', fontSize: { base: '24px', md: '30px' }, lineHeight: '1.25', fontWeight: '600' },
+})
 export const ScreenText = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 export const ScreenActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' } })
-export const ScreenNote = chakra('p', { base: { color: 'fg.subtle', fontSize: '14px', '& code': { fontFamily: 'mono', userSelect: 'all' } } })
+export const ScreenNote = chakra('p', {
+  base: { color: 'fg.subtle', fontSize: '14px', '& code': { fontFamily: 'mono', userSelect: 'all' } },
+})
 
 const action = {
-  display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minHeight: '44px', paddingInline: '5', borderRadius: '8px', fontWeight: '600',
-  cursor: 'pointer', textDecoration: 'none', borderWidth: '1px', borderColor: 'border.strong', color: 'fg', _hover: { background: 'raised' },
-  '&[data-main]': { background: 'gold.solid', color: 'gold.contrast', borderColor: 'gold.solid', _hover: { filter: 'brightness(1.08)' } },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '44px',
+  paddingInline: '5',
+  borderRadius: '8px',
+  fontWeight: '600',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  color: 'fg',
+  _hover: { background: 'raised' },
+  '&[data-main]': {
+    background: 'gold.solid',
+    color: 'gold.contrast',
+    borderColor: 'gold.solid',
+    _hover: { filter: 'brightness(1.08)' },
+  },
 } as const
 export const ScreenButton = chakra('button', { base: action })
 export const ScreenLink = chakra('a', { base: action })

@@ -7,6 +7,8 @@ test('an app that cannot start says so in place of what stood there, and offers 
   showStartFailure(element)
   expect(element.querySelector('#boot')).toBeNull()
   expect([...element.querySelectorAll('[role=alert] > *')].map(({ textContent }) => textContent)).toEqual([
-    'Something went wrong', 'Network connection issue. Please check your internet connection.', 'Try Again',
+    'Something went wrong',
+    'Network connection issue. Please check your internet connection.',
+    'Try Again',
   ])
 })

@@ -48,5 +48,15 @@ export function CategoryChip({ category }: { category: EventCategory }) {
 }
 
 const Chip = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '28px', paddingInline: '2.5', borderRadius: 'full', textStyle: 'dense', fontWeight: '500', whiteSpace: 'nowrap' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '28px',
+    paddingInline: '2.5',
+    borderRadius: 'full',
+    textStyle: 'dense',
+    fontWeight: '500',
+    whiteSpace: 'nowrap',
+  },
 })

@@ -12,7 +12,11 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const there = hoursThere(event, locale)
-  const visibility = { public: i18n.t('Anyone in the community'), members: i18n.t('Members Only'), private: i18n.t('Only invited users') }[event.visibility]
+  const visibility = {
+    public: i18n.t('Anyone in the community'),
+    members: i18n.t('Members Only'),
+    private: i18n.t('Only invited users'),
+  }[event.visibility]
   const place = [event.location_name, event.location_address].filter(Boolean).join(', ')
   return (
     <DataList
@@ -27,8 +31,30 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
             </>
           ),
         },
-        ...(place ? [{ label: i18n.t('Where'), value: <ExternalLink href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}><bdi>{place}</bdi></ExternalLink> }] : []),
-        ...(event.online_meeting_url ? [{ label: i18n.t('Online'), value: <ExternalLink href={event.online_meeting_url}><bdi dir="ltr">{event.online_meeting_url}</bdi></ExternalLink> }] : []),
+        ...(place
+          ? [
+              {
+                label: i18n.t('Where'),
+                value: (
+                  <ExternalLink href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}>
+                    <bdi>{place}</bdi>
+                  </ExternalLink>
+                ),
+              },
+            ]
+          : []),
+        ...(event.online_meeting_url
+          ? [
+              {
+                label: i18n.t('Online'),
+                value: (
+                  <ExternalLink href={event.online_meeting_url}>
+                    <bdi dir="ltr">{event.online_meeting_url}</bdi>
+                  </ExternalLink>
+                ),
+              },
+            ]
+          : []),
         { label: i18n.t('Calendar'), value: <bdi>{event.calendar_name}</bdi> },
         { label: i18n.t('Visible to'), value: visibility },
         { label: i18n.t('Organised by'), value: <bdi>{event.created_by_name}</bdi> },

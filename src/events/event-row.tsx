@@ -24,19 +24,30 @@ export function EventRow({ event, isSmall = false }: { event: CalendarEvent; isS
         <span>{part({ weekday: 'short' })}</span>
       </Leaf>
       <Words>
-        <Title to="/events/$eventId" params={{ eventId: event.id }} dir="auto">{event.title}</Title>
+        <Title to="/events/$eventId" params={{ eventId: event.id }} dir="auto">
+          {event.title}
+        </Title>
         <Meta>
           <time dateTime={event.start_datetime}>
             <Hidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </Hidden>
             {eventHours(event, locale) ?? i18n.t('All day')}
           </time>
-          {event.location_name ? <span><MapPin size={14} aria-hidden /><bdi>{event.location_name}</bdi></span> : null}
+          {event.location_name ? (
+            <span>
+              <MapPin size={14} aria-hidden />
+              <bdi>{event.location_name}</bdi>
+            </span>
+          ) : null}
           {isSmall ? null : <bdi>{event.calendar_name}</bdi>}
         </Meta>
         <Chips>
           {isSmall ? null : <CategoryChip category={event.category} />}
           {event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
-          {event.user_rsvp ? <RsvpBadge rsvp={event.user_rsvp} /> : event.is_full ? <Badge tone="crimson">{i18n.t('Event is Full')}</Badge> : null}
+          {event.user_rsvp ? (
+            <RsvpBadge rsvp={event.user_rsvp} />
+          ) : event.is_full ? (
+            <Badge tone="crimson">{i18n.t('Event is Full')}</Badge>
+          ) : null}
         </Chips>
       </Words>
     </Row>
@@ -45,23 +56,60 @@ export function EventRow({ event, isSmall = false }: { event: CalendarEvent; isS
 
 const Row = chakra('article', {
   base: {
-    position: 'relative', display: 'grid', gridTemplateColumns: '64px 1fr', gap: '4', padding: '4', bg: 'surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card',
-    transition: 'border-color 120ms ease-out', _hover: { borderColor: 'border.strong' }, '&[data-cancelled] a': { textDecoration: 'line-through' },
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '64px 1fr',
+    gap: '4',
+    padding: '4',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    transition: 'border-color 120ms ease-out',
+    _hover: { borderColor: 'border.strong' },
+    '&[data-cancelled] a': { textDecoration: 'line-through' },
     '&[data-small]': { padding: '0', border: '0', bg: 'transparent', gridTemplateColumns: '52px 1fr', gap: '3' },
   },
 })
 const Leaf = chakra('div', {
   base: {
-    display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: '72px', borderRadius: 'control', bg: 'gold.subtle', color: 'gold', textStyle: 'caption', lineHeight: '1.3',
-    '& b': { fontFamily: 'heading', fontSize: '24px', fontWeight: '600', lineHeight: '1.15', color: 'fg' }, '[data-small] &': { minHeight: '60px', '& b': { fontSize: '20px' } },
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: '72px',
+    borderRadius: 'control',
+    bg: 'gold.subtle',
+    color: 'gold',
+    textStyle: 'caption',
+    lineHeight: '1.3',
+    '& b': { fontFamily: 'heading', fontSize: '24px', fontWeight: '600', lineHeight: '1.15', color: 'fg' },
+    '[data-small] &': { minHeight: '60px', '& b': { fontSize: '20px' } },
   },
 })
 const Words = chakra('div', { base: { minWidth: '0', display: 'grid', gap: '1', alignContent: 'center', justifyItems: 'start' } })
-const Title = createLink(chakra('a', {
-  base: { fontWeight: '600', color: 'fg', textDecoration: 'none', overflowWrap: 'anywhere', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' }, _hover: { textDecoration: 'underline' } },
-}))
+const Title = createLink(
+  chakra('a', {
+    base: {
+      fontWeight: '600',
+      color: 'fg',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+      _hover: { textDecoration: 'underline' },
+    },
+  }),
+)
 const Meta = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted', textStyle: 'dense', '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+  },
 })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
-const Hidden = chakra('span', { base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } })
+const Hidden = chakra('span', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})

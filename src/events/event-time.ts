@@ -25,7 +25,9 @@ export const eventHours = (event: Timed, locale: string): string | null => (even
 /** The hours where the event takes place, with its zone, when they read differently from the viewer's; else null. */
 export function hoursThere(event: Timed, locale: string): string | null {
   if (event.all_day || hours(event, locale, event.timezone) === hours(event, locale)) return null
-  const zone = new Intl.DateTimeFormat(locale, { timeZone: event.timezone, timeZoneName: 'short' }).formatToParts(new Date(event.start_datetime))
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: event.timezone, timeZoneName: 'short' }).formatToParts(
+    new Date(event.start_datetime),
+  )
   return `${hours(event, locale, event.timezone)} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim()
 }
 
@@ -34,5 +36,3 @@ function hours({ start_datetime, end_datetime }: Timed, locale: string, timeZone
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...(timeZone ? { timeZone } : {}) })
   return `${format.format(new Date(start_datetime))} – ${format.format(new Date(end_datetime))}`
 }
-
-export const isOver = ({ end_datetime }: Pick<Timed, 'end_datetime'>, now: number) => Date.parse(end_datetime) <= now

@@ -7,7 +7,9 @@ import type { Services } from '#src/services/create-services.ts'
 export function keepEventsFresh({ bus, queryClient }: Pick<Services, 'bus' | 'queryClient'>): () => void {
   const changed = ({ eventId }: { eventId: string }) => {
     void queryClient.invalidateQueries({ queryKey: queryKey(calendarEndpoints.readEvent, { params: { id: eventId } }) })
-    void queryClient.invalidateQueries({ queryKey: queryKey(calendarEndpoints.listAttendees, { params: { id: eventId } }).slice(0, 2) })
+    void queryClient.invalidateQueries({
+      queryKey: queryKey(calendarEndpoints.listAttendees, { params: { id: eventId } }).slice(0, 2),
+    })
     void queryClient.invalidateQueries({ queryKey: endpointKey(calendarEndpoints.listEvents) })
     void queryClient.invalidateQueries({ queryKey: endpointKey(calendarEndpoints.browseEvents) })
   }
@@ -18,7 +20,10 @@ export function keepEventsFresh({ bus, queryClient }: Pick<Services, 'bus' | 'qu
     bus.subscribe('event.saved', counted),
     bus.subscribe('event.deleted', changed),
     bus.subscribe('event.deleted', counted),
-    bus.subscribe('socket.resynced', () => void queryClient.invalidateQueries({ queryKey: groupKey(calendarEndpoints.listEvents) })),
+    bus.subscribe(
+      'socket.resynced',
+      () => void queryClient.invalidateQueries({ queryKey: groupKey(calendarEndpoints.listEvents) }),
+    ),
   ]
   return () => {
     for (const stop of stops) stop()

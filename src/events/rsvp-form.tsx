@@ -71,8 +71,18 @@ export function RsvpForm({ actor, snapshot, onClosed }: Props) {
       ) : null}
       <Stack>
         <FormActions>
-          <Button disabled={isBusy} onClick={() => { actor.send({ type: 'cancel' }); onClosed() }}>{i18n.t('Cancel')}</Button>
-          <Button type="submit" variant="solid" isBusy={isBusy} disabled={!isBusy && !snapshot.can({ ...submit, key: 'x' })}>{i18n.t('Submit RSVP')}</Button>
+          <Button
+            disabled={isBusy}
+            onClick={() => {
+              actor.send({ type: 'cancel' })
+              onClosed()
+            }}
+          >
+            {i18n.t('Cancel')}
+          </Button>
+          <Button type="submit" variant="solid" isBusy={isBusy} disabled={!isBusy && !snapshot.can({ ...submit, key: 'x' })}>
+            {i18n.t('Submit RSVP')}
+          </Button>
         </FormActions>
       </Stack>
     </Form>

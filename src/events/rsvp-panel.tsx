@@ -16,7 +16,12 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
   const { event: known } = snapshot.context
 
   if (snapshot.matches('signedOut')) return <Quiet>{i18n.t('Please log in to RSVP for this event.')}</Quiet>
-  if (snapshot.matches('unavailable')) return known.user_rsvp ? <HStack><RsvpBadge rsvp={known.user_rsvp} /></HStack> : null
+  if (snapshot.matches('unavailable'))
+    return known.user_rsvp ? (
+      <HStack>
+        <RsvpBadge rsvp={known.user_rsvp} />
+      </HStack>
+    ) : null
   if (snapshot.matches('editing') || snapshot.matches('submitting')) {
     return <RsvpForm actor={actor} snapshot={snapshot} onClosed={() => requestAnimationFrame(() => opener.current?.focus())} />
   }
@@ -24,13 +29,19 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
     return (
       <Stack direction="row" align="center" justify="space-between" wrap="wrap" gap="3">
         <RsvpBadge rsvp={known.user_rsvp} />
-        <Button ref={opener} onClick={() => actor.send({ type: 'change' })}>{i18n.t('Change Response')}</Button>
+        <Button ref={opener} onClick={() => actor.send({ type: 'change' })}>
+          {i18n.t('Change Response')}
+        </Button>
       </Stack>
     )
   }
   return (
     <Stack gap="2">
-      {known.is_full ? <Button isWide disabled>{i18n.t('Event is Full')}</Button> : null}
+      {known.is_full ? (
+        <Button isWide disabled>
+          {i18n.t('Event is Full')}
+        </Button>
+      ) : null}
       <Button ref={opener} variant={known.is_full ? 'ghost' : 'solid'} isWide onClick={() => actor.send({ type: 'open' })}>
         {known.is_full ? i18n.t('Answer maybe or no') : i18n.t('RSVP')}
       </Button>

@@ -8,7 +8,11 @@ export const rsvpChart = ({ api }: Pick<Services, 'api'>) =>
   rsvpMachine.provide({
     actors: {
       submitRsvp: fromPromise<CalendarEvent, SubmitRsvpInput>(({ input: { eventId, rsvp, key }, signal }) =>
-        api.call(calendarEndpoints.rsvp, { params: { id: eventId }, body: rsvp }, { idempotencyKey: key, suppressErrors: true, signal }),
+        api.call(
+          calendarEndpoints.rsvp,
+          { params: { id: eventId }, body: rsvp },
+          { idempotencyKey: key, suppressErrors: true, signal },
+        ),
       ),
       loadEvent: fromPromise<CalendarEvent, { eventId: string }>(({ input: { eventId }, signal }) =>
         api.call(calendarEndpoints.readEvent, { params: { id: eventId } }, { suppressErrors: true, signal }),

@@ -6,7 +6,12 @@ import { Progress } from '#src/ui/progress.tsx'
 export function Seats({ event }: { event: Pick<CalendarEvent, 'rsvp_limit' | 'attendee_count' | 'is_full'> }) {
   const { i18n } = useLingui()
   const { rsvp_limit: limit, attendee_count: count } = event
-  if (limit === null) return <p>{i18n.t('{count, plural, =0 {Nobody has said yes yet} one {# person is coming} other {# people are coming}}', { count })}</p>
+  if (limit === null)
+    return (
+      <p>
+        {i18n.t('{count, plural, =0 {Nobody has said yes yet} one {# person is coming} other {# people are coming}}', { count })}
+      </p>
+    )
   const left = Math.max(0, limit - count)
   return (
     <Progress

@@ -17,10 +17,26 @@ export function ShareButton({ event }: { event: Pick<CalendarEvent, 'id' | 'titl
         copy: (text) => navigator.clipboard.writeText(text),
       })
       if (done !== 'copied') return
-      bus.publish('events', { type: 'toast.requested', host: 'single', variant: 'default', title: /*i18n*/ 'Link Copied', description: /*i18n*/ 'Event link has been copied to your clipboard.' })
+      bus.publish('events', {
+        type: 'toast.requested',
+        host: 'single',
+        variant: 'default',
+        title: /*i18n*/ 'Link Copied',
+        description: /*i18n*/ 'Event link has been copied to your clipboard.',
+      })
     } catch {
-      bus.publish('events', { type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'The link could not be copied', description: `${location.origin}/events/${event.id}` })
+      bus.publish('events', {
+        type: 'toast.requested',
+        host: 'single',
+        variant: 'destructive',
+        title: /*i18n*/ 'The link could not be copied',
+        description: `${location.origin}/events/${event.id}`,
+      })
     }
   }
-  return <Button icon={<Share2 size={18} />} onClick={() => void share()}>{i18n.t('Share')}</Button>
+  return (
+    <Button icon={<Share2 size={18} />} onClick={() => void share()}>
+      {i18n.t('Share')}
+    </Button>
+  )
 }

@@ -22,8 +22,12 @@ test('CAL-17 otherwise {origin}/events/{id} is copied', async () => {
 
 test('CAL-16 closing the share sheet copies nothing, a sheet that fails copies instead', async () => {
   const first = parts()
-  expect(await shareEvent(event, { ...first, share: () => Promise.reject(new DOMException('closed', 'AbortError')) })).toBe('dismissed')
+  expect(await shareEvent(event, { ...first, share: () => Promise.reject(new DOMException('closed', 'AbortError')) })).toBe(
+    'dismissed',
+  )
   expect(first.copied).toEqual([])
   const second = parts()
-  expect(await shareEvent(event, { ...second, share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })).toBe('copied')
+  expect(await shareEvent(event, { ...second, share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })).toBe(
+    'copied',
+  )
 })

@@ -6,7 +6,10 @@ export type ShareParts = {
 }
 
 /** Hands on `{origin}/events/{id}`: by the share sheet, else by copying (CAL-16, CAL-17). Dismissing the sheet is no failure. */
-export async function shareEvent(event: { id: string; title: string }, { origin, share, copy }: ShareParts): Promise<'shared' | 'dismissed' | 'copied'> {
+export async function shareEvent(
+  event: { id: string; title: string },
+  { origin, share, copy }: ShareParts,
+): Promise<'shared' | 'dismissed' | 'copied'> {
   const url = `${origin}/events/${event.id}`
   if (share) {
     try {

@@ -19,7 +19,10 @@ export function useRsvp(event: CalendarEvent) {
   const { status } = useSession()
   const [chart] = useState(() => rsvpChart(services))
   const actor = useConnected(
-    useActorRef(chart, { id: `rsvp:${event.id}`, input: { event, signedIn: status === 'authenticated', now: services.clock.now() } }),
+    useActorRef(chart, {
+      id: `rsvp:${event.id}`,
+      input: { event, signedIn: status === 'authenticated', now: services.clock.now() },
+    }),
     services.bus,
     facts,
   )

@@ -8,7 +8,11 @@ type Snapshot = SnapshotFrom<typeof socketMachine>
 /** The chart's state as far as others ask for it. */
 type View = Pick<Snapshot, 'value' | 'matches'> & { context: Pick<Snapshot['context'], 'queue'> }
 
-const asleep: View = { value: 'off', matches: ((state: unknown) => state === 'off') as Snapshot['matches'], context: { queue: [] } }
+const asleep: View = {
+  value: 'off',
+  matches: ((state: unknown) => state === 'off') as Snapshot['matches'],
+  context: { queue: [] },
+}
 /**
  * The live connection of this tab. Its code is fetched once someone is signed in; what the chart would have heard until then
  * is kept and handed over in order. When the code does not arrive, live updates count as failed, and the next occasion tries again.

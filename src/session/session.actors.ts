@@ -1,4 +1,5 @@
-import { authEndpoints, type SignedIn, User } from '#contract/auth.ts'
+import { type SignedIn, User } from '#contract/account.ts'
+import { authEndpoints } from '#contract/auth.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'

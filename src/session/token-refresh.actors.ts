@@ -1,4 +1,5 @@
-import { authEndpoints, Refreshed } from '#contract/auth.ts'
+import { Refreshed } from '#contract/account.ts'
+import { authEndpoints } from '#contract/auth.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import type { StoredToken } from '#machines/token-refresh/schedule.ts'
 import { tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts'

@@ -24,11 +24,18 @@ export function createGatekeeper({ bus, session, flags, rights }: Parts): Gateke
   return async function decide(rule, path, signal) {
     const actor = createActor(chart, { input: { rule, path, session: session(rule.login ?? 'user'), flags: flags() } })
     let place: { to: string; from: string | null } = { to: '/', from: null }
-    actor.on('navigation.requested', ({ to, from }) => { place = { to, from } })
-    const disconnect = connect(actor, bus, { listens: ['session.changed', 'session.cleared', 'flags.changed', 'rights.changed'], publishes: [] })
+    actor.on('navigation.requested', ({ to, from }) => {
+      place = { to, from }
+    })
+    const disconnect = connect(actor, bus, {
+      listens: ['session.changed', 'session.cleared', 'flags.changed', 'rights.changed'],
+      publishes: [],
+    })
     actor.start()
     try {
-      const { value } = await waitFor(actor, (snapshot) => !snapshot.matches('waiting') && !snapshot.matches('checking'), { signal })
+      const { value } = await waitFor(actor, (snapshot) => !snapshot.matches('waiting') && !snapshot.matches('checking'), {
+        signal,
+      })
       if (value === 'open' || value === 'missing' || value === 'denied') return { verdict: value }
       return { verdict: 'redirected', ...place }
     } finally {

@@ -45,11 +45,16 @@ export function defineModule<const Id extends string, const R extends ZoneRoutes
 }
 
 type Intersect<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
-type InZone<M, Z extends string> = M extends Module<infer Id, infer R>
-  ? R extends { [K in Z]: infer Routes }
-    ? { [K in keyof Routes & string as `${Id}.${K}`]: Routes[K] }
+type InZone<M, Z extends string> =
+  M extends Module<infer Id, infer R>
+    ? R extends { [K in Z]: infer Routes }
+      ? { [K in keyof Routes & string as `${Id}.${K}`]: Routes[K] }
+      : never
     : never
-  : never
 /** The routes that all modules add to one zone, as one record that addChildren() can type. */
 export type ZoneChildren<Modules extends readonly AnyModule[], Z extends string> =
-  Intersect<InZone<Modules[number], Z>> extends infer I ? (unknown extends I ? Record<never, never> : { [K in keyof I]: I[K] }) : never
+  Intersect<InZone<Modules[number], Z>> extends infer I
+    ? unknown extends I
+      ? Record<never, never>
+      : { [K in keyof I]: I[K] }
+    : never

@@ -9,4 +9,3 @@ export const pinnedNav = {
 } as const satisfies Record<string, readonly string[]>
 
 export type NavSlot = keyof typeof pinnedNav
-export const navSlots = Object.keys(pinnedNav) as readonly NavSlot[]

@@ -11,7 +11,9 @@ export const documentTitle = (title: string | null) => (title ? `${title} · ${b
 export function PageTitles({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const [said, setSaid] = useState<string | null>(null)
-  const routeTitle = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? null })
+  const routeTitle = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? null,
+  })
   const title = said ?? (routeTitle ? i18n._(routeTitle) : null)
   useEffect(() => {
     document.title = documentTitle(title)

@@ -39,7 +39,10 @@ function moduleProblems(modules: readonly AnyModule[]): RegistryProblem[] {
 function routeProblems(entries: readonly Installed[]): RegistryProblem[] {
   const problems: RegistryProblem[] = []
   const owners = new Map<string, string>()
-  for (const { module: { id: module }, route } of entries) {
+  for (const {
+    module: { id: module },
+    route,
+  } of entries) {
     const path = pathOf(route)
     const owner = owners.get(path)
     if (owner) problems.push({ code: 'duplicate-route', module, path, owner })

@@ -9,11 +9,16 @@ import { type AnyModule, defineModule } from './module.ts'
 import { findProblems } from './problems.ts'
 import { createRegistry } from './registry.ts'
 
-const access = (flags: Flag[] = [], permissions: Permission[] = []): Access => ({ flags: new Set(flags), permissions: new Set(permissions) })
+const access = (flags: Flag[] = [], permissions: Permission[] = []): Access => ({
+  flags: new Set(flags),
+  permissions: new Set(permissions),
+})
 
 const login = defineModule({
   id: 'auth',
-  routes: ({ public: zone }) => ({ public: { login: createRoute({ getParentRoute: () => zone, path: 'login', staticData: { title: 'Log In' } }) } }),
+  routes: ({ public: zone }) => ({
+    public: { login: createRoute({ getParentRoute: () => zone, path: 'login', staticData: { title: 'Log In' } }) },
+  }),
 })
 const groups = defineModule({
   id: 'groups',
@@ -21,7 +26,11 @@ const groups = defineModule({
     member: {
       one: createRoute({ getParentRoute: () => member, path: 'groups/$groupId', staticData: { title: 'Group' } }),
       create: createRoute({ getParentRoute: () => member, path: 'groups/create', staticData: { title: 'Create Group' } }),
-      list: createRoute({ getParentRoute: () => member, path: 'groups', staticData: { title: 'Groups', nav: { slot: 'topbar', label: 'Groups' } } }),
+      list: createRoute({
+        getParentRoute: () => member,
+        path: 'groups',
+        staticData: { title: 'Groups', nav: { slot: 'topbar', label: 'Groups' } },
+      }),
     },
   }),
 })
@@ -30,11 +39,19 @@ const jobs = defineModule({
   routes: ({ public: zone, member }) => ({
     public: {
       one: createRoute({ getParentRoute: () => zone, path: 'jobs/$slug', staticData: { title: 'Job' } }),
-      list: createRoute({ getParentRoute: () => zone, path: 'jobs', staticData: { title: 'Jobs', nav: { slot: 'stuff', label: 'Jobs' } } }),
+      list: createRoute({
+        getParentRoute: () => zone,
+        path: 'jobs',
+        staticData: { title: 'Jobs', nav: { slot: 'stuff', label: 'Jobs' } },
+      }),
     },
     member: {
       saved: createRoute({ getParentRoute: () => member, path: 'jobs/saved', staticData: { title: 'Saved Jobs' } }),
-      applications: createRoute({ getParentRoute: () => member, path: 'jobs/applications', staticData: { title: 'My Applications' } }),
+      applications: createRoute({
+        getParentRoute: () => member,
+        path: 'jobs/applications',
+        staticData: { title: 'My Applications' },
+      }),
     },
   }),
 })
@@ -53,15 +70,29 @@ const prayers = defineModule({
   id: 'prayers',
   gate: { flag: 'prayerRequests' },
   routes: ({ member }) => ({
-    member: { list: createRoute({ getParentRoute: () => member, path: 'prayers', staticData: { title: 'Prayers', nav: { slot: 'stuff', label: 'Prayers' } } }) },
+    member: {
+      list: createRoute({
+        getParentRoute: () => member,
+        path: 'prayers',
+        staticData: { title: 'Prayers', nav: { slot: 'stuff', label: 'Prayers' } },
+      }),
+    },
   }),
 })
 const audit = defineModule({
   id: 'audit',
   routes: ({ console }) => ({
     console: {
-      log: createRoute({ getParentRoute: () => console, path: 'audit', staticData: { title: 'Audit Log', gate: { any: ['view_audit_logs', 'system_admin'] } } }),
-      erase: createRoute({ getParentRoute: () => console, path: 'audit/erase', staticData: { title: 'Erase', gate: { all: ['view_audit_logs', 'system_admin'] } } }),
+      log: createRoute({
+        getParentRoute: () => console,
+        path: 'audit',
+        staticData: { title: 'Audit Log', gate: { any: ['view_audit_logs', 'system_admin'] } },
+      }),
+      erase: createRoute({
+        getParentRoute: () => console,
+        path: 'audit/erase',
+        staticData: { title: 'Erase', gate: { all: ['view_audit_logs', 'system_admin'] } },
+      }),
     },
   }),
 })
@@ -78,7 +109,13 @@ function open(modules: readonly AnyModule[], path: string, world: World = {}) {
     rights: async () => world.rights ?? [],
   })
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: registry.routeTree as never, context: { decide, has: registry.has } as never, history, isServer: false, origin: 'http://localhost' })
+  const router = createRouter({
+    routeTree: registry.routeTree as never,
+    context: { decide, has: registry.has } as never,
+    history,
+    isServer: false,
+    origin: 'http://localhost',
+  })
   return { registry, router, bus }
 }
 
@@ -86,19 +123,32 @@ function open(modules: readonly AnyModule[], path: string, world: World = {}) {
 async function visit(modules: readonly AnyModule[], path: string, world: World = {}) {
   const { router } = open(modules, path, world)
   await router.load()
-  const { matches, location } = router.state as unknown as { matches: { routeId: string; status: string; error?: unknown }[]; location: { href: string } }
+  const { matches, location } = router.state as unknown as {
+    matches: { routeId: string; status: string; error?: unknown }[]
+    location: { href: string }
+  }
   const failed = matches.find(({ status }) => status !== 'success')
-  return { href: location.href, route: matches.at(-1)?.routeId, outcome: failed ? `${failed.status}${failed.error instanceof Error ? ` ${failed.error.name}` : ''}` : 'success' }
+  return {
+    href: location.href,
+    route: matches.at(-1)?.routeId,
+    outcome: failed ? `${failed.status}${failed.error instanceof Error ? ` ${failed.error.name}` : ''}` : 'success',
+  }
 }
 
 test('FLAG-04 FLAG-05 a route behind a flag is Not Found while the flag is off, and opens when it is on', async () => {
   expect(await visit([login, prayers], '/prayers')).toEqual({ href: '/prayers', route: '/member/prayers', outcome: 'notFound' })
-  expect(await visit([login, prayers], '/prayers', { flags: ['prayerRequests'] })).toEqual({ href: '/prayers', route: '/member/prayers', outcome: 'success' })
+  expect(await visit([login, prayers], '/prayers', { flags: ['prayerRequests'] })).toEqual({
+    href: '/prayers',
+    route: '/member/prayers',
+    outcome: 'success',
+  })
 })
 
 test('ROUTE-10 ROUTE-11 TRAP-20 visitors are sent to /login, which remembers the place; a place worth nothing is not carried along', async () => {
   expect(await visit([login, groups], '/groups/7?tab=posts#last', { user: 'anonymous' })).toEqual({
-    href: `/login?from=${encodeURIComponent('/groups/7?tab=posts#last')}`, route: '/public/login', outcome: 'success',
+    href: `/login?from=${encodeURIComponent('/groups/7?tab=posts#last')}`,
+    route: '/public/login',
+    outcome: 'success',
   })
 })
 
@@ -116,7 +166,11 @@ test('TRAP-19 TRAP-83 a guard waits while the session is restored and while the 
   world.flags = ['prayerRequests']
   bus.publish('test', { type: 'flags.changed', on: ['prayerRequests'] })
   await loading
-  expect([router.state.location.pathname, drawn(), router.state.matches.at(-1)?.status]).toEqual(['/prayers', ['__root__', '/member', '/member/prayers'], 'success'])
+  expect([router.state.location.pathname, drawn(), router.state.matches.at(-1)?.status]).toEqual([
+    '/prayers',
+    ['__root__', '/member', '/member/prayers'],
+    'success',
+  ])
 })
 
 test('a flag that is switched counts at the next look, without another router', async () => {
@@ -142,11 +196,19 @@ test('a missing right denies, an own right opens', async () => {
 test('/admin is Not Found while no admin can sign in there, and asks to sign in once one can', async () => {
   const adminLogin = defineModule({
     id: 'admin-login',
-    routes: ({ public: zone }) => ({ public: { login: createRoute({ getParentRoute: () => zone, path: 'admin/login', staticData: { title: 'Admin Login' } }) } }),
+    routes: ({ public: zone }) => ({
+      public: { login: createRoute({ getParentRoute: () => zone, path: 'admin/login', staticData: { title: 'Admin Login' } }) },
+    }),
   })
   expect(await visit([login, groups], '/admin', { admin: 'anonymous' })).toMatchObject({ href: '/admin', outcome: 'notFound' })
-  expect(await visit([login, audit], '/admin/audit', { admin: 'anonymous' })).toMatchObject({ href: '/admin/audit', outcome: 'notFound' })
-  expect(await visit([adminLogin, audit], '/admin/audit', { admin: 'anonymous' })).toMatchObject({ href: '/admin/login?from=%2Fadmin%2Faudit', outcome: 'success' })
+  expect(await visit([login, audit], '/admin/audit', { admin: 'anonymous' })).toMatchObject({
+    href: '/admin/audit',
+    outcome: 'notFound',
+  })
+  expect(await visit([adminLogin, audit], '/admin/audit', { admin: 'anonymous' })).toMatchObject({
+    href: '/admin/login?from=%2Fadmin%2Faudit',
+    outcome: 'success',
+  })
 })
 
 test.each([
@@ -166,17 +228,36 @@ test('TRAP-27 a public parameter page stays public beside a guarded word', async
 })
 
 test('bars keep the pinned order whatever order modules are installed in, and hold only what is open', () => {
-  const page = (id: string, label: string) => defineModule({
-    id,
-    routes: ({ member }) => ({ member: { list: createRoute({ getParentRoute: () => member, path: id, staticData: { title: label, nav: { slot: 'topbar', label } } }) } }),
-  })
-  const bars = open([groups, page('events', 'Events'), prayers, page('dashboard', 'Dashboard'), jobs, page('people', 'People')], '/').registry
+  const page = (id: string, label: string) =>
+    defineModule({
+      id,
+      routes: ({ member }) => ({
+        member: {
+          list: createRoute({
+            getParentRoute: () => member,
+            path: id,
+            staticData: { title: label, nav: { slot: 'topbar', label } },
+          }),
+        },
+      }),
+    })
+  const bars = open(
+    [groups, page('events', 'Events'), prayers, page('dashboard', 'Dashboard'), jobs, page('people', 'People')],
+    '/',
+  ).registry
   expect(bars.nav('topbar', access()).map(({ label, to }) => [label, to])).toEqual([
-    ['Dashboard', '/dashboard'], ['People', '/people'], ['Events', '/events'], ['Groups', '/groups'],
+    ['Dashboard', '/dashboard'],
+    ['People', '/people'],
+    ['Events', '/events'],
+    ['Groups', '/groups'],
   ])
   expect(bars.nav('stuff', access()).map(({ label }) => label)).toEqual(['Jobs'])
   expect(bars.nav('stuff', access(['prayerRequests'])).map(({ label }) => label)).toEqual(['Jobs', 'Prayers'])
-  expect([bars.opens('/prayers', access()), bars.opens('/prayers', access(['prayerRequests'])), bars.opens('/search', access())]).toEqual([false, true, false])
+  expect([
+    bars.opens('/prayers', access()),
+    bars.opens('/prayers', access(['prayerRequests'])),
+    bars.opens('/search', access()),
+  ]).toEqual([false, true, false])
 })
 
 test('problems are found before anything is shown', () => {
@@ -185,7 +266,11 @@ test('problems are found before anything is shown', () => {
     routes: ({ public: zone, member }) => ({
       public: { groups: createRoute({ getParentRoute: () => zone, path: 'groups', staticData: { title: 'Groups' } }) },
       member: {
-        one: createRoute({ getParentRoute: () => member, path: 'x/$id', staticData: { title: 'X', nav: { slot: 'stuff', label: 'X' } } }),
+        one: createRoute({
+          getParentRoute: () => member,
+          path: 'x/$id',
+          staticData: { title: 'X', nav: { slot: 'stuff', label: 'X' } },
+        }),
         other: createRoute({ getParentRoute: () => member, path: 'x', staticData: { nav: { slot: 'topbar', label: 'X' } } }),
       },
     }),

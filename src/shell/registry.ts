@@ -38,7 +38,8 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     zones.member.addChildren(children.member as ZoneChildren<Modules, 'member'>),
     zones.console.addChildren(children.console as ZoneChildren<Modules, 'console'>),
   ])
-  const isOpen = ({ module, route }: Installed, access: Access) => judge([module.gate, route.options.staticData?.gate], access) === 'open'
+  const isOpen = ({ module, route }: Installed, access: Access) =>
+    judge([module.gate, route.options.staticData?.gate], access) === 'open'
 
   return {
     modules,
@@ -54,14 +55,19 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
       return entries
         .filter((entry) => isOpen(entry, access))
         .flatMap(({ module, route }) =>
-          navOf(route).filter((nav) => nav.slot === slot).map(({ label }) => ({ module: module.id, to: pathOf(route), label })))
+          navOf(route)
+            .filter((nav) => nav.slot === slot)
+            .map(({ label }) => ({ module: module.id, to: pathOf(route), label })),
+        )
         .sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
     },
     /** What modules contribute to a slot, in order, as far as it is open now. */
     slot<S extends SlotName>(name: S, access: Access): Contribution<S>[] {
       return modules
         .flatMap((module: AnyModule) => (module.slots ?? []).map((contribution) => ({ module, contribution })))
-        .filter(({ module, contribution }) => contribution.slot === name && judge([module.gate, contribution.gate], access) === 'open')
+        .filter(
+          ({ module, contribution }) => contribution.slot === name && judge([module.gate, contribution.gate], access) === 'open',
+        )
         .map(({ contribution }) => contribution as Contribution<S>)
         .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
     },

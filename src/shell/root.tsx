@@ -23,10 +23,20 @@ export function Root() {
   return (
     <PageTitles>
       <SkipLink />
-      {isMember ? <Suspense fallback={<BarSkeleton />}><MemberBars user={user} /></Suspense> : status === 'restoring' ? <BarSkeleton /> : <PublicBar />}
+      {isMember ? (
+        <Suspense fallback={<BarSkeleton />}>
+          <MemberBars user={user} />
+        </Suspense>
+      ) : status === 'restoring' ? (
+        <BarSkeleton />
+      ) : (
+        <PublicBar />
+      )}
       <Banners />
       <Main id="main" tabIndex={-1}>
-        <PageBoundary><Outlet /></PageBoundary>
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </Main>
       <Footer />
     </PageTitles>

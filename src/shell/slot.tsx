@@ -19,12 +19,20 @@ type Props<S extends SlotName> = {
 /** Draws what modules contribute to a slot. */
 export function Slot<S extends SlotName>({ name, hand, waiting = null, frame = (_, component) => component }: Props<S>) {
   return useSlot(name).map((contribution) => (
-    <Suspense key={contribution.id} fallback={waiting}>{frame(contribution, <Contributed contribution={contribution} hand={hand} />)}</Suspense>
+    <Suspense key={contribution.id} fallback={waiting}>
+      {frame(contribution, <Contributed contribution={contribution} hand={hand} />)}
+    </Suspense>
   ))
 }
 
 /** One contribution, chosen by the caller: a tab that is selected, the renderer of one kind. */
-export function Contributed<S extends SlotName>({ contribution, hand }: { contribution: Contribution<S>; hand: SlotMap[S]['props'] }) {
+export function Contributed<S extends SlotName>({
+  contribution,
+  hand,
+}: {
+  contribution: Contribution<S>
+  hand: SlotMap[S]['props']
+}) {
   const Component = componentOf(contribution)
   return <Component {...hand} />
 }
@@ -34,7 +42,9 @@ function componentOf<S extends SlotName>(contribution: Contribution<S>): Compone
   const known = loaded.get(contribution) as ComponentType<SlotMap[S]['props']> | undefined
   if (known) return known
   const load = contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>
-  const Component = lazy(() => load().then((component) => ({ default: component }))) as unknown as ComponentType<SlotMap[S]['props']>
+  const Component = lazy(() => load().then((component) => ({ default: component }))) as unknown as ComponentType<
+    SlotMap[S]['props']
+  >
   loaded.set(contribution, Component)
   return Component
 }

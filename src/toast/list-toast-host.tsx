@@ -11,8 +11,15 @@ export function ListToastHost({ store }: { store: ToastListStore }) {
   const list = useSyncExternalStore(store.subscribe, store.snapshot)
   return (
     <>
-      <LiveRegion aria-live="assertive" data-toasts="list">{draw(list.filter(isUrgent), store)}</LiveRegion>
-      <LiveRegion aria-live="polite" data-toasts="list">{draw(list.filter((toast) => !isUrgent(toast)), store)}</LiveRegion>
+      <LiveRegion aria-live="assertive" data-toasts="list">
+        {draw(list.filter(isUrgent), store)}
+      </LiveRegion>
+      <LiveRegion aria-live="polite" data-toasts="list">
+        {draw(
+          list.filter((toast) => !isUrgent(toast)),
+          store,
+        )}
+      </LiveRegion>
     </>
   )
 }

@@ -15,8 +15,12 @@ export function SingleToastHost({ actor }: { actor: ToastActor }) {
   const isUrgent = toast?.variant === 'destructive' || toast?.variant === 'error'
   return (
     <>
-      <LiveRegion aria-live="assertive" data-toasts="single">{toast && isUrgent ? <SingleToast key={toast.id} actor={actor} /> : null}</LiveRegion>
-      <LiveRegion aria-live="polite" data-toasts="single">{toast && !isUrgent ? <SingleToast key={toast.id} actor={actor} /> : null}</LiveRegion>
+      <LiveRegion aria-live="assertive" data-toasts="single">
+        {toast && isUrgent ? <SingleToast key={toast.id} actor={actor} /> : null}
+      </LiveRegion>
+      <LiveRegion aria-live="polite" data-toasts="single">
+        {toast && !isUrgent ? <SingleToast key={toast.id} actor={actor} /> : null}
+      </LiveRegion>
     </>
   )
 }
@@ -27,7 +31,8 @@ function SingleToast({ actor }: { actor: ToastActor }) {
   const isClosing = useSelector(actor, (snapshot) => snapshot.matches('closing'))
   const box = useRef<HTMLDivElement>(null)
   const { offset, handlers } = useSwipe((distance) => actor.send({ type: 'swipe', distance, at: Date.now() }))
-  const tell = (type: 'hover' | 'leave' | 'focus' | 'blur' | 'close' | 'act' | 'animationEnded') => () => actor.send({ type, at: Date.now() })
+  const tell = (type: 'hover' | 'leave' | 'focus' | 'blur' | 'close' | 'act' | 'animationEnded') => () =>
+    actor.send({ type, at: Date.now() })
 
   useAppearance(box, isClosing, tell('animationEnded'))
 
@@ -51,7 +56,9 @@ function SingleToast({ actor }: { actor: ToastActor }) {
         <ToastText>{text}</ToastText>
       </div>
       {toast.action ? (
-        <ActOnToast href={toast.action.to} onFollow={tell('act')}>{i18n._(toast.action.label)}</ActOnToast>
+        <ActOnToast href={toast.action.to} onFollow={tell('act')}>
+          {i18n._(toast.action.label)}
+        </ActOnToast>
       ) : null}
       <CloseToast onClick={tell('close')} />
     </ToastBox>

@@ -10,8 +10,15 @@ import type { ToastRequest } from '#machines/requests.ts'
 
 export const ToastStack = chakra('section', {
   base: {
-    position: 'fixed', zIndex: 'toast', insetInline: '4', bottom: 'calc(var(--bottom-bar-height, 0px) + 16px)',
-    display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'center', pointerEvents: 'none',
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInline: '4',
+    bottom: 'calc(var(--bottom-bar-height, 0px) + 16px)',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    alignItems: 'center',
+    pointerEvents: 'none',
     md: { alignItems: 'end', bottom: '6', insetInline: '6' },
   },
 })
@@ -22,37 +29,93 @@ export const LiveRegion = chakra('div', {
 
 export const ToastBox = chakra('div', {
   base: {
-    display: 'flex', alignItems: 'start', gap: '3', width: 'full', maxWidth: '420px', paddingBlock: '3', paddingInline: '4',
-    background: 'raised', color: 'fg', borderWidth: '1px', borderColor: 'border.strong', borderRadius: '12px',
-    borderInlineStartWidth: '4px', borderInlineStartColor: 'gold', boxShadow: 'lg', pointerEvents: 'auto', touchAction: 'pan-y',
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    width: 'full',
+    maxWidth: '420px',
+    paddingBlock: '3',
+    paddingInline: '4',
+    background: 'raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: '12px',
+    borderInlineStartWidth: '4px',
+    borderInlineStartColor: 'gold',
+    boxShadow: 'lg',
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
     '&[data-variant=destructive], &[data-variant=error]': { borderInlineStartColor: 'crimson' },
     '&[data-variant=success]': { borderInlineStartColor: 'success' },
     '& > div': { flex: '1', minWidth: '0' },
   },
 })
 export const ToastTitle = chakra('p', { base: { fontWeight: '600', overflowWrap: 'anywhere' } })
-export const ToastText = chakra('p', { base: { flex: '1', overflowWrap: 'anywhere', color: 'fg.muted', 'p + &': { fontSize: '14px' }, '[data-toasts=list] &': { color: 'fg' } } })
+export const ToastText = chakra('p', {
+  base: {
+    flex: '1',
+    overflowWrap: 'anywhere',
+    color: 'fg.muted',
+    'p + &': { fontSize: '14px' },
+    '[data-toasts=list] &': { color: 'fg' },
+  },
+})
 
-const Mark = chakra('span', { base: { display: 'inline-flex', flex: 'none', paddingTop: '3px', color: 'gold', '[data-variant=destructive] > &, [data-variant=error] > &': { color: 'crimson' }, '[data-variant=success] > &': { color: 'success' } } })
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    paddingTop: '3px',
+    color: 'gold',
+    '[data-variant=destructive] > &, [data-variant=error] > &': { color: 'crimson' },
+    '[data-variant=success] > &': { color: 'success' },
+  },
+})
 const icons = { default: Info, loading: LoaderCircle, success: CircleCheck, error: CircleAlert, destructive: CircleAlert }
 export function ToastMark({ variant }: { variant: ToastRequest['variant'] }) {
   const Icon = icons[variant]
-  return <Mark><Icon size={18} aria-hidden /></Mark>
+  return (
+    <Mark>
+      <Icon size={18} aria-hidden />
+    </Mark>
+  )
 }
 
 const quietButton = {
   base: {
-    flex: 'none', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: '32px', minHeight: '32px', borderRadius: '8px',
-    color: 'fg.muted', cursor: 'pointer', _hover: { background: 'surface', color: 'fg' },
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '32px',
+    minHeight: '32px',
+    borderRadius: '8px',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { background: 'surface', color: 'fg' },
   },
 } as const
 const QuietButton = chakra('button', quietButton)
 export function CloseToast({ onClick }: { onClick: () => void }) {
   const { i18n } = useLingui()
-  return <QuietButton type="button" onClick={onClick} aria-label={i18n.t('Close')}><X size={16} aria-hidden /></QuietButton>
+  return (
+    <QuietButton type="button" onClick={onClick} aria-label={i18n.t('Close')}>
+      <X size={16} aria-hidden />
+    </QuietButton>
+  )
 }
 
-const ActionLink = chakra('a', { base: { ...quietButton.base, color: 'gold', fontWeight: '600', paddingInline: '3', borderWidth: '1px', borderColor: 'border.strong' } })
+const ActionLink = chakra('a', {
+  base: {
+    ...quietButton.base,
+    color: 'gold',
+    fontWeight: '600',
+    paddingInline: '3',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+  },
+})
 /** A real link, so that it can be opened elsewhere; a plain click leaves the going to the chart. */
 export function ActOnToast({ href, onFollow, children }: { href: string; onFollow: () => void; children: ReactNode }) {
   return (

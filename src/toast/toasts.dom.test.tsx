@@ -72,7 +72,10 @@ test('the pointer and the focus hold a toast; it goes on for what was left', asy
   expect(boxes()).toEqual([])
 })
 
-test.each([[49, 'open'], [50, 'closing']])('TOAST-06 a swipe of %i px leaves it %s', async (distance, state) => {
+test.each([
+  [49, 'open'],
+  [50, 'closing'],
+])('TOAST-06 a swipe of %i px leaves it %s', async (distance, state) => {
   const { ask } = open()
   await ask(saved)
   const box = boxes()[0]!
@@ -114,14 +117,25 @@ test('TOAST-07 TOAST-08 lines of the second system stand together, at most 20, f
 
 test('TRAP-46 each text stands once, in a live region that was there before it: failures are assertive, the rest polite', async () => {
   const { ask } = open()
-  expect([...document.querySelectorAll('[aria-live]')].map((region) => [region.getAttribute('aria-live'), region.textContent])).toEqual([
-    ['assertive', ''], ['polite', ''], ['assertive', ''], ['polite', ''],
+  expect(
+    [...document.querySelectorAll('[aria-live]')].map((region) => [region.getAttribute('aria-live'), region.textContent]),
+  ).toEqual([
+    ['assertive', ''],
+    ['polite', ''],
+    ['assertive', ''],
+    ['polite', ''],
   ])
   await ask(saved)
   await ask({ host: 'list', variant: 'default', title: 'You have been logged out.' })
   await ask({ host: 'list', variant: 'error', title: 'The code is wrong' })
-  expect(['The event is in the calendar.', 'You have been logged out.', 'The code is wrong'].map(regionOf)).toEqual(['polite', 'polite', 'assertive'])
-  expect(document.querySelectorAll('[aria-live] [aria-live], [aria-live] [role=status], [aria-live] [role=alert]')).toHaveLength(0)
+  expect(['The event is in the calendar.', 'You have been logged out.', 'The code is wrong'].map(regionOf)).toEqual([
+    'polite',
+    'polite',
+    'assertive',
+  ])
+  expect(document.querySelectorAll('[aria-live] [aria-live], [aria-live] [role=status], [aria-live] [role=alert]')).toHaveLength(
+    0,
+  )
 })
 
 test('F8 or Alt+T leads to the newest toast', async () => {

@@ -9,7 +9,11 @@ export function useAppearance(box: RefObject<HTMLElement | null>, isClosing: boo
     const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
     const animation = isStill
       ? undefined
-      : box.current?.animate?.(isClosing ? [{}, hidden] : [hidden, {}], { duration: isClosing ? 160 : 200, easing: 'ease-out', fill: isClosing ? 'forwards' : 'none' })
+      : box.current?.animate?.(isClosing ? [{}, hidden] : [hidden, {}], {
+          duration: isClosing ? 160 : 200,
+          easing: 'ease-out',
+          fill: isClosing ? 'forwards' : 'none',
+        })
     if (!isClosing) return
     if (!animation) return tellGone()
     animation.onfinish = () => tellGone()

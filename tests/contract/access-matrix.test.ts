@@ -22,12 +22,21 @@ beforeAll(async () => {
     banned: await somePerson(parts, { status: 'banned' }),
   }
   for (const [role, { token }] of Object.entries(people)) tokens[role] = token
-  for (const role of ['superadmin', 'admin', 'moderator', 'parish_admin'] as const) tokens[`console ${role}`] = (await someAdmin(parts, role)).token
+  for (const role of ['superadmin', 'admin', 'moderator', 'parish_admin'] as const)
+    tokens[`console ${role}`] = (await someAdmin(parts, role)).token
   const gone = await somePerson(parts)
-  await parts.db.updateTable('users').set({ deleted_at: new Date(parts.now()).toISOString() }).where('id', '=', gone.id).execute()
+  await parts.db
+    .updateTable('users')
+    .set({ deleted_at: new Date(parts.now()).toISOString() })
+    .where('id', '=', gone.id)
+    .execute()
   tokens['deleted'] = gone.token
   const left = await somePerson(parts)
-  await parts.db.updateTable('sessions').set({ revoked_at: new Date(parts.now()).toISOString() }).where('id', '=', left.sessionId).execute()
+  await parts.db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(parts.now()).toISOString() })
+    .where('id', '=', left.sessionId)
+    .execute()
   tokens['signed out'] = left.token
   tokens['anonymous'] = undefined
 })
@@ -53,7 +62,12 @@ test('COM-D3 every endpoint answers every role as the table says, for an id that
       cells += 1
       const { status, body } = await bare(endpoint, token)
       const code = status >= 400 ? v.parse(ErrorBody, body).code : ''
-      const got: Expected = code === 'not_authenticated' ? 'refused: no session' : code === 'account_suspended' && status === 403 ? 'refused: closed account' : 'served'
+      const got: Expected =
+        code === 'not_authenticated'
+          ? 'refused: no session'
+          : code === 'account_suspended' && status === 403
+            ? 'refused: closed account'
+            : 'served'
       if (got !== expected(endpoint, role) || status >= 500) wrong.push(`${module}.${name} as ${role}: ${status} ${code}`)
     }
   }
@@ -68,7 +82,9 @@ test('COM-D3 an id that is no id and one that names nothing get the same answer'
     const missing = await bare(endpoint, tokens['member'], newId())
     const malformed = await bare(endpoint, tokens['member'], 'no-such-thing')
     if (missing.status !== malformed.status || JSON.stringify(missing.body) !== JSON.stringify(malformed.body)) {
-      wrong.push(`${module}.${name}: ${missing.status} ${JSON.stringify(missing.body)} and ${malformed.status} ${JSON.stringify(malformed.body)}`)
+      wrong.push(
+        `${module}.${name}: ${missing.status} ${JSON.stringify(missing.body)} and ${malformed.status} ${JSON.stringify(malformed.body)}`,
+      )
     }
   }
   expect(wrong).toEqual([])
@@ -76,7 +92,9 @@ test('COM-D3 an id that is no id and one that names nothing get the same answer'
 
 test('API-001 every path of the main base ends with a slash, and the calendar service answers at the host root too', async () => {
   for (const { endpoint } of allEndpoints) if (endpoint.base === 'main') expect(endpoint.path).toMatch(/\/$/)
-  const atRoot = await fetch(`${server.url}/calendar/api/calendars/`, { headers: { authorization: `Bearer ${tokens['member']}` } })
+  const atRoot = await fetch(`${server.url}/calendar/api/calendars/`, {
+    headers: { authorization: `Bearer ${tokens['member']}` },
+  })
   expect([atRoot.status, Array.isArray(await atRoot.json())]).toEqual([200, true])
 })
 

@@ -20,7 +20,8 @@ async function member(options: Parameters<typeof somePerson>[1] = {}) {
   return person
 }
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-const tryOnce = (username_or_email: string, password: string, address = someAddress()) => server.api(login, { body: { username_or_email, password } }, from(address))
+const tryOnce = (username_or_email: string, password: string, address = someAddress()) =>
+  server.api(login, { body: { username_or_email, password } }, from(address))
 
 test('API-006 signing in with the email or the username, in any case', async () => {
   const person = await member()
@@ -52,7 +53,10 @@ test('ACC-D9 an unknown name takes as long as a wrong password', async () => {
   const person = await member()
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < 60; round += 1) {
-    for (const [kind, name] of [['known', person.email], ['unknown', `nobody${round}@example.org`]] as const) {
+    for (const [kind, name] of [
+      ['known', person.email],
+      ['unknown', `nobody${round}@example.org`],
+    ] as const) {
       const started = performance.now()
       await tryOnce(name, `wrong-password-${round}`)
       times[kind].push(performance.now() - started)
@@ -108,7 +112,8 @@ test('ACC-D9 a right password forgets the failures before it', async () => {
   const person = await member()
   const address = someAddress()
   for (let round = 0; round < 3; round += 1) {
-    for (let attempt = 0; attempt < 4; attempt += 1) expect((await tryOnce(person.email, 'wrong-password', address)).status).toBe(401)
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect((await tryOnce(person.email, 'wrong-password', address)).status).toBe(401)
     expect((await tryOnce(person.email, goodPassword, address)).status).toBe(200)
   }
 })
@@ -116,7 +121,8 @@ test('ACC-D9 a right password forgets the failures before it', async () => {
 test('ACC-D9 E8 one address may try 30 times an hour, and a spoofed address gains nothing', async () => {
   const address = someAddress()
   const answers = []
-  for (let attempt = 0; attempt < 31; attempt += 1) answers.push(await tryOnce(`nobody${attempt}@example.org`, 'wrong-password', `203.0.113.${attempt}, ${address}`))
+  for (let attempt = 0; attempt < 31; attempt += 1)
+    answers.push(await tryOnce(`nobody${attempt}@example.org`, 'wrong-password', `203.0.113.${attempt}, ${address}`))
   const first = answers.findIndex(({ status }) => status === 429) + 1
   console.log(`E8 login per address: first 429 at call ${first}, retry_after ${answers[30]!.body.retry_after}`)
   expect(first).toBe(31)
@@ -124,7 +130,11 @@ test('ACC-D9 E8 one address may try 30 times an hour, and a spoofed address gain
 
 test('ACC-D10 suspended and banned people are refused with the date; a suspension that ran out ends', async () => {
   const suspended = await member({ status: 'suspended' })
-  await server.parts.db.updateTable('users').set({ status_until: new Date(server.clock.now() + 86_400_000).toISOString() }).where('id', '=', suspended.id).execute()
+  await server.parts.db
+    .updateTable('users')
+    .set({ status_until: new Date(server.clock.now() + 86_400_000).toISOString() })
+    .where('id', '=', suspended.id)
+    .execute()
   const refused = await tryOnce(suspended.email, goodPassword)
   expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
   expect(refused.body.detail).toMatch(/^This account is suspended until \d+ \w+ \d{4}\.$/)
@@ -142,13 +152,21 @@ test('ACC-D3 TRAP-82 an unverified person signs in, unless the installation forb
   expect([status, body.user?.email_verified]).toEqual([200, false])
   await setRegistration(server, { login_needs_verified_email: true })
   const refused = await tryOnce(person.email, goodPassword)
-  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([403, 'email_not_verified', 'Please check your email to verify your account.'])
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    403,
+    'email_not_verified',
+    'Please check your email to verify your account.',
+  ])
   await setRegistration(server, {})
 })
 
 test('TRAP-29 signing in with a dead token attached works and says that it is stale', async () => {
   const person = await member()
-  const { status, headers } = await server.api(login, { body: { username_or_email: person.email, password: goodPassword } }, { token: 'aaaaaaaaaaaaaaaaaaaaaa.bbbb.cccc' })
+  const { status, headers } = await server.api(
+    login,
+    { body: { username_or_email: person.email, password: goodPassword } },
+    { token: 'aaaaaaaaaaaaaaaaaaaaaa.bbbb.cccc' },
+  )
   expect([status, headers.get('x-session')]).toEqual([200, 'stale'])
 })
 

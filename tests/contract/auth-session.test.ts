@@ -12,14 +12,16 @@ afterAll(() => server.close())
 const minute = 60_000
 const day = 24 * 60 * minute
 const { refresh, logout, readProfile } = authEndpoints
-const open = (kind: 'user' | 'admin', id: string) => transact(server.parts.db, (tx) => createSession(tx, server.parts, { kind, id }, { ip: '10.0.0.1', userAgent: 'test' }))
+const open = (kind: 'user' | 'admin', id: string) =>
+  transact(server.parts.db, (tx) => createSession(tx, server.parts, { kind, id }, { ip: '10.0.0.1', userAgent: 'test' }))
 const signedIn = async (options: Parameters<typeof somePerson>[1] = {}) => {
   const person = await somePerson(server.parts, options)
   return { person, tokens: await open('user', person.id) }
 }
 const exchange = (token: string) => server.api(refresh, { body: { refresh: token } })
 const profile = async (token: string) => (await server.api(readProfile, {}, { token })).status
-const audits = (userId: string) => server.parts.db.selectFrom('audit_log').where('actor_id', '=', userId).select(['action', 'actor_type', 'ip']).execute()
+const audits = (userId: string) =>
+  server.parts.db.selectFrom('audit_log').where('actor_id', '=', userId).select(['action', 'actor_type', 'ip']).execute()
 
 test('API-021 ACC-D7 a refresh answers a new pair and the old refresh token is replaced', async () => {
   const { tokens } = await signedIn()
@@ -55,7 +57,12 @@ test('A3 ACC-D7 TRAP-4 a lost answer: the same refresh token works again within 
   const retried = await exchange(tokens.refresh)
   expect(retried.status).toBe(200)
   expect(await profile(retried.body.access)).toBe(200)
-  const sessions = await server.parts.db.selectFrom('sessions').where('user_id', '=', person.id).where('ip', '=', '10.0.0.1').selectAll().execute()
+  const sessions = await server.parts.db
+    .selectFrom('sessions')
+    .where('user_id', '=', person.id)
+    .where('ip', '=', '10.0.0.1')
+    .selectAll()
+    .execute()
   expect([sessions.length, sessions[0]!.revoked_at]).toEqual([1, null])
   expect(await audits(person.id)).toEqual([])
   expect(await server.mails(person.email)).toEqual([])
@@ -82,7 +89,9 @@ test('A4 ACC-D7 an old refresh token after the leeway ends the family, is audite
   expect(mails.map(({ kind }) => kind)).toEqual(['security-session-revoked'])
   expect(await profile(other.access)).toBe(200)
   expect((await exchange(other.refresh)).status).toBe(200)
-  console.log(`A4 replay after the leeway: 3 of 3 access tokens 401 after ${took.toFixed(0)} ms, 1 audit row, ${mails.length} mail`)
+  console.log(
+    `A4 replay after the leeway: 3 of 3 access tokens 401 after ${took.toFixed(0)} ms, 1 audit row, ${mails.length} mail`,
+  )
   expect(took).toBeLessThan(1000)
 })
 
@@ -135,7 +144,8 @@ test('API-020 ACC-D8 logout ends the session of its refresh token and always ans
   expect((await server.api(logout, { body: { refresh: tokens.refresh } })).status).toBe(200)
   expect([await profile(tokens.access), await profile(other.access)]).toEqual([401, 200])
   expect((await exchange(tokens.refresh)).status).toBe(401)
-  for (const body of [{ refresh: tokens.refresh }, { refresh: 'unknown' }, {}]) expect((await server.api(logout, { body })).status).toBe(200)
+  for (const body of [{ refresh: tokens.refresh }, { refresh: 'unknown' }, {}])
+    expect((await server.api(logout, { body })).status).toBe(200)
   expect(await audits(person.id)).toEqual([])
 })
 
@@ -145,7 +155,10 @@ test('ACC-D8 B7 logout tells the sockets of that session', async () => {
   const { auth } = await import('#server/modules/auth/module.ts')
   const call = auth.handlers.logout as (input: unknown, context: unknown) => Promise<unknown>
   await transact(server.parts.db, (tx) =>
-    call({ body: { refresh: tokens.refresh } }, { ...server.parts, tx, tell: async (_tx: unknown, fact: string, payload: unknown) => void heard.push([fact, payload]) }),
+    call(
+      { body: { refresh: tokens.refresh } },
+      { ...server.parts, tx, tell: async (_tx: unknown, fact: string, payload: unknown) => void heard.push([fact, payload]) },
+    ),
   )
   const sid = server.parts.tokens.readAccess('user', tokens.access)?.sid
   expect(heard).toEqual([['session.revoked', { userId: person.id, sessionIds: [sid], reason: 'logout' }]])
@@ -159,8 +172,10 @@ test('ACC-D10 API-021 a suspended person gets no new tokens', async () => {
 })
 
 test('API-021 malformed refresh tokens are refused', async () => {
-  for (const token of ['x', 'a'.repeat(256), '" or 1=1 --', '\u0000']) expect([400, 401]).toContain((await exchange(token)).status)
-  for (const body of [{}, { refresh: '' }, { refresh: 7 }, { refresh: 'a'.repeat(257) }]) expect((await server.api(refresh, { body: body as never })).status).toBe(400)
+  for (const token of ['x', 'a'.repeat(256), '" or 1=1 --', '\u0000'])
+    expect([400, 401]).toContain((await exchange(token)).status)
+  for (const body of [{}, { refresh: '' }, { refresh: 7 }, { refresh: 'a'.repeat(257) }])
+    expect((await server.api(refresh, { body: body as never })).status).toBe(400)
 })
 
 test('E7 tokens of another kind, key, audience, algorithm or time open nothing', async () => {
@@ -199,7 +214,8 @@ test('E7 tokens of another kind, key, audience, algorithm or time open nothing',
 test('E8 API-102 refreshing is limited to 60 a minute for one address', async () => {
   const headers = { 'x-forwarded-for': '10.77.0.1' }
   const answers = []
-  for (let attempt = 0; attempt < 61; attempt += 1) answers.push(await server.api(refresh, { body: { refresh: 'unknown' } }, { headers }))
+  for (let attempt = 0; attempt < 61; attempt += 1)
+    answers.push(await server.api(refresh, { body: { refresh: 'unknown' } }, { headers }))
   const first = answers.findIndex(({ status }) => status === 429) + 1
   const { body, headers: answered } = answers[60]!
   console.log(`E8 refresh: first 429 at call ${first}, retry_after ${body.retry_after}, header ${answered.get('retry-after')}`)

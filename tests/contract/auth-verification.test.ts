@@ -19,10 +19,16 @@ const resend = async (email: string) => {
   return answer
 }
 const waitingJobs = async () =>
-  (await sql<{ count: number }>`select count(*) from graphile_worker.jobs where task_identifier = 'auth.resend-verification'`.execute(server.parts.db)).rows[0]!.count
+  (
+    await sql<{
+      count: number
+    }>`select count(*) from graphile_worker.jobs where task_identifier = 'auth.resend-verification'`.execute(server.parts.db)
+  ).rows[0]!.count
 const check = async (token: string) => (await server.api(checkVerification, {}, { token })).body
 const linksTo = async (email: string) =>
-  (await server.mails(email)).filter(({ kind }) => kind === 'verify-email').map(({ text }) => /https?:\S+\/verify-email\?token=([\w-]{43})$/m.exec(text)![1]!)
+  (await server.mails(email))
+    .filter(({ kind }) => kind === 'verify-email')
+    .map(({ text }) => /https?:\S+\/verify-email\?token=([\w-]{43})$/m.exec(text)![1]!)
 
 async function newcomer() {
   const { code } = await someInvitation(server.parts)
@@ -55,7 +61,8 @@ test('ACC-D1 an unused link ends after 48 h, an unknown one is not valid', async
   const { status, body } = await verify(link)
   expect([status, body.code]).toEqual([400, 'token_expired'])
   expect((await verify('x'.repeat(43))).body.code).toBe('invalid_token')
-  for (const bad of [{}, { token: '' }, { token: 7 }]) expect((await server.api(verifyEmail, { body: bad as never })).status).toBe(400)
+  for (const bad of [{}, { token: '' }, { token: 7 }])
+    expect((await server.api(verifyEmail, { body: bad as never })).status).toBe(400)
 })
 
 test('ACC-D1 only the hash of the link is stored', async () => {

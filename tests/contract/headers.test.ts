@@ -14,7 +14,11 @@ test('F2 every answer carries the content policy without a nonce, and forbids fr
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
-    expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('x-frame-options')]).toEqual(['nosniff', 'same-origin', 'DENY'])
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('x-frame-options')]).toEqual([
+      'nosniff',
+      'same-origin',
+      'DENY',
+    ])
   }
 })
 

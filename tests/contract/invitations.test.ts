@@ -14,11 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { createInvitation, listInvitations, resendInvitation, revokeInvitation, requestInvitation, previewInvitation, register, readProfile } = authEndpoints
+const {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  requestInvitation,
+  previewInvitation,
+  register,
+  readProfile,
+} = authEndpoints
 const day = 86_400_000
 const someEmail = () => `invited-${newId()}@example.org`
 const member = (options: Parameters<typeof somePerson>[1] = {}) => somePerson(server.parts, { parishId, ...options })
-const invite = (token: string, email = someEmail(), note?: string) => server.api(createInvitation, { body: { email, ...(note ? { note } : {}) } }, { token })
+const invite = (token: string, email = someEmail(), note?: string) =>
+  server.api(createInvitation, { body: { email, ...(note ? { note } : {}) } }, { token })
 const codeOf = (link: string) => new URL(link).searchParams.get('invite')!
 
 test('INV-D7 INV-D4 INV-D5 a member invites by email; the mail carries the link that registers', async () => {
@@ -26,7 +36,14 @@ test('INV-D7 INV-D4 INV-D5 a member invites by email; the mail carries the link 
   const email = someEmail()
   const { status, body } = await invite(inviter.token, email, 'See you on Friday <3')
   expect(status).toBe(201)
-  expect(body).toMatchObject({ email, parish: { id: parishId }, note: 'See you on Friday <3', status: 'active', uses: 0, max_uses: 1 })
+  expect(body).toMatchObject({
+    email,
+    parish: { id: parishId },
+    note: 'See you on Friday <3',
+    status: 'active',
+    uses: 0,
+    max_uses: 1,
+  })
   expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(14 * day)
   const code = codeOf(body.link)
   expect(code).toMatch(/^[0-9A-Za-z]{22}$/)
@@ -38,8 +55,13 @@ test('INV-D7 INV-D4 INV-D5 a member invites by email; the mail carries the link 
   expect(mails[0]!.text).toContain(body.link)
   expect(mails[0]!.html).toContain(body.link)
   expect(mails[0]!.html).not.toContain('<3')
-  expect(JSON.stringify(await server.parts.db.selectFrom('invitations').where('id', '=', body.id).selectAll().execute())).not.toContain(code)
-  expect((await server.api(previewInvitation, { params: { code } })).body).toMatchObject({ valid: true, parish: { name: 'St Mark' } })
+  expect(
+    JSON.stringify(await server.parts.db.selectFrom('invitations').where('id', '=', body.id).selectAll().execute()),
+  ).not.toContain(code)
+  expect((await server.api(previewInvitation, { params: { code } })).body).toMatchObject({
+    valid: true,
+    parish: { name: 'St Mark' },
+  })
   const joined = await server.api(register, { body: { ...registrationForm({ email }), invitation_code: code } })
   expect([joined.status, joined.body.user?.parish?.id]).toEqual([201, parishId])
 })
@@ -81,7 +103,13 @@ test('INV-D7 five open invitations at a time; revoking or using one makes room',
   expect((await server.api(revokeInvitation, { params: { id: created[0]!.id } }, { token: inviter.token })).status).toBe(200)
   expect((await server.api(readProfile, {}, { token: inviter.token })).body.can_invite).toBe(true)
   expect((await invite(inviter.token)).status).toBe(201)
-  expect((await server.api(register, { body: { ...registrationForm({ email: created[1]!.email! }), invitation_code: codeOf(created[1]!.link) } })).status).toBe(201)
+  expect(
+    (
+      await server.api(register, {
+        body: { ...registrationForm({ email: created[1]!.email! }), invitation_code: codeOf(created[1]!.link) },
+      })
+    ).status,
+  ).toBe(201)
   expect((await invite(inviter.token)).status).toBe(201)
 })
 
@@ -109,7 +137,12 @@ test('INV-D7 a parish admin may have 200 open invitations', async () => {
   for (let count = 0; count < 6; count += 1) expect((await invite(admin.token)).status).toBe(201)
   const { body } = await server.api(listInvitations, {}, { token: admin.token })
   expect([body.active, body.limit]).toEqual([6, 200])
-  const types = await server.parts.db.selectFrom('invitations').where('invited_by', '=', admin.id).select('invited_by_type').distinct().execute()
+  const types = await server.parts.db
+    .selectFrom('invitations')
+    .where('invited_by', '=', admin.id)
+    .select('invited_by_type')
+    .distinct()
+    .execute()
   expect(types).toEqual([{ invited_by_type: 'parish_admin' }])
 })
 
@@ -145,7 +178,8 @@ test('INV-D7 members and already invited addresses are not invited again', async
   await invite(inviter.token, email)
   const twice = await invite(inviter.token, email.toUpperCase())
   expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([400, ['email']])
-  for (const bad of ['nobody', 'a@b', `${'x'.repeat(250)}@example.org`, 'a@example.org\nBcc: b@example.org']) expect((await invite(inviter.token, bad)).status).toBe(400)
+  for (const bad of ['nobody', 'a@b', `${'x'.repeat(250)}@example.org`, 'a@example.org\nBcc: b@example.org'])
+    expect((await invite(inviter.token, bad)).status).toBe(400)
   expect((await invite(inviter.token, someEmail(), 'x'.repeat(301))).status).toBe(400)
 })
 
@@ -173,7 +207,12 @@ test('INV-D7 E2 foreign, missing and malformed invitations are equally absent', 
   for (const id of [body.id, '01900000-0000-7000-8000-000000000000', 'x']) {
     const revoked = await server.api(revokeInvitation, { params: { id } }, { token: stranger.token })
     const resent = await server.api(resendInvitation, { params: { id } }, { token: stranger.token })
-    expect([revoked.status, revoked.body, resent.status, resent.body]).toEqual([404, { detail: 'Not found.', message: 'Not found.', code: 'not_found' }, 404, revoked.body])
+    expect([revoked.status, revoked.body, resent.status, resent.body]).toEqual([
+      404,
+      { detail: 'Not found.', message: 'Not found.', code: 'not_found' },
+      404,
+      revoked.body,
+    ])
   }
   expect((await server.api(revokeInvitation, { params: { id: body.id } }, { token: owner.token })).status).toBe(200)
   expect((await server.api(revokeInvitation, { params: { id: body.id } }, { token: owner.token })).status).toBe(409)
@@ -187,7 +226,9 @@ test('C4 COM-D7 the same key fifty times at once makes one invitation and fifty 
   const rows = await server.parts.db.selectFrom('invitations').where('invited_by', '=', inviter.id).select('id').execute()
   const different = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
   const other = await server.api(createInvitation, { body: { email: someEmail() } }, options)
-  console.log(`C4 50 parallel calls with one key: ${rows.length} row, ${different.size} distinct answer, ${(await server.mails(email)).length} mail; other body ${other.status} ${other.body.code}`)
+  console.log(
+    `C4 50 parallel calls with one key: ${rows.length} row, ${different.size} distinct answer, ${(await server.mails(email)).length} mail; other body ${other.status} ${other.body.code}`,
+  )
   expect([rows.length, different.size, answers[0]!.status]).toEqual([1, 1, 201])
   expect(await server.mails(email)).toHaveLength(1)
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
@@ -197,20 +238,33 @@ test('C6 INV-D6 one invitation used by fifty at once makes one account; a link f
   for (const maxUses of [1, 10]) {
     const { id, code } = await someInvitation(server.parts, { maxUses, parishId })
     const before = (await server.parts.db.selectFrom('users').select('id').execute()).length
-    const answers = await Promise.all(Array.from({ length: 50 }, () => server.api(register, { body: { ...registrationForm(), invitation_code: code } })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.api(register, { body: { ...registrationForm(), invitation_code: code } })),
+    )
     const accounts = (await server.parts.db.selectFrom('users').select('id').execute()).length - before
     const refused = answers.filter(({ status, body }) => status === 403 && body.code === 'invitation_used').length
-    const row = await server.parts.db.selectFrom('invitations').where('id', '=', id).select(['uses', 'status']).executeTakeFirstOrThrow()
+    const row = await server.parts.db
+      .selectFrom('invitations')
+      .where('id', '=', id)
+      .select(['uses', 'status'])
+      .executeTakeFirstOrThrow()
     console.log(`C6 a link for ${maxUses} by 50 at once: ${accounts} accounts, ${refused} told that it is used, uses ${row.uses}`)
     expect([accounts, refused, row]).toEqual([maxUses, 50 - maxUses, { uses: maxUses, status: 'used' }])
   }
 })
 
 const request = (changes: Record<string, unknown> = {}) => ({
-  full_name: 'Marina Gerges', email: someEmail(), city: 'Cairo', country: 'EG', message: 'I have just moved here and would like to join.', fill_ms: 12_000, ...changes,
+  full_name: 'Marina Gerges',
+  email: someEmail(),
+  city: 'Cairo',
+  country: 'EG',
+  message: 'I have just moved here and would like to join.',
+  fill_ms: 12_000,
+  ...changes,
 })
 const ask = (body: ReturnType<typeof request>) => server.api(requestInvitation, { body: body as never })
-const requestsOf = (email: string) => server.parts.db.selectFrom('invitation_requests').where('email', '=', email).selectAll().execute()
+const requestsOf = (email: string) =>
+  server.parts.db.selectFrom('invitation_requests').where('email', '=', email).selectAll().execute()
 
 test('INV-D8 INV-D9 a request is stored once for an address, and a repeat brings it up to date', async () => {
   const first = request({ phone: '0100 123 4567', parish_id: parishId, referred_by: 'Abouna Mina' })
@@ -220,7 +274,13 @@ test('INV-D8 INV-D9 a request is stored once for an address, and a repeat brings
   expect([again.status, again.body]).toEqual([201, body])
   const rows = await requestsOf(first.email)
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ full_name: 'Marina G. Sawiris', phone: '+201001234567', status: 'pending', parish_id: parishId, referred_by: 'Abouna Mina' })
+  expect(rows[0]).toMatchObject({
+    full_name: 'Marina G. Sawiris',
+    phone: '+201001234567',
+    status: 'pending',
+    parish_id: parishId,
+    referred_by: 'Abouna Mina',
+  })
 })
 
 test('INV-D8 members, refused people and machines get the same answer', async () => {
@@ -239,7 +299,11 @@ test('INV-D9 after a refusal a new request counts from 90 days later', async () 
   const form = request()
   await ask(form)
   const at = new Date(server.clock.now()).toISOString()
-  await server.parts.db.updateTable('invitation_requests').set({ status: 'declined', reviewed_at: at }).where('email', '=', form.email).execute()
+  await server.parts.db
+    .updateTable('invitation_requests')
+    .set({ status: 'declined', reviewed_at: at })
+    .where('email', '=', form.email)
+    .execute()
   server.clock.advance(89 * day)
   await ask(form)
   expect((await requestsOf(form.email)).map(({ status }) => status)).toEqual(['declined'])
@@ -249,9 +313,19 @@ test('INV-D9 after a refusal a new request counts from 90 days later', async () 
 })
 
 test('INV-D8 faults of the form are told by field', async () => {
-  const bad = request({ full_name: 'M', email: 'nobody', city: ' ', country: 'Egypt', message: 'Hello', parish_text: 'x'.repeat(121) })
+  const bad = request({
+    full_name: 'M',
+    email: 'nobody',
+    city: ' ',
+    country: 'Egypt',
+    message: 'Hello',
+    parish_text: 'x'.repeat(121),
+  })
   const { status, body } = await ask(bad)
-  expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([400, ['city', 'country', 'email', 'full_name', 'message', 'parish_text']])
+  expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
+    400,
+    ['city', 'country', 'email', 'full_name', 'message', 'parish_text'],
+  ])
   expect((await ask(request({ phone: '12' }))).body.errors).toHaveProperty('phone')
   expect((await ask(request({ parish_id: '01900000-0000-7000-8000-000000000000' }))).body.errors).toHaveProperty('parish_id')
 })
@@ -259,7 +333,8 @@ test('INV-D8 faults of the form are told by field', async () => {
 test('COM-D6 E8 five requests a day from one address', async () => {
   const headers = { 'x-forwarded-for': '10.99.0.1' }
   const statuses = []
-  for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await server.api(requestInvitation, { body: request() }, { headers })).status)
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push((await server.api(requestInvitation, { body: request() }, { headers })).status)
   console.log(`E8 invitation requests: first 429 at call ${statuses.indexOf(429) + 1}`)
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
 })
@@ -271,7 +346,12 @@ test('INV-D4 INV-D9 the nightly sweep writes down what has expired', async () =>
   const { id } = await someInvitation(server.parts)
   server.clock.advance(61 * day)
   const { parts } = server
-  await sweepJob.run({}, { db: parts.db, ports: parts, log: parts.log, now: parts.now, attempt: 1, signal: new AbortController().signal })
+  await sweepJob.run(
+    {},
+    { db: parts.db, ports: parts, log: parts.log, now: parts.now, attempt: 1, signal: new AbortController().signal },
+  )
   expect((await requestsOf(form.email)).map(({ status }) => status)).toEqual(['expired'])
-  expect((await parts.db.selectFrom('invitations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status).toBe('expired')
+  expect((await parts.db.selectFrom('invitations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status).toBe(
+    'expired',
+  )
 })

@@ -19,17 +19,67 @@ const someone = async () => (await somePerson(server.parts, { parishId, roles: [
 afterAll(() => server.close())
 
 const nasty = fc.oneof(
-  fc.constantFrom('\u0000', '\ud800', '../../etc/passwd', "' or 1=1 --", '<script>alert(1)</script>', 'a'.repeat(20_000), '%00', '{{7*7}}', '\u202egnp.exe', '-1', '1e309', 'NaN', '0000-00-00T00:00:00Z', '9999-12-31T23:59:59Z'),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    'a'.repeat(20_000),
+    '%00',
+    '{{7*7}}',
+    '\u202egnp.exe',
+    '-1',
+    '1e309',
+    'NaN',
+    '0000-00-00T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+  ),
   fc.string({ maxLength: 200, unit: 'binary' }),
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom(null, true, -1, 1.5, 2 ** 53, 1e308, [], [[]], {}, { toString: 1 }, { __proto__: null, constructor: { prototype: 1 } }),
+  fc.constantFrom(
+    null,
+    true,
+    -1,
+    1.5,
+    2 ** 53,
+    1e308,
+    [],
+    [[]],
+    {},
+    { toString: 1 },
+    { __proto__: null, constructor: { prototype: 1 } },
+  ),
 )
 const aParameter = fc.oneof(
-  fc.constantFrom('%00', '%2e%2e%2f', '0', '-1', 'null', 'undefined', '01990000-0000-7000-8000-00000000dead', 'a'.repeat(150), '%F0%9F%98%80', "'", '%25', 'constructor', '__proto__'),
+  fc.constantFrom(
+    '%00',
+    '%2e%2e%2f',
+    '0',
+    '-1',
+    'null',
+    'undefined',
+    '01990000-0000-7000-8000-00000000dead',
+    'a'.repeat(150),
+    '%F0%9F%98%80',
+    "'",
+    '%25',
+    'constructor',
+    '__proto__',
+  ),
   fc.uuid(),
   fc.string({ maxLength: 40 }).map((text) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '')) || 'x'),
 )
-const aContentType = fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '')
+const aContentType = fc.constantFrom(
+  'application/json',
+  'application/json',
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  '',
+)
 
 function aRequest(endpoint: Endpoint) {
   const entries = (endpoint.body as { entries?: Record<string, unknown> } | undefined)?.entries
@@ -37,16 +87,41 @@ function aRequest(endpoint: Endpoint) {
   const queries = Object.keys((endpoint.query as { entries?: Record<string, unknown> } | undefined)?.entries ?? { page: 1 })
   return fc.record({
     params: fc.array(aParameter, { minLength: 3, maxLength: 3 }),
-    query: fc.dictionary(fc.constantFrom(...queries, 'extra', '__proto__'), fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('-1', '0', '99999999999', 'true', '[]', '\u0000')), { maxKeys: 4 }),
+    query: fc.dictionary(
+      fc.constantFrom(...queries, 'extra', '__proto__'),
+      fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('-1', '0', '99999999999', 'true', '[]', '\u0000')),
+      { maxKeys: 4 },
+    ),
     raw: fc.oneof(
-      { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...names, 'role', 'is_active', '__proto__'), nasty, { maxKeys: 8 }).map((body) => JSON.stringify(body)) },
-      { weight: 1, arbitrary: fc.constantFrom('', '{', '[]', 'null', '"x"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '\u0000', '[[[[[[', '1e999') },
+      {
+        weight: 4,
+        arbitrary: fc
+          .dictionary(fc.constantFrom(...names, 'role', 'is_active', '__proto__'), nasty, { maxKeys: 8 })
+          .map((body) => JSON.stringify(body)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          '',
+          '{',
+          '[]',
+          'null',
+          '"x"',
+          '{"__proto__":{"x":1}}',
+          '{"constructor":{"prototype":{"x":1}}}',
+          '\u0000',
+          '[[[[[[',
+          '1e999',
+        ),
+      },
     ),
     contentType: aContentType,
   })
 }
 
-test('COM-D3 malformed bodies, parameters and headers never become a 5xx, and every error has the contract’s shape', { timeout: 240_000 }, async () => {
+test('COM-D3 malformed bodies, parameters and headers never become a 5xx, and every error has the contract’s shape', {
+  timeout: 240_000,
+}, async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
   const runs = Number(process.env['FUZZ_RUNS'] ?? 420)
   const wrong: string[] = []
@@ -66,7 +141,9 @@ test('COM-D3 malformed bodies, parameters and headers never become a 5xx, and ev
       if (problem) wrong.push(`${module}.${name}: ${problem} for ${JSON.stringify(sample).slice(0, 300)}`)
     })
   }
-  console.log(`E5 ${requests} malformed requests over ${allEndpoints.length} endpoints, ${wrong.length} wrong answers, ${limited} limited, slowest ${slowest.toFixed(0)} ms, seed ${seed}`)
+  console.log(
+    `E5 ${requests} malformed requests over ${allEndpoints.length} endpoints, ${wrong.length} wrong answers, ${limited} limited, slowest ${slowest.toFixed(0)} ms, seed ${seed}`,
+  )
   expect(wrong).toEqual([])
   expect(limited).toBeLessThan(requests / 10)
   expect(server.logs.filter((line) => line.includes('unforeseen'))).toEqual([])
@@ -105,7 +182,14 @@ async function problemOf(endpoint: Endpoint, response: Response): Promise<string
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), text)
   if (!body.success) return `not the contract’s shape: ${text.slice(0, 120)}`
   if (errorStatus[body.output.code] !== response.status) return `${body.output.code} with ${response.status}`
-  const declared = [...endpoint.errors, ...impliedErrors(endpoint), 'invalid_json', 'unsupported_type', 'payload_too_large', 'validation_failed'] as string[]
+  const declared = [
+    ...endpoint.errors,
+    ...impliedErrors(endpoint),
+    'invalid_json',
+    'unsupported_type',
+    'payload_too_large',
+    'validation_failed',
+  ] as string[]
   return declared.includes(body.output.code) ? null : `undeclared ${body.output.code}`
 }
 
@@ -117,11 +201,18 @@ test('COM-D3 an oversized body is refused with 413 and changes nothing', async (
   const token = await someone()
   for (const { endpoint } of allEndpoints.filter(({ endpoint: { body } }) => body)) {
     const size = (endpoint.maxBytes ?? 64 * 1024) + 1024
-    const response = await fetch(`${server.url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${endpoint.path.replace(/\{\w+\}/g, '01990000-0000-7000-8000-00000000dead')}`, {
-      method: endpoint.method,
-      headers: { 'x-forwarded-for': someAddress(), 'content-type': 'application/json', ...(endpoint.auth === 'user' ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify({ filler: 'x'.repeat(size) }),
-    })
+    const response = await fetch(
+      `${server.url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${endpoint.path.replace(/\{\w+\}/g, '01990000-0000-7000-8000-00000000dead')}`,
+      {
+        method: endpoint.method,
+        headers: {
+          'x-forwarded-for': someAddress(),
+          'content-type': 'application/json',
+          ...(endpoint.auth === 'user' ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ filler: 'x'.repeat(size) }),
+      },
+    )
     expect([response.status, v.parse(ErrorBody, await response.json()).code]).toEqual([413, 'payload_too_large'])
   }
 })

@@ -16,9 +16,13 @@ const { readProfile, patchProfile, completeProfile, readOtherProfile, refresh } 
 const day = 86_400_000
 const member = (options: Parameters<typeof somePerson>[1] = {}) => somePerson(server.parts, { parishId: parish.id, ...options })
 type Patch = Parameters<typeof server.api<typeof patchProfile>>[1]
-const patch = (token: string, body: NonNullable<Patch>['body'], files?: { profile_photo: Blob }) => server.api(patchProfile, { body, ...(files ? { files } : {}) }, { token })
+const patch = (token: string, body: NonNullable<Patch>['body'], files?: { profile_photo: Blob }) =>
+  server.api(patchProfile, { body, ...(files ? { files } : {}) }, { token })
 const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'gif' = 'png') =>
-  sharp({ create: { width, height, channels: 3, background: '#7a5a1c' } }).withExif({ IFD0: { Copyright: 'secret place' } }).toFormat(format).toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#7a5a1c' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toFormat(format)
+    .toBuffer()
 const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
 
 test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () => {
@@ -26,10 +30,31 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
   const { status, body } = await server.api(readProfile, {}, { token: person.token })
   expect(status).toBe(200)
   expect(body).toEqual({
-    id: person.id, email: person.email, username: person.username, first_name: 'Marina', last_name: expect.any(String), phone: '+201000000000',
-    parish: { id: parish.id, slug: parish.slug, name: 'St Mark', diocese_name: 'Diocese of the South' }, email_verified: true, needs_profile_completion: false,
-    profile_photo: null, profile_photo_url: null, avatar: null, resume: null, instagram_url: null, bio: '', birth_date: null, city: null, country: null,
-    locale: 'en', timezone: 'UTC', account_status: 'active', membership_status: 'active', parish_roles: ['servant'], can_invite: true, date_joined: expect.stringMatching(/Z$/),
+    id: person.id,
+    email: person.email,
+    username: person.username,
+    first_name: 'Marina',
+    last_name: expect.any(String),
+    phone: '+201000000000',
+    parish: { id: parish.id, slug: parish.slug, name: 'St Mark', diocese_name: 'Diocese of the South' },
+    email_verified: true,
+    needs_profile_completion: false,
+    profile_photo: null,
+    profile_photo_url: null,
+    avatar: null,
+    resume: null,
+    instagram_url: null,
+    bio: '',
+    birth_date: null,
+    city: null,
+    country: null,
+    locale: 'en',
+    timezone: 'UTC',
+    account_status: 'active',
+    membership_status: 'active',
+    parish_roles: ['servant'],
+    can_invite: true,
+    date_joined: expect.stringMatching(/Z$/),
   })
   expect((await server.api(readProfile)).status).toBe(401)
 })
@@ -43,7 +68,8 @@ test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned pe
 })
 
 test('PRF-D1 TRAP-80 the server says when a profile is incomplete', async () => {
-  const incomplete = async (options: Parameters<typeof somePerson>[1]) => (await server.api(readProfile, {}, { token: (await somePerson(server.parts, options)).token })).body.needs_profile_completion
+  const incomplete = async (options: Parameters<typeof somePerson>[1]) =>
+    (await server.api(readProfile, {}, { token: (await somePerson(server.parts, options)).token })).body.needs_profile_completion
   expect(await incomplete({ parishId: parish.id })).toBe(false)
   expect(await incomplete({ parishId: parish.id, membership: 'pending' })).toBe(false)
   expect(await incomplete({})).toBe(true)
@@ -55,16 +81,36 @@ test('PRF-D1 TRAP-80 the server says when a profile is incomplete', async () => 
 test('API-016 PRF-D4 PRF-D6 what is given changes and nothing else', async () => {
   const person = await member()
   const { status, body } = await patch(person.token, {
-    first_name: ' Marina ', bio: 'Line one\r\nline two', city: 'Cairo', country: 'eg', locale: 'ar', timezone: 'Africa/Cairo', phone: '0100 999 8877',
-    birth_date: '1990-05-17', instagram_url: '@st.mark',
+    first_name: ' Marina ',
+    bio: 'Line one\r\nline two',
+    city: 'Cairo',
+    country: 'eg',
+    locale: 'ar',
+    timezone: 'Africa/Cairo',
+    phone: '0100 999 8877',
+    birth_date: '1990-05-17',
+    instagram_url: '@st.mark',
   })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    first_name: 'Marina', bio: 'Line one\nline two', city: 'Cairo', country: 'EG', locale: 'ar', timezone: 'Africa/Cairo', phone: '+201009998877',
-    birth_date: '1990-05-17', instagram_url: 'https://www.instagram.com/st.mark', username: person.username, parish: { id: parish.id },
+    first_name: 'Marina',
+    bio: 'Line one\nline two',
+    city: 'Cairo',
+    country: 'EG',
+    locale: 'ar',
+    timezone: 'Africa/Cairo',
+    phone: '+201009998877',
+    birth_date: '1990-05-17',
+    instagram_url: 'https://www.instagram.com/st.mark',
+    username: person.username,
+    parish: { id: parish.id },
   })
   expect((await patch(person.token, {})).body).toEqual(body)
-  expect((await patch(person.token, { city: null, instagram_url: null })).body).toMatchObject({ city: null, instagram_url: null, bio: 'Line one\nline two' })
+  expect((await patch(person.token, { city: null, instagram_url: null })).body).toMatchObject({
+    city: null,
+    instagram_url: null,
+    bio: 'Line one\nline two',
+  })
 })
 
 test('PRF-D6 email and password cannot be changed here', async () => {
@@ -77,17 +123,35 @@ test('PRF-D6 email and password cannot be changed here', async () => {
 test('E3 extra fields change nothing', async () => {
   const person = await member({ verified: false })
   const before = (await server.api(readProfile, {}, { token: person.token })).body
-  const extra = { id: 'x', role: 'superadmin', is_active: false, email_verified: true, account_status: 'banned', parish_roles: ['parish_admin'], can_invite: true, date_joined: '2000-01-01' }
+  const extra = {
+    id: 'x',
+    role: 'superadmin',
+    is_active: false,
+    email_verified: true,
+    account_status: 'banned',
+    parish_roles: ['parish_admin'],
+    can_invite: true,
+    date_joined: '2000-01-01',
+  }
   expect((await patch(person.token, extra as never)).body).toEqual(before)
 })
 
 test('PRF-D6 TRAP-80 faults are told by field', async () => {
   const person = await member()
   const bad: Array<[string, Record<string, unknown>]> = [
-    ['phone', { phone: '0000000000' }], ['phone', { phone: '12' }], ['first_name', { first_name: ' ' }], ['bio', { bio: 'x'.repeat(501) }],
-    ['birth_date', { birth_date: '2020-01-01' }], ['birth_date', { birth_date: '1990-02-30' }], ['timezone', { timezone: 'Mars/Base' }],
-    ['instagram_url', { instagram_url: 'https://evil.example/x' }], ['username', { username: 'user_12345678' }], ['username', { username: 'edit' }],
-    ['parish', { parish: '01900000-0000-7000-8000-000000000000' }], ['locale', { locale: 'fr' }], ['country', { country: 'Egypt' }],
+    ['phone', { phone: '0000000000' }],
+    ['phone', { phone: '12' }],
+    ['first_name', { first_name: ' ' }],
+    ['bio', { bio: 'x'.repeat(501) }],
+    ['birth_date', { birth_date: '2020-01-01' }],
+    ['birth_date', { birth_date: '1990-02-30' }],
+    ['timezone', { timezone: 'Mars/Base' }],
+    ['instagram_url', { instagram_url: 'https://evil.example/x' }],
+    ['username', { username: 'user_12345678' }],
+    ['username', { username: 'edit' }],
+    ['parish', { parish: '01900000-0000-7000-8000-000000000000' }],
+    ['locale', { locale: 'fr' }],
+    ['country', { country: 'Egypt' }],
   ]
   for (const [field, body] of bad) {
     const answer = await patch(person.token, body)
@@ -104,7 +168,10 @@ test('INV-D12 a username changes once in 30 days; the old one leads to the profi
   for (const name of ['first.name', 'SECOND.name']) {
     const taken = await patch(other.token, { username: name })
     expect([taken.status, taken.body.code, Object.keys(taken.body.errors ?? {})]).toEqual([409, 'username_taken', ['username']])
-    expect((await server.api(readOtherProfile, { params: { id: name } }, { token: other.token })).body).toMatchObject({ id: person.id, username: 'second.name' })
+    expect((await server.api(readOtherProfile, { params: { id: name } }, { token: other.token })).body).toMatchObject({
+      id: person.id,
+      username: 'second.name',
+    })
   }
   server.clock.advance(31 * day)
   const { token } = await someSession(server.parts, person.id)
@@ -122,7 +189,10 @@ test('PRF-D6 PAR-D4 the parish is given as id and comes back as an object; a sec
   const third = await someParish(server.parts, 'St George')
   const person = await member()
   const moved = await patch(person.token, { parish: second.id })
-  expect([moved.status, moved.body.parish]).toEqual([200, { id: second.id, slug: second.slug, name: 'St Mary', diocese_name: 'Diocese of the South' }])
+  expect([moved.status, moved.body.parish]).toEqual([
+    200,
+    { id: second.id, slug: second.slug, name: 'St Mary', diocese_name: 'Diocese of the South' },
+  ])
   const again = await patch(person.token, { parish: third.id, bio: 'not stored either' })
   expect([again.status, again.body.code]).toEqual([409, 'parish_change_too_soon'])
   expect((await server.api(readProfile, {}, { token: person.token })).body).toMatchObject({ parish: { id: second.id }, bio: '' })
@@ -130,7 +200,11 @@ test('PRF-D6 PAR-D4 the parish is given as id and comes back as an object; a sec
 
 test('COM-D5 PRF-D6 TRAP-90 a photo comes as multipart and becomes three square WebP files without metadata', async () => {
   const person = await member()
-  const { status, body } = await patch(person.token, { bio: 'with a photo' }, { profile_photo: blob(await picture(900, 600, 'jpeg')) })
+  const { status, body } = await patch(
+    person.token,
+    { bio: 'with a photo' },
+    { profile_photo: blob(await picture(900, 600, 'jpeg')) },
+  )
   expect([status, body.bio]).toEqual([200, 'with a photo'])
   const paths = { 64: body.avatar, 256: body.profile_photo, 1024: body.profile_photo_url }
   for (const [side, path] of Object.entries(paths)) {
@@ -145,7 +219,11 @@ test('COM-D5 PRF-D6 TRAP-90 a photo comes as multipart and becomes three square 
   const replaced = await patch(person.token, {}, { profile_photo: blob(await picture(300, 300)) })
   expect(replaced.body.avatar).not.toBe(body.avatar)
   expect((await fetch(server.url + body.avatar)).status).toBe(404)
-  expect((await patch(person.token, { profile_photo: null })).body).toMatchObject({ avatar: null, profile_photo: null, profile_photo_url: null })
+  expect((await patch(person.token, { profile_photo: null })).body).toMatchObject({
+    avatar: null,
+    profile_photo: null,
+    profile_photo_url: null,
+  })
   expect((await fetch(server.url + replaced.body.avatar)).status).toBe(404)
 })
 
@@ -153,7 +231,9 @@ test('COM-D5 F3 what is no image of the accepted kinds is refused by its content
   const person = await member()
   const bytes = (text: string) => blob(new TextEncoder().encode(text))
   const broken = (await picture(400, 400, 'jpeg')).subarray(0, 300)
-  const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } }).png().toBuffer()
+  const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   const cases: Array<[string, Blob, number, string]> = [
     ['svg', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, 'unsupported_type'],
     ['html as png', bytes('<!doctype html><script>alert(1)</script>'), 415, 'unsupported_type'],
@@ -174,8 +254,11 @@ test('COM-D5 F3 what is no image of the accepted kinds is refused by its content
 
 test('COM-D5 forty megapixels exactly and other kinds of image are welcome', async () => {
   const person = await member()
-  const largest = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer()
-  for (const image of [largest, await picture(250, 250, 'gif'), await picture(200, 200, 'png')]) expect((await patch(person.token, {}, { profile_photo: blob(image) })).status).toBe(200)
+  const largest = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  for (const image of [largest, await picture(250, 250, 'gif'), await picture(200, 200, 'png')])
+    expect((await patch(person.token, {}, { profile_photo: blob(image) })).status).toBe(200)
 })
 
 test('API-014 PRF-D2 completing the profile answers the user and new tokens when the username changed', async () => {
@@ -184,7 +267,12 @@ test('API-014 PRF-D2 completing the profile answers the user and new tokens when
   expect([missing.status, Object.keys(missing.body.errors ?? {}).sort()]).toEqual([400, ['parish', 'phone', 'username']])
   const body = { username: 'marina.sawiris', phone: '0100 123 4567', parish: parish.id, birth_date: '1990-05-17' }
   const done = await server.api(completeProfile, { body }, { token: person.token })
-  expect([done.status, done.body.user.needs_profile_completion, done.body.user.username, done.body.user.phone]).toEqual([200, false, 'marina.sawiris', '+201001234567'])
+  expect([done.status, done.body.user.needs_profile_completion, done.body.user.username, done.body.user.phone]).toEqual([
+    200,
+    false,
+    'marina.sawiris',
+    '+201001234567',
+  ])
   expect((await server.api(readProfile, {}, { token: done.body.access! })).status).toBe(200)
   expect((await server.api(refresh, { body: { refresh: done.body.refresh! } })).status).toBe(200)
   const again = await server.api(completeProfile, { body: { last_name: 'Sawiris' } }, { token: person.token })
@@ -197,11 +285,20 @@ test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with what 
   const reader = await member()
   for (const id of [person.id, person.username, person.username.toUpperCase()]) {
     const { status, body } = await server.api(readOtherProfile, { params: { id } }, { token: reader.token })
-    expect([status, Object.keys(body).sort()]).toEqual([200, ['avatar', 'bio', 'date_joined', 'first_name', 'id', 'last_name', 'parish', 'profile_photo', 'username']])
+    expect([status, Object.keys(body).sort()]).toEqual([
+      200,
+      ['avatar', 'bio', 'date_joined', 'first_name', 'id', 'last_name', 'parish', 'profile_photo', 'username'],
+    ])
     expect(body).toMatchObject({ id: person.id, first_name: 'Kyrillos', parish: { name: 'St Mark' } })
   }
-  for (const hidden of [await member({ status: 'suspended' }), await member({ status: 'banned' }), await member({ status: 'deactivated' }), { id: '01900000-0000-7000-8000-000000000000', username: 'no.body' }]) {
-    for (const id of [hidden.id, hidden.username]) expect((await server.api(readOtherProfile, { params: { id } }, { token: reader.token })).status).toBe(404)
+  for (const hidden of [
+    await member({ status: 'suspended' }),
+    await member({ status: 'banned' }),
+    await member({ status: 'deactivated' }),
+    { id: '01900000-0000-7000-8000-000000000000', username: 'no.body' },
+  ]) {
+    for (const id of [hidden.id, hidden.username])
+      expect((await server.api(readOtherProfile, { params: { id } }, { token: reader.token })).status).toBe(404)
   }
   expect((await server.api(readOtherProfile, { params: { id: person.id } })).status).toBe(401)
 })

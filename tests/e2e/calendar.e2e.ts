@@ -11,16 +11,27 @@ const inDays = (days: number, hour: number) => {
   date.setHours(hour, 0, 0, 0)
   return date
 }
-const dayOf = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+const dayOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 async function personalCalendar(page: Page, access: string): Promise<string> {
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(page, access, 'get', 'calendar/api/calendars/')
+  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
+    page,
+    access,
+    'get',
+    'calendar/api/calendars/',
+  )
   return calendars.find(({ owner_type, can_manage }) => owner_type === 'user' && can_manage)!.id
 }
 async function someEvent(page: Page, access: string, more: object = {}): Promise<Event> {
   const calendar = await personalCalendar(page, access)
   return callApi(page, access, 'post', 'calendar/api/events/', {
-    calendar, title: unique('Supper'), start_datetime: iso(inDays(0, 19)), end_datetime: iso(inDays(0, 20)), timezone: 'UTC', ...more,
+    calendar,
+    title: unique('Supper'),
+    start_datetime: iso(inDays(0, 19)),
+    end_datetime: iso(inDays(0, 20)),
+    timezone: 'UTC',
+    ...more,
   })
 }
 
@@ -29,7 +40,8 @@ test('CAL-01 CAL-02 CAL-03 the calendar offers month and agenda, both tabs, and 
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('gridcell')).toHaveCount(42)
-  for (const name of ['My Calendar', 'Subscribed', 'Month', 'Agenda']) await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
+  for (const name of ['My Calendar', 'Subscribed', 'Month', 'Agenda'])
+    await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
   await page.getByRole('radio', { name: 'Agenda', exact: true }).check()
   await expect(page).toHaveURL(/view=agenda/)
   await page.getByRole('radio', { name: 'Subscribed', exact: true }).check()
@@ -69,7 +81,12 @@ test('CAL-06 CAL-28 CAL-49 an event opens its details; its manager edits it, oth
   await expect(page.getByText('Event Updated')).toBeVisible()
   await expect(page.getByText(`${title} has been updated successfully.`)).toBeVisible()
 
-  const others = await callApi<{ results: Array<Event & { can_edit: boolean }> }>(page, access, 'get', 'calendar/api/events/browse/?page_size=50')
+  const others = await callApi<{ results: Array<Event & { can_edit: boolean }> }>(
+    page,
+    access,
+    'get',
+    'calendar/api/events/browse/?page_size=50',
+  )
   const foreign = others.results.find(({ can_edit }) => !can_edit)!
   await page.goto(`/calendar?event=${foreign.id}`)
   await expect(page.getByRole('dialog', { name: foreign.title })).toBeVisible()
@@ -97,7 +114,11 @@ test('CAL-15 CAL-50 deleting asks first, declining sends nothing, confirming del
 test('CAL-47 CAL-46 failures say what failed, and the form keeps what was typed', async ({ page }) => {
   const { access } = await signIn(page, 'friend')
   const event = await someEvent(page, access)
-  await page.route(/\/calendar\/api\/events\/(\?.*)?$/, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { detail: '', message: '', code: 'conflict' } }) : route.continue()))
+  await page.route(/\/calendar\/api\/events\/(\?.*)?$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { detail: '', message: '', code: 'conflict' } })
+      : route.continue(),
+  )
   await page.goto('/calendar?create=now')
   const form = page.getByRole('dialog', { name: 'Create Event' })
   await form.getByLabel('Title').fill('Kept while it fails')
@@ -105,14 +126,20 @@ test('CAL-47 CAL-46 failures say what failed, and the form keeps what was typed'
   await expect(page.getByText('Failed to save event.')).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Kept while it fails')
 
-  await page.route(`**/calendar/api/events/${event.id}/`, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: { detail: '', message: '', code: 'conflict' } }) : route.continue()))
+  await page.route(`**/calendar/api/events/${event.id}/`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { detail: '', message: '', code: 'conflict' } })
+      : route.continue(),
+  )
   await page.goto(`/calendar?event=${event.id}`)
   await page.getByRole('dialog', { name: event.title }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click()
   await expect(page.getByText('Failed to delete event.')).toBeVisible()
 })
 
-test('CAL-30 CAL-40 CAL-41 errors stand at their fields after submitting, all-day locks the times, the meeting is an address', async ({ page }) => {
+test('CAL-30 CAL-40 CAL-41 errors stand at their fields after submitting, all-day locks the times, the meeting is an address', async ({
+  page,
+}) => {
   await signIn(page, 'friend')
   await page.goto('/calendar?create=now')
   const form = page.getByRole('dialog', { name: 'Create Event' })
@@ -133,7 +160,9 @@ test('CAL-38 only calendars that one manages can be chosen', async ({ page }) =>
   const calendars = await callApi<Array<{ name: string; can_manage: boolean }>>(page, access, 'get', 'calendar/api/calendars/')
   await page.goto('/calendar?create=now')
   const field = page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Calendar', { exact: true })
-  await expect(field.locator('option:not([value=""])')).toHaveText(calendars.filter(({ can_manage }) => can_manage).map(({ name }) => name))
+  await expect(field.locator('option:not([value=""])')).toHaveText(
+    calendars.filter(({ can_manage }) => can_manage).map(({ name }) => name),
+  )
   expect(calendars.some(({ can_manage }) => !can_manage)).toBe(true)
 })
 
@@ -155,7 +184,12 @@ test('CAL-11 CAL-45 the export downloads the visible events without asking the s
   const { access } = await signIn(page, 'friend')
   const event = await someEvent(page, access)
   await page.goto('/calendar')
-  await expect(page.getByRole('button', { name: new RegExp(event.title) }).or(page.getByRole('button', { name: /more$/ })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: new RegExp(event.title) })
+      .or(page.getByRole('button', { name: /more$/ }))
+      .first(),
+  ).toBeVisible()
   const calls: string[] = []
   page.on('request', (request) => /\/(api|calendar)\//.test(request.url()) && calls.push(request.url()))
   const downloaded = page.waitForEvent('download')
@@ -189,9 +223,15 @@ test('CAL-52 subscribing and unsubscribing are told', async ({ page }) => {
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Browse Public Calendars' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Browse Public Calendars' })
-  await dialog.getByRole('button', { name: /^Subscribe to/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /^Subscribe to/ })
+    .first()
+    .click()
   await expect(page.getByText('Subscribed', { exact: true }).last()).toBeVisible()
-  await dialog.getByRole('button', { name: /^Unsubscribe from/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /^Unsubscribe from/ })
+    .first()
+    .click()
   await expect(page.getByText('Unsubscribed', { exact: true })).toBeVisible()
 })
 
@@ -220,5 +260,7 @@ test('CAL-08 CAL-10 the grid is one tab stop: arrows, Home, Page keys and Enter 
   await expect(page.locator('[data-day="2026-12-14"]')).toBeFocused()
   expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Start', { exact: true })).toHaveValue('2026-12-14T10:00')
+  await expect(page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Start', { exact: true })).toHaveValue(
+    '2026-12-14T10:00',
+  )
 })

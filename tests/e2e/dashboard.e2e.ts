@@ -2,10 +2,20 @@ import { callApi, expect, signIn, test } from './support/app.ts'
 
 test('DASH-01 DASH-03 DASH-04 the dashboard greets with the parish and shows its real figures', async ({ page }) => {
   const { access } = await signIn(page, 'member')
-  const stats = await callApi<{ members: number; admins: number; upcoming_events: number; total_groups: number; total_posts: number; parish: { name: string; diocese_name: string } }>(page, access, 'get', 'parishes/my-parish-stats/')
+  const stats = await callApi<{
+    members: number
+    admins: number
+    upcoming_events: number
+    total_groups: number
+    total_posts: number
+    parish: { name: string; diocese_name: string }
+  }>(page, access, 'get', 'parishes/my-parish-stats/')
   await page.goto('/dashboard')
   await expect(page.getByText(`Connected to ${stats.parish.name} - ${stats.parish.diocese_name}`)).toBeVisible()
-  const cards = await page.locator('main').getByText(/^(Parish Members|Upcoming Events|Active Groups|Total Posts)$/).allTextContents()
+  const cards = await page
+    .locator('main')
+    .getByText(/^(Parish Members|Upcoming Events|Active Groups|Total Posts)$/)
+    .allTextContents()
   expect(cards).toEqual(['Parish Members', 'Upcoming Events', 'Active Groups', 'Total Posts'])
   for (const figure of [stats.members, stats.upcoming_events, stats.total_groups, stats.total_posts]) {
     await expect(page.locator('main').getByText(String(figure), { exact: true }).first()).toBeVisible()
@@ -30,9 +40,13 @@ test('DASH-07 figures that cannot be loaded are told, and can be tried again', a
   test.setTimeout(90_000)
   await signIn(page, 'member')
   let broken = true
-  await page.route('**/parishes/my-parish-stats/', (route) => (broken ? route.fulfill({ status: 500, json: { detail: 'no', message: 'no', code: 'internal' } }) : route.continue()))
+  await page.route('**/parishes/my-parish-stats/', (route) =>
+    broken ? route.fulfill({ status: 500, json: { detail: 'no', message: 'no', code: 'internal' } }) : route.continue(),
+  )
   await page.goto('/dashboard')
-  await expect(page.getByText('Unable to load parish statistics. Please check your connection and try again.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Unable to load parish statistics. Please check your connection and try again.')).toBeVisible({
+    timeout: 40_000,
+  })
   broken = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Unable to load parish statistics.')).toHaveCount(0)
@@ -46,7 +60,9 @@ test('DASH-02 someone without a parish is asked to complete the profile', async 
 
 test('DASH-05 Recent Activity shows what happened, or says that nothing did', async ({ page }) => {
   await signIn(page, 'member')
-  await page.route('**/api/v1/notifications/?*', (route) => route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }))
+  await page.route('**/api/v1/notifications/?*', (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+  )
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Recent Activity' })
   await expect(card).toContainText('No recent activity yet.')

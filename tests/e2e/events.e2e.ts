@@ -7,12 +7,22 @@ const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.rando
 /** A public event of the parish calendar, tomorrow. */
 async function parishEvent(page: Page, more: object = {}): Promise<Event> {
   const { access } = await signIn(page, 'parish-admin')
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(page, access, 'get', 'calendar/api/calendars/')
+  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
+    page,
+    access,
+    'get',
+    'calendar/api/calendars/',
+  )
   const calendar = calendars.find(({ owner_type, can_manage }) => owner_type === 'parish' && can_manage)!.id
   const start = new Date(Date.now() + 86_400_000)
   return callApi(page, access, 'post', 'calendar/api/events/', {
-    calendar, title: unique('Youth supper'), start_datetime: start.toISOString(), end_datetime: new Date(start.getTime() + 3_600_000).toISOString(), timezone: 'UTC',
-    rsvp_enabled: true, ...more,
+    calendar,
+    title: unique('Youth supper'),
+    start_datetime: start.toISOString(),
+    end_datetime: new Date(start.getTime() + 3_600_000).toISOString(),
+    timezone: 'UTC',
+    rsvp_enabled: true,
+    ...more,
   })
 }
 const as = async (page: Page, who: Demo, event: Event) => {
@@ -49,7 +59,12 @@ test('RSVP-09 the guests field shows only for a yes', async ({ page }) => {
   await as(page, 'friend', event)
   await page.getByRole('button', { name: 'RSVP', exact: true }).click()
   await expect(page.getByLabel('Guests')).toHaveCount(0)
-  for (const [name, shown] of [['Yes', 1], ['No', 0], ['Maybe', 0], ['Yes', 1]] as const) {
+  for (const [name, shown] of [
+    ['Yes', 1],
+    ['No', 0],
+    ['Maybe', 0],
+    ['Yes', 1],
+  ] as const) {
     await page.getByRole('radio', { name, exact: true }).check()
     await expect(page.getByLabel('Guests')).toHaveCount(shown)
   }
@@ -63,7 +78,11 @@ test('RSVP-05 a full event says Event is Full, and its button does nothing', asy
   await expect(page.getByRole('button', { name: 'Event is Full' })).toBeDisabled()
 })
 
-test('RSVP-11 RSVP-06 a seat taken meanwhile is told, the dialog keeps the notes, and maybe still goes', async ({ page, browser, baseURL }) => {
+test('RSVP-11 RSVP-06 a seat taken meanwhile is told, the dialog keeps the notes, and maybe still goes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const event = await parishEvent(page, { rsvp_limit: 1 })
   await as(page, 'friend', event)
   await page.getByRole('button', { name: 'RSVP', exact: true }).click()

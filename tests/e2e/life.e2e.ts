@@ -8,7 +8,11 @@ test.afterAll(() => server.dispose())
 
 const faults: string[] = []
 async function open(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1280, height: 900 },
+  })
   const page = await context.newPage()
   watch(page, faults)
   return page
@@ -22,7 +26,9 @@ async function logIn(page: Page, email: string) {
 async function linkIn(page: Page, to: string, kind: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    const mails: Array<{ kind: string; text: string }> = await (await page.request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)).json()
+    const mails: Array<{ kind: string; text: string }> = await (
+      await page.request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)
+    ).json()
     link = /https?:\/\/\S+/.exec(mails.find((mail) => mail.kind === kind)?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()
@@ -35,11 +41,16 @@ const expireAccess = (page: Page) =>
     const pair = JSON.parse(localStorage.getItem('user_tokens')!)
     const [head, body, signature] = pair.access.split('.')
     const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
-    const past = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const past = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
     localStorage.setItem('user_tokens', JSON.stringify({ ...pair, access: `${head}.${past}.${signature}` }))
   })
 
-test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, creates an event, and a friend’s answer reaches them live', async ({ browser }) => {
+test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, creates an event, and a friend’s answer reaches them live', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const newcomer = 'marina.newcomer@example.org'
 
@@ -84,7 +95,7 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await first.goto('/complete-profile')
     await first.getByLabel('Phone').fill('+20 100 123 4567')
     const parish = first.getByRole('combobox', { name: 'Parish' })
-    if (await parish.isVisible() && (await parish.inputValue()) === '') {
+    if ((await parish.isVisible()) && (await parish.inputValue()) === '') {
       await parish.fill('St. Mark')
       await first.getByRole('option', { name: /St. Mark Coptic Orthodox Church/ }).click()
     }
@@ -102,7 +113,10 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await first.getByRole('link', { name: 'Events', exact: true }).first().click()
     await first.getByRole('link', { name: 'Open calendar' }).click()
     await first.getByRole('button', { name: 'Next month' }).click()
-    await first.locator('[role=gridcell]:not([data-outside])').nth(14).click({ position: { x: 8, y: 8 } })
+    await first
+      .locator('[role=gridcell]:not([data-outside])')
+      .nth(14)
+      .click({ position: { x: 8, y: 8 } })
     const form = first.getByRole('dialog', { name: 'Create Event' })
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Ask for RSVP').check()

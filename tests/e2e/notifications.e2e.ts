@@ -1,6 +1,8 @@
 import { callApi, expect, signIn, test } from './support/app.ts'
 
-test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, and loses it when all is read', async ({ page }) => {
+test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, and loses it when all is read', async ({
+  page,
+}) => {
   const { access } = await signIn(page, 'member')
   const { results } = await callApi<{ results: Array<{ id: string }> }>(page, access, 'get', 'notifications/?page_size=1')
   await callApi(page, access, 'post', `notifications/${results[0]!.id}/mark_unread/`)
@@ -17,7 +19,12 @@ test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, a
 
 test('NTF-D6 the page shows all or unread, and a row can be read, unread and removed', async ({ page }) => {
   const { access } = await signIn(page, 'parish-admin')
-  const { results } = await callApi<{ results: Array<{ id: string; title: string }> }>(page, access, 'get', 'notifications/?page_size=1')
+  const { results } = await callApi<{ results: Array<{ id: string; title: string }> }>(
+    page,
+    access,
+    'get',
+    'notifications/?page_size=1',
+  )
   await callApi(page, access, 'post', `notifications/${results[0]!.id}/mark_unread/`)
   await page.goto('/notifications?show=unread')
   const row = page.getByRole('listitem').filter({ hasText: results[0]!.title }).first()

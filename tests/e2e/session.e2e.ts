@@ -8,7 +8,10 @@ const logIn = async (page: Page, who: Demo) => {
 }
 const account = (page: Page) => page.getByRole('button', { name: /^Account of / })
 const stored = (page: Page) =>
-  page.evaluate(() => ({ local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>, session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string> }))
+  page.evaluate(() => ({
+    local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+    session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  }))
 /** Counts the calls of a page that end with this path. */
 function countCalls(page: Page, path: string) {
   const calls: string[] = []
@@ -60,7 +63,11 @@ test('AUTH-09 too many attempts are told with the seconds to wait', async ({ pag
   const nobody = `nobody-${crypto.randomUUID()}@example.org`
   const address = someAddress()
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
-  const attempt = () => page.request.post('/api/v1/auth/login/', { headers: { 'x-forwarded-for': address }, data: { username_or_email: nobody, password: 'not-the-password' } })
+  const attempt = () =>
+    page.request.post('/api/v1/auth/login/', {
+      headers: { 'x-forwarded-for': address },
+      data: { username_or_email: nobody, password: 'not-the-password' },
+    })
   for (let count = 1; count <= 5; count += 1) expect((await attempt()).status()).toBe(401)
   await page.goto('/login')
   await page.getByLabel('Username or email').fill(nobody)
@@ -101,7 +108,8 @@ test('SES-12 a 401 refreshes once, the call is made again, and nobody notices', 
   const asked: string[] = []
   await page.route('**/calendar/api/events/**', async (route) => {
     asked.push(route.request().headers()['authorization'] ?? '')
-    if (asked.length === 1) await route.fulfill({ status: 401, json: { detail: 'Expired', message: 'Expired', code: 'token_expired' } })
+    if (asked.length === 1)
+      await route.fulfill({ status: 401, json: { detail: 'Expired', message: 'Expired', code: 'token_expired' } })
     else await route.continue()
   })
   await page.goto('/events')
@@ -115,7 +123,9 @@ test('SES-12 a 401 refreshes once, the call is made again, and nobody notices', 
 test('SES-13 a 401 of the repeated call causes no second refresh', async ({ page }) => {
   await signIn(page, 'friend')
   const refreshes = countCalls(page, '/auth/refresh/')
-  await page.route('**/calendar/api/events/**', (route) => route.fulfill({ status: 401, json: { detail: 'Expired', message: 'Expired', code: 'token_expired' } }))
+  await page.route('**/calendar/api/events/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Expired', message: 'Expired', code: 'token_expired' } }),
+  )
   await page.goto('/events')
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   expect(refreshes).toHaveLength(1)
@@ -128,7 +138,10 @@ test('SES-15 SES-16 ROUTE-32 a session that the server ended says so and goes to
   const { refresh } = await signIn(page, 'friend')
   await page.goto('/dashboard')
   await expect(account(page)).toBeVisible()
-  const answer = await page.request.post('/api/v1/auth/logout/', { data: { refresh }, headers: { 'x-forwarded-for': someAddress() } })
+  const answer = await page.request.post('/api/v1/auth/logout/', {
+    data: { refresh },
+    headers: { 'x-forwarded-for': someAddress() },
+  })
   expect(answer.ok()).toBe(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByText('Session Expired')).toBeVisible()
@@ -138,7 +151,11 @@ test('SES-15 SES-16 ROUTE-32 a session that the server ended says so and goes to
   expect(Object.keys((await stored(page)).local)).not.toContain('user_tokens')
 })
 
-test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves nothing of the person', async ({ page, context, faults }) => {
+test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves nothing of the person', async ({
+  page,
+  context,
+  faults,
+}) => {
   const { user, access, refresh } = await signIn(page, 'friend')
   const me = await callApi<{ email: string; first_name: string; last_name: string }>(page, access, 'get', 'auth/profile/')
   const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
@@ -161,7 +178,12 @@ test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves noth
     ),
   )
   await account(page).click()
-  const clicked = page.evaluate(() => new Promise<number>((resolve) => document.addEventListener('click', () => resolve(Date.now()), { once: true, capture: true })))
+  const clicked = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        document.addEventListener('click', () => resolve(Date.now()), { once: true, capture: true }),
+      ),
+  )
   await page.getByRole('button', { name: 'Logout' }).click()
   const slowest = Math.max(...(await Promise.all(arrivals))) - (await clicked)
   console.log(`A9: 5 tabs at / after ${slowest} ms`)
@@ -169,7 +191,8 @@ test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves noth
   for (const tab of tabs) {
     await expect(tab.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
     const left = JSON.stringify([await stored(tab), await tab.content(), await tab.evaluate(cachedBodies)])
-    for (const secret of [access, refresh, user.id, me.email, `${me.first_name} ${me.last_name}`]) expect(left).not.toContain(secret)
+    for (const secret of [access, refresh, user.id, me.email, `${me.first_name} ${me.last_name}`])
+      expect(left).not.toContain(secret)
   }
 })
 
@@ -177,7 +200,8 @@ async function cachedBodies(): Promise<string[]> {
   const bodies: string[] = []
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
-    for (const request of await cache.keys()) bodies.push(request.url, /\.js$|\.css$|\.woff2$/.test(request.url) ? '' : await (await cache.match(request))!.text())
+    for (const request of await cache.keys())
+      bodies.push(request.url, /\.js$|\.css$|\.woff2$/.test(request.url) ? '' : await (await cache.match(request))!.text())
   }
   return bodies
 }

@@ -10,7 +10,12 @@ test('SHELL-01 SHELL-02 the landing page offers an invitation and the login, and
   await expect(main.getByRole('link', { name: 'Request Invitation' })).toHaveAttribute('href', '/request-invite')
   await expect(main.getByRole('link', { name: 'Already a Member?' })).toHaveAttribute('href', '/login')
   await expect(main.getByRole('region', { name: 'What you will find inside' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Parish Communities', 'Ministry Groups', 'Global Donations', 'Event Planning', 'Live Streaming', 'Safe & Secure',
+    'Parish Communities',
+    'Ministry Groups',
+    'Global Donations',
+    'Event Planning',
+    'Live Streaming',
+    'Safe & Secure',
   ])
   await expect(main.getByRole('link', { name: /sign up|register/i })).toHaveCount(0)
 })

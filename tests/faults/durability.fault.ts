@@ -31,7 +31,9 @@ test('ACC-D7 D1 twenty kills under write load lose no answered write', { timeout
       else lost += 1
     }
   }
-  console.log(`D1 ${rounds} kills, ${answered} answered writes, ${lost} lost, restart to first answer at most ${Math.max(...restarts).toFixed(0)} ms`)
+  console.log(
+    `D1 ${rounds} kills, ${answered} answered writes, ${lost} lost, restart to first answer at most ${Math.max(...restarts).toFixed(0)} ms`,
+  )
   expect(lost).toBe(0)
   expect(answered).toBeGreaterThan(rounds * lanes * 5)
 })
@@ -41,12 +43,19 @@ test('ACC-D8 D7 SIGTERM finishes every request in flight and ends within 10 s', 
   const began = performance.now()
   const alone = await post(authEndpoints.login.path, credentials)
   const one = performance.now() - began
-  const inFlight = Array.from({ length: 40 }, () => post(authEndpoints.login.path, credentials).then(({ status }) => status, (error: Error) => `cut: ${error.cause}`))
+  const inFlight = Array.from({ length: 40 }, () =>
+    post(authEndpoints.login.path, credentials).then(
+      ({ status }) => status,
+      (error: Error) => `cut: ${error.cause}`,
+    ),
+  )
   await first(inFlight)
   const { code, milliseconds } = await server.stop()
   const outcomes = await Promise.all(inFlight)
   const finished = outcomes.filter((outcome) => outcome === 200)
-  console.log(`D7 ${finished.length} of ${inFlight.length} requests in flight finished (one alone takes ${one.toFixed(0)} ms), exit ${code} after ${milliseconds.toFixed(0)} ms`)
+  console.log(
+    `D7 ${finished.length} of ${inFlight.length} requests in flight finished (one alone takes ${one.toFixed(0)} ms), exit ${code} after ${milliseconds.toFixed(0)} ms`,
+  )
   expect(alone.status).toBe(200)
   expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
   expect(code).toBe(0)

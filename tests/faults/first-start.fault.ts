@@ -14,7 +14,9 @@ import { createLog } from '#server/log.ts'
 const rounds = 10
 const log = createLog({ level: 'silent' })
 const script = fileURLToPath(import.meta.resolve('#tests/support/database-process.ts'))
-const migrations = (await readdir(new URL('../../server/db/migrations/', import.meta.url))).map((name) => name.replace(/\.ts$/, '')).sort()
+const migrations = (await readdir(new URL('../../server/db/migrations/', import.meta.url)))
+  .map((name) => name.replace(/\.ts$/, ''))
+  .sort()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coptic-first-start-'))
@@ -47,7 +49,9 @@ const killAndStart = async (dataDir: string, moment: () => Promise<unknown>) => 
   const began = performance.now()
   const database = await openDatabase({ config: { dataDir, databaseUrl: undefined, databaseReadUrl: undefined }, log })
   const took = performance.now() - began
-  const applied = (await database.db.selectFrom('schema_migrations').select('name').orderBy('name').execute()).map((row) => row.name)
+  const applied = (await database.db.selectFrom('schema_migrations').select('name').orderBy('name').execute()).map(
+    (row) => row.name,
+  )
   await database.close()
   expect(applied).toEqual(migrations)
   expect((await readdir(dataDir)).filter((name) => name.includes('.new-') || name === 'server.lock')).toEqual([])
@@ -55,14 +59,21 @@ const killAndStart = async (dataDir: string, moment: () => Promise<unknown>) => 
 }
 
 const figure = (what: string, starts: number[], moments: string[]) =>
-  console.info(`D2 ${what}: ${starts.length} of ${rounds} clean starts, slowest ${Math.max(...starts).toFixed(0)} ms, killed after ${moments.join(', ')}`)
+  console.info(
+    `D2 ${what}: ${starts.length} of ${rounds} clean starts, slowest ${Math.max(...starts).toFixed(0)} ms, killed after ${moments.join(', ')}`,
+  )
 
 test('D2 kill -9 during the first start: every next start is clean and complete', async () => {
   const whole = await timeOfStart(join(folder, 'measure'))
   const moments = Array.from({ length: rounds }, () => randomInt(Math.round(whole * 0.1), Math.round(whole)))
   const starts: number[] = []
-  for (const [round, moment] of moments.entries()) starts.push(await killAndStart(join(folder, `first-${round}`), () => wait(moment)))
-  figure('kill -9 during the first start', starts, moments.map((moment) => `${moment} ms`))
+  for (const [round, moment] of moments.entries())
+    starts.push(await killAndStart(join(folder, `first-${round}`), () => wait(moment)))
+  figure(
+    'kill -9 during the first start',
+    starts,
+    moments.map((moment) => `${moment} ms`),
+  )
 })
 
 test('D2 kill -9 during a migration: every next start is clean and complete', async () => {

@@ -88,7 +88,9 @@ test('CAL-48 CAL-49 success says what was created or updated, by its title', asy
   other.edit()
   await other.submit(changed)
   expect(other.texts()).toEqual([['Event Updated', '{title} has been updated successfully.', 'Parish picnic']])
-  expect(other.calls).toEqual([{ eventId: 'e1', fields: { title: 'Parish picnic by the Nile' }, timezone: picnic.timezone, key: 'k1' }])
+  expect(other.calls).toEqual([
+    { eventId: 'e1', fields: { title: 'Parish picnic by the Nile' }, timezone: picnic.timezone, key: 'k1' },
+  ])
 })
 
 test('CAL-30 all field errors at once, and nothing is sent', async () => {

@@ -14,8 +14,10 @@ export function findChromium(): string {
   const found = [...places, chromium.executablePath()].find((path) => existsSync(path))
   if (found) return found
   console.log('No Chromium found: installing one.')
-  if (attempt('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath())) return chromium.executablePath()
-  if (process.getuid?.() === 0 && attempt('apt-get', ['install', '-y', '-qq', 'chromium']) && existsSync(places[0]!)) return places[0]!
+  if (attempt('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath()))
+    return chromium.executablePath()
+  if (process.getuid?.() === 0 && attempt('apt-get', ['install', '-y', '-qq', 'chromium']) && existsSync(places[0]!))
+    return places[0]!
   throw new Error("Browser tests need a Chromium: set CHROMIUM_PATH, or install your system's chromium package")
 }
 
@@ -31,6 +33,12 @@ function attempt(command: string, args: string[]): boolean {
 
 /** Quiet on a closed network, and able to run as root. */
 export const chromiumArgs = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
 ]

@@ -17,7 +17,13 @@ export type FreshDatabase = Pick<OpenDb, 'db' | 'pool'> & {
  * A migrated, empty database for one test file, copied from the run's template in about 0.05 s. `migrated: false` gives
  * one without any table. Only in the projects `server`, `contract` and `faults`, whose global setup starts PostgreSQL.
  */
-export const freshDatabase = async ({ migrated = true, max = 8 }: { migrated?: boolean; max?: number } = {}): Promise<FreshDatabase> => {
+export const freshDatabase = async ({
+  migrated = true,
+  max = 8,
+}: {
+  migrated?: boolean
+  max?: number
+} = {}): Promise<FreshDatabase> => {
   const { connection: server, template } = inject('testServer')
   const name = `t_${process.pid}_${randomBytes(5).toString('hex')}`
   await run(server, `create database ${name} template ${migrated ? `${template} strategy wal_log` : 'template0'}`)
@@ -37,7 +43,8 @@ export const freshDatabase = async ({ migrated = true, max = 8 }: { migrated?: b
 }
 
 const toUrl = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
-  connectionString ?? `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  connectionString ??
+  `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 
 const run = async (connection: Connection, statement: string) => {
   const client = new pg.Client(connection)

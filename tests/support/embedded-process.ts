@@ -5,7 +5,11 @@ const [dataDir = '', binaries] = process.argv.slice(2)
 
 // Prints what it opened, or why it could not, and closes cleanly when its input ends.
 try {
-  const { connection, adopted, created, pid, close } = await openEmbedded({ dataDir, log: createLog({ level: 'warn', destination: process.stderr }), ...(binaries ? { binaries } : {}) })
+  const { connection, adopted, created, pid, close } = await openEmbedded({
+    dataDir,
+    log: createLog({ level: 'warn', destination: process.stderr }),
+    ...(binaries ? { binaries } : {}),
+  })
   process.stdout.write(`${JSON.stringify({ connection, adopted, created, pid: pid() })}\n`)
   process.stdin.resume().once('end', () => void close())
 } catch (error) {

@@ -16,4 +16,9 @@ const hold = defineJob({
     await new Promise(() => {})
   },
 })
-await startWorker({ connection, jobs: [hold], log: createLog({ level: 'warn', destination: process.stderr }), context: { db: createDb(connection).db, ports: {} as Ports, now: Date.now } })
+await startWorker({
+  connection,
+  jobs: [hold],
+  log: createLog({ level: 'warn', destination: process.stderr }),
+  context: { db: createDb(connection).db, ports: {} as Ports, now: Date.now },
+})

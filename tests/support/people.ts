@@ -18,15 +18,31 @@ type Options = {
 let counter = 0
 
 /** A parish of a diocese of its own, active and empty. */
-export async function someParish({ db }: Pick<Parts, 'db'>, name = 'St Mark'): Promise<{ id: string; slug: string; name: string; dioceseName: string }> {
+export async function someParish(
+  { db }: Pick<Parts, 'db'>,
+  name = 'St Mark',
+): Promise<{ id: string; slug: string; name: string; dioceseName: string }> {
   const id = newId()
   const dioceseId = newId()
   const slug = `parish-${id.slice(-8)}`
   const dioceseName = 'Diocese of the South'
-  await db.insertInto('dioceses').values({ id: dioceseId, slug: `diocese-${dioceseId.slice(-8)}`, name: dioceseName, country: 'EG' }).execute()
+  await db
+    .insertInto('dioceses')
+    .values({ id: dioceseId, slug: `diocese-${dioceseId.slice(-8)}`, name: dioceseName, country: 'EG' })
+    .execute()
   await db
     .insertInto('parishes')
-    .values({ id, slug, diocese_id: dioceseId, name, city: 'Cairo', country: 'EG', timezone: 'Africa/Cairo', currency: 'EGP', search_text: name.toLowerCase() })
+    .values({
+      id,
+      slug,
+      diocese_id: dioceseId,
+      name,
+      city: 'Cairo',
+      country: 'EG',
+      timezone: 'Africa/Cairo',
+      currency: 'EGP',
+      search_text: name.toLowerCase(),
+    })
     .execute()
   return { id, slug, name, dioceseName }
 }
@@ -40,8 +56,11 @@ export async function somePerson(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, op
   await parts.db
     .insertInto('users')
     .values({
-      id, email, username,
-      first_name: options.firstName ?? 'Mina', last_name: `Number${counter}`,
+      id,
+      email,
+      username,
+      first_name: options.firstName ?? 'Mina',
+      last_name: `Number${counter}`,
       phone: options.phone === undefined ? '+201000000000' : options.phone,
       email_verified_at: options.verified === false ? null : new Date(parts.now()).toISOString(),
       account_status: options.status ?? 'active',
@@ -51,30 +70,59 @@ export async function somePerson(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, op
     const status = options.membership ?? 'active'
     await parts.db
       .insertInto('memberships')
-      .values({ id: newId(), user_id: id, parish_id: options.parishId, status, roles: options.roles ?? [], joined_at: new Date(parts.now()).toISOString() })
+      .values({
+        id: newId(),
+        user_id: id,
+        parish_id: options.parishId,
+        status,
+        roles: options.roles ?? [],
+        joined_at: new Date(parts.now()).toISOString(),
+      })
       .execute()
     if (status === 'active') {
-      await parts.db.updateTable('parishes').set((row) => ({ members_count: row('members_count', '+', 1) })).where('id', '=', options.parishId).execute()
+      await parts.db
+        .updateTable('parishes')
+        .set((row) => ({ members_count: row('members_count', '+', 1) }))
+        .where('id', '=', options.parishId)
+        .execute()
     }
   }
-  await parts.db.insertInto('calendars').values({ id: newId(), name: 'Personal', color: '#a9b8ff', owner_type: 'user', owner_id: id }).execute()
+  await parts.db
+    .insertInto('calendars')
+    .values({ id: newId(), name: 'Personal', color: '#a9b8ff', owner_type: 'user', owner_id: id })
+    .execute()
   return { id, email, username, ...(await someSession(parts, id)) }
 }
 
 /** Another sign-in of the same person. */
-export async function someSession(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, userId: string): Promise<{ token: string; sessionId: string }> {
+export async function someSession(
+  parts: Pick<Parts, 'db' | 'tokens' | 'now'>,
+  userId: string,
+): Promise<{ token: string; sessionId: string }> {
   const sessionId = newId()
-  await parts.db.insertInto('sessions').values({ id: sessionId, user_id: userId, expires_at: new Date(parts.now() + 86_400_000).toISOString() }).execute()
+  await parts.db
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: userId, expires_at: new Date(parts.now() + 86_400_000).toISOString() })
+    .execute()
   return { sessionId, token: parts.tokens.signAccess('user', userId, sessionId).access }
 }
 
 /** A console account with a living session. */
-export async function someAdmin(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, role: 'superadmin' | 'admin' | 'moderator' | 'parish_admin' = 'superadmin') {
+export async function someAdmin(
+  parts: Pick<Parts, 'db' | 'tokens' | 'now'>,
+  role: 'superadmin' | 'admin' | 'moderator' | 'parish_admin' = 'superadmin',
+) {
   counter += 1
   const id = newId()
   const username = `admin${counter}${id.slice(-6)}`
-  await parts.db.insertInto('admin_users').values({ id, email: `${username}@example.org`, username, first_name: 'Admin', last_name: role, role }).execute()
+  await parts.db
+    .insertInto('admin_users')
+    .values({ id, email: `${username}@example.org`, username, first_name: 'Admin', last_name: role, role })
+    .execute()
   const sessionId = newId()
-  await parts.db.insertInto('sessions').values({ id: sessionId, admin_id: id, expires_at: new Date(parts.now() + 86_400_000).toISOString() }).execute()
+  await parts.db
+    .insertInto('sessions')
+    .values({ id: sessionId, admin_id: id, expires_at: new Date(parts.now() + 86_400_000).toISOString() })
+    .execute()
   return { id, username, sessionId, token: parts.tokens.signAccess('admin', id, sessionId).access }
 }

@@ -18,28 +18,38 @@ export type RedisServer = {
   close(): Promise<void>
 }
 
-const binary = ['redis-server', 'valkey-server'].flatMap((name) => (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, name))).find((path) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-})
+const binary = ['redis-server', 'valkey-server']
+  .flatMap((name) => (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, name)))
+  .find((path) => {
+    try {
+      accessSync(path, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
 
 /** Why suites on Redis cannot run here; null when they can. Where `CI` is set they must. */
-export const redisMissing = binary || process.env['CI'] ? null : 'redis-server is not installed (Debian: apt-get install redis-server)'
+export const redisMissing =
+  binary || process.env['CI'] ? null : 'redis-server is not installed (Debian: apt-get install redis-server)'
 
 /** A Redis of its own on a socket in a temporary folder. */
 export const startRedis = async (): Promise<RedisServer> => {
   if (!binary) throw new Error('redis-server is not installed, and CI runs the suites on it too')
   const folder = await mkdtemp(join(tmpdir(), 'coptic-redis-'))
   const socket = join(folder, 'redis.sock')
-  const admin = new Redis(socket, { lazyConnect: true, maxRetriesPerRequest: 0, enableOfflineQueue: false, retryStrategy: () => 20 })
+  const admin = new Redis(socket, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: () => 20,
+  })
   admin.on('error', () => {})
   let child: ReturnType<typeof spawn>
   const start = async () => {
-    child = spawn(binary, ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore' })
+    child = spawn(binary, ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder], {
+      stdio: 'ignore',
+    })
     await vi.waitUntil(() => answers(socket), { timeout: 10_000, interval: 10 })
     if (admin.status === 'wait') await admin.connect()
   }
@@ -53,7 +63,11 @@ export const startRedis = async (): Promise<RedisServer> => {
     url: `unix://${socket}`,
     start,
     kill,
-    cut: async () => void (await Promise.all([admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'), admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')])),
+    cut: async () =>
+      void (await Promise.all([
+        admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'),
+        admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub'),
+      ])),
     close: async () => {
       admin.disconnect()
       if (child.exitCode === null && child.signalCode === null) await kill()

@@ -33,7 +33,15 @@ export async function serverProcess(env: Record<string, string> = {}): Promise<S
     const began = performance.now()
     child = spawn(process.execPath, ['server/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'warn', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        NODE_ENV: 'test',
+        TRUST_PROXY_HOPS: '1',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
     })
     const note = (chunk: Buffer) => void (printed += chunk)
     child.stdout!.on('data', note)

@@ -15,7 +15,11 @@ type CallOptions = { token?: string | undefined; headers?: Record<string, string
 export type Answer<T> = { status: number; body: T; headers: Headers }
 export type TestServer = RunningServer & {
   /** Calls as a client would and checks the answer against the contract: shape, declared codes, statuses. */
-  api<const E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions): Promise<Answer<CallOutput<E> & Partial<ErrorBody>>>
+  api<const E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<Answer<CallOutput<E> & Partial<ErrorBody>>>
   /** Mails in the outbox, oldest first. */
   mails(to?: string): Promise<Array<{ kind: string; to_address: string; subject: string; text: string; html: string }>>
   /** Log lines so far. */
@@ -31,7 +35,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const logs: string[] = []
   let offset = 0
   const now = () => Date.now() + offset
-  const config = readConfig({ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED: 'never', TRUST_PROXY_HOPS: '1', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SEED: 'never',
+    TRUST_PROXY_HOPS: '1',
+    ...env,
+  })
   const log = createLog({ level: env['LOG_LEVEL'] ?? 'info', destination: { write: (line) => void logs.push(line) } })
   const server = await start({ config, log, now, database: { ...fresh, read: fresh.db, close: fresh.drop } })
   return {
@@ -40,7 +52,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     clock: { now, advance: (milliseconds) => void (offset += milliseconds) },
     api: (endpoint, input, options) => call(server.url, endpoint, input as CallInput<Endpoint> | undefined, options) as never,
     mails: (to) => {
-      const all = server.parts.db.selectFrom('mail_outbox').select(['kind', 'to_address', 'subject', 'text', 'html']).orderBy('created_at').orderBy('id')
+      const all = server.parts.db
+        .selectFrom('mail_outbox')
+        .select(['kind', 'to_address', 'subject', 'text', 'html'])
+        .orderBy('created_at')
+        .orderBy('id')
       return (to ? all.where('to_address', '=', to) : all).execute()
     },
     async close() {
@@ -54,8 +70,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
 /** A client address of its own, so that tests do not share the limits of one. Sent as X-Forwarded-For. */
 export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
-async function call(url: string, endpoint: Endpoint, input: CallInput<Endpoint> | undefined, { token, headers = {} }: CallOptions = {}) {
-  const { params = {}, query = {}, body, files } = (input ?? {}) as unknown as {
+async function call(
+  url: string,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint> | undefined,
+  { token, headers = {} }: CallOptions = {},
+) {
+  const {
+    params = {},
+    query = {},
+    body,
+    files,
+  } = (input ?? {}) as unknown as {
     params?: Record<string, string>
     query?: Record<string, unknown>
     body?: Record<string, unknown>
@@ -63,7 +89,8 @@ async function call(url: string, endpoint: Endpoint, input: CallInput<Endpoint> 
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item))
+  for (const [key, value] of Object.entries(query))
+    for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item))
   const address = `${url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${path}${search.size ? `?${search}` : ''}`
   const form = files ? toForm(body ?? {}, files) : null
   const response = await fetch(address, {

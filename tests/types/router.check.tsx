@@ -8,10 +8,17 @@ type IsAny<T> = 0 extends 1 & T ? true : false
 // The one place that notices when the registered router has silently become `any`.
 export const isKnown: Eq<IsAny<Ids>, false> = true
 export const isClosed: Eq<string extends Ids ? true : false, false> = true
-export const prefixes: Eq<Exclude<Ids, '__root__' | '/public' | '/member' | '/admin' | `/public/${string}` | `/member/${string}` | `/admin/${string}`>, never> = true
-export const holds: [Has<'/public/login'>, Has<'/member/dashboard'>, Has<'/member/calendar'>, Has<'/member/events/$eventId'>, Has<'/member/notifications'>] = [
-  true, true, true, true, true,
-]
+export const prefixes: Eq<
+  Exclude<Ids, '__root__' | '/public' | '/member' | '/admin' | `/public/${string}` | `/member/${string}` | `/admin/${string}`>,
+  never
+> = true
+export const holds: [
+  Has<'/public/login'>,
+  Has<'/member/dashboard'>,
+  Has<'/member/calendar'>,
+  Has<'/member/events/$eventId'>,
+  Has<'/member/notifications'>,
+] = [true, true, true, true, true]
 
 export const good = <Link to="/events/$eventId" params={{ eventId: '1' }} />
 export const withoutSearch = <Link to="/calendar" />

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measure } from './bytes.ts'
 import { compressAll } from './compress.mjs'
 import { debarrel } from './debarrel.mjs'
+import { endpoints } from './endpoints.mjs'
 import { lean } from './lean.mjs'
 import { writeIcons } from './icons.mjs'
 import { mergeChunks } from './merge.mjs'
@@ -47,7 +48,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [lean(), debarrel(), messages(), stylesheetAddress(styles)],
+    plugins: [...(isFast ? [] : [endpoints()]), lean(), debarrel({ isWhole: isFast }), messages(), stylesheetAddress(styles)],
   })
   const first = await small('src/theme/first.ts', 'first', isFast)
   const island = await small('modules/landing/island.ts', 'island', isFast)

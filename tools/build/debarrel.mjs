@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { plainEndpoints, schemaOfEndpoint } from './endpoints.mjs'
 import { exportsOf } from './exports-map.ts'
 import { root } from './paths.ts'
 
-const barrels = /^(@zag-js\/[\w-]+|@tanstack\/(react-query|query-core|react-router|router-core)|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/
+const barrels =
+  /^(@zag-js\/[\w-]+|@tanstack\/(react-query|query-core|react-router|router-core)|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/
 const forbidden = /^@chakra-ui\/react(\/theme|\/preset)?$/
 const plainLibraries = /node_modules\/@tanstack\/(react-query|react-router)\/.*\.m?js$/
 const libraries = /node_modules\/(@zag-js|@ark-ui|@chakra-ui|@floating-ui)\/.*\.m?js$/
@@ -17,7 +19,7 @@ const call =
  * takes from an index lands in the chunk of all. So imports from such indexes go straight to the file that defines the
  * name, and calls that only make something are marked as free of effects.
  */
-export const debarrel = () => ({
+export const debarrel = ({ isWhole = false } = {}) => ({
   name: 'debarrel',
   setup(build) {
     const entries = new Map()
@@ -45,7 +47,10 @@ export const debarrel = () => ({
       contents: (await direct(readFileSync(path, 'utf8'), dirname(path))).replace(call, '$1/* @__PURE__ */ $2'),
       loader: 'js',
     }))
-    build.onLoad({ filter: plainLibraries }, async ({ path }) => ({ contents: await direct(readFileSync(path, 'utf8'), dirname(path)), loader: 'js' }))
+    build.onLoad({ filter: plainLibraries }, async ({ path }) => ({
+      contents: await direct(readFileSync(path, 'utf8'), dirname(path)),
+      loader: 'js',
+    }))
     build.onLoad({ filter: ours }, async ({ path }) => {
       if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')
@@ -54,7 +59,9 @@ export const debarrel = () => ({
         return {
           errors: [{ text: `${relative(root, path)} imports ${bad[1]}: take the part by its subpath (src/ui/README.md)` }],
         }
-      return { contents: await direct(source, dirname(path)), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      const asked = schemaOfEndpoint(source)
+      if (asked) return { errors: [{ text: `${relative(root, path)} takes ${asked}: the client takes a schema by its name` }] }
+      return { contents: await direct(isWhole ? source : plainEndpoints(source), dirname(path)), loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
 })

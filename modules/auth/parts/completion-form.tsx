@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { authEndpoints, type User } from '#contract/auth.ts'
+import { authEndpoints, CompleteProfileBody, type User } from '#contract/auth.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +18,7 @@ import { UsernameField } from './username-field.tsx'
 
 type Draft = { username: string; first_name: string; last_name: string; phone: string; parish: string; birth_date: string }
 const fields = ['username', 'first_name', 'last_name', 'phone', 'parish', 'birth_date'] as const
-const resolver = contractResolver<Draft>(authEndpoints.completeProfile.body, ['username', 'first_name', 'last_name'])
+const resolver = contractResolver<Draft>(CompleteProfileBody, ['username', 'first_name', 'last_name'])
 const placeholderPhone = '0000000000'
 
 /** What a profile lacks and what goes with it (PRF-D2). The page moves on by itself when the record is complete. */

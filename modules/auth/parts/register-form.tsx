@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { authEndpoints } from '#contract/auth.ts'
+import { RegisterBody } from '#contract/auth.ts'
 import { currentLanguage } from '#src/i18n/i18n.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -65,7 +65,7 @@ const empty: Draft = {
   accept_privacy: false,
   marketing_opt_in: false,
 }
-const resolver = contractResolver<Draft>(authEndpoints.register.body, [
+const resolver = contractResolver<Draft>(RegisterBody, [
   'first_name',
   'last_name',
   'email',

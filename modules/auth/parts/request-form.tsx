@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { authEndpoints } from '#contract/auth.ts'
+import { authEndpoints, InvitationRequestBody } from '#contract/auth.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -45,13 +45,7 @@ const empty: Draft = {
   referred_by: '',
   website: '',
 }
-const resolver = contractResolver<Draft>(authEndpoints.requestInvitation.body, [
-  'full_name',
-  'email',
-  'city',
-  'country',
-  'message',
-])
+const resolver = contractResolver<Draft>(InvitationRequestBody, ['full_name', 'email', 'city', 'country', 'message'])
 
 /** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
 export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { authEndpoints } from '#contract/auth.ts'
+import { authEndpoints, ResendBody } from '#contract/auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useUser } from '#src/services/services-context.tsx'
@@ -16,7 +16,7 @@ import { type Complaint, showFailure } from './show-failure.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type Draft = { email: string }
-const resolver = contractResolver<Draft>(authEndpoints.resendVerification.body, ['email'])
+const resolver = contractResolver<Draft>(ResendBody, ['email'])
 /** One mail in so many seconds to an address (ACC-D2). */
 const pause = 60
 

@@ -29,7 +29,17 @@ export function Agenda({ week, today, index, onEvent }: Props) {
 
 const DaySection = chakra('section', {
   base: {
-    display: 'grid', gap: '3', paddingBlockEnd: '6',
-    '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '3', textStyle: 'h4', '& small': { fontFamily: 'body', textStyle: 'dense', color: 'fg.subtle' }, '&[aria-current]': { color: 'gold' } },
+    display: 'grid',
+    gap: '3',
+    paddingBlockEnd: '6',
+    '& h3': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '3',
+      textStyle: 'h4',
+      '& small': { fontFamily: 'body', textStyle: 'dense', color: 'fg.subtle' },
+      '&[aria-current]': { color: 'gold' },
+    },
   },
 })

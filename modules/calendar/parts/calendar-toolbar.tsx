@@ -20,15 +20,36 @@ export function CalendarToolbar({ heading, headingId, unit, onPrevious, onNext, 
   const { i18n } = useLingui()
   return (
     <Bar>
-      <h2 id={headingId} aria-live="polite">{heading}</h2>
+      <h2 id={headingId} aria-live="polite">
+        {heading}
+      </h2>
       <Arrows>
-        <IconButton variant="outline" label={unit === 'month' ? i18n.t('Previous month') : i18n.t('Previous week')} icon={<ChevronLeft size={20} />} onClick={onPrevious} />
+        <IconButton
+          variant="outline"
+          label={unit === 'month' ? i18n.t('Previous month') : i18n.t('Previous week')}
+          icon={<ChevronLeft size={20} />}
+          onClick={onPrevious}
+        />
         <Button onClick={onToday}>{i18n.t('Today')}</Button>
-        <IconButton variant="outline" label={unit === 'month' ? i18n.t('Next month') : i18n.t('Next week')} icon={<ChevronRight size={20} />} onClick={onNext} />
+        <IconButton
+          variant="outline"
+          label={unit === 'month' ? i18n.t('Next month') : i18n.t('Next week')}
+          icon={<ChevronRight size={20} />}
+          onClick={onNext}
+        />
       </Arrows>
     </Bar>
   )
 }
 
-const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', '& h2': { textStyle: 'h3' } } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& h2': { textStyle: 'h3' },
+  },
+})
 const Arrows = chakra('div', { base: { display: 'flex', gap: '2', _rtl: { '& svg': { transform: 'scaleX(-1)' } } } })

@@ -13,7 +13,12 @@ export function DayDialog({ day, events, onClose, onEvent }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
-    <Dialog isOpen={day !== null} onClose={onClose} title={day ? formatDate(localMidnight(day), locale) : ''} description={i18n.t('{count, plural, one {# event} other {# events}}', { count: events.length })}>
+    <Dialog
+      isOpen={day !== null}
+      onClose={onClose}
+      title={day ? formatDate(localMidnight(day), locale) : ''}
+      description={i18n.t('{count, plural, one {# event} other {# events}}', { count: events.length })}
+    >
       <DayList events={events} onEvent={onEvent} />
     </Dialog>
   )

@@ -14,8 +14,15 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
     <List>
       {events.map((event) => (
         <li key={event.id}>
-          <Row type="button" onClick={() => onEvent(event)} style={{ ['--bar' as never]: event.calendar_color }} data-cancelled={event.status === 'cancelled' ? '' : undefined}>
-            <Sign color={`event.${event.category}`} bg={`event.${event.category}.subtle`}><CategoryIcon category={event.category} size={18} /></Sign>
+          <Row
+            type="button"
+            onClick={() => onEvent(event)}
+            style={{ ['--bar' as never]: event.calendar_color }}
+            data-cancelled={event.status === 'cancelled' ? '' : undefined}
+          >
+            <Sign color={`event.${event.category}`} bg={`event.${event.category}.subtle`}>
+              <CategoryIcon category={event.category} size={18} />
+            </Sign>
             <span>
               <b dir="auto">{event.title}</b>
               <small>
@@ -34,9 +41,26 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
 const Row = chakra('button', {
   base: {
-    display: 'grid', gridTemplateColumns: '40px 1fr auto', alignItems: 'center', gap: '3', width: '100%', minHeight: '56px', padding: '2', paddingInlineEnd: '3', textAlign: 'start', cursor: 'pointer',
-    borderRadius: 'control', bg: 'surface', borderWidth: '1px', borderColor: 'border', borderInlineStart: '3px solid var(--bar, transparent)', transition: 'background 120ms ease-out', _hover: { bg: 'raised' },
-    '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' }, '& small': { color: 'fg.muted', textStyle: 'dense' }, '&[data-cancelled] b': { textDecoration: 'line-through' },
+    display: 'grid',
+    gridTemplateColumns: '40px 1fr auto',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    minHeight: '56px',
+    padding: '2',
+    paddingInlineEnd: '3',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: 'control',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderInlineStart: '3px solid var(--bar, transparent)',
+    transition: 'background 120ms ease-out',
+    _hover: { bg: 'raised' },
+    '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' },
+    '& small': { color: 'fg.muted', textStyle: 'dense' },
+    '&[data-cancelled] b': { textDecoration: 'line-through' },
   },
 })
 const Sign = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'control' } })

@@ -19,7 +19,11 @@ import { EventFormDialog } from './event-form-dialog.tsx'
 export function EditorDialogs({ eventId, create, calendars, onClose }: EventDialogsProps) {
   const { i18n } = useLingui()
   const { clock } = useServices()
-  const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId ?? '' } }, { enabled: eventId !== null, suppressErrors: true })
+  const query = useApiQuery(
+    calendarEndpoints.readEvent,
+    { params: { id: eventId ?? '' } },
+    { enabled: eventId !== null, suppressErrors: true },
+  )
   const event = eventId === null ? null : (query.data ?? null)
   const { actor, snapshot, manageable } = useEventEditor(calendars, event)
   const begun = useRef(false)
@@ -29,7 +33,12 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
     if (create !== null) {
       begun.current = true
       const timezone = localZone()
-      actor.send({ type: 'create', date: create === 'now' ? null : create, now: onWall(new Date(clock.now()).toISOString(), timezone), timezone })
+      actor.send({
+        type: 'create',
+        date: create === 'now' ? null : create,
+        now: onWall(new Date(clock.now()).toISOString(), timezone),
+        timezone,
+      })
       if (actor.getSnapshot().matches('closed')) onClose()
     } else if (event) {
       begun.current = true
@@ -50,16 +59,27 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
     return (
       <Dialog isOpen onClose={onClose} title={isAbsent ? i18n.t('Event not found') : i18n.t('Event')}>
         {query.isError ? (
-          <EmptyState kind="no-results" title={isAbsent ? i18n.t('This event is not here') : i18n.t('The event could not be loaded')}>
-            {isAbsent ? i18n.t('It was deleted, or it is only for people who were invited.') : i18n.t('Please check your connection and try again.')}
+          <EmptyState
+            kind="no-results"
+            title={isAbsent ? i18n.t('This event is not here') : i18n.t('The event could not be loaded')}
+          >
+            {isAbsent
+              ? i18n.t('It was deleted, or it is only for people who were invited.')
+              : i18n.t('Please check your connection and try again.')}
           </EmptyState>
-        ) : <Spinner label={i18n.t('Loading')} />}
+        ) : (
+          <Spinner label={i18n.t('Loading')} />
+        )}
       </Dialog>
     )
   }
 
-  const isEditing = snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('resuming') || snapshot.matches('askingDiscard')
-    || (snapshot.context.back === 'updating' && (snapshot.matches('confirming') || snapshot.matches('deleting')))
+  const isEditing =
+    snapshot.matches('editing') ||
+    snapshot.matches('saving') ||
+    snapshot.matches('resuming') ||
+    snapshot.matches('askingDiscard') ||
+    (snapshot.context.back === 'updating' && (snapshot.matches('confirming') || snapshot.matches('deleting')))
   return (
     <>
       {event ? (
@@ -71,7 +91,9 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
           onEdit={() => actor.send({ type: 'edit', form: formOf(event, onWall) })}
         />
       ) : null}
-      {isEditing ? <EventFormDialog actor={actor} snapshot={snapshot} calendars={calendars} manageable={manageable} event={event} /> : null}
+      {isEditing ? (
+        <EventFormDialog actor={actor} snapshot={snapshot} calendars={calendars} manageable={manageable} event={event} />
+      ) : null}
       <ConfirmDialog
         isOpen={snapshot.matches('confirming') || snapshot.matches('deleting')}
         isDanger

@@ -36,9 +36,19 @@ export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) 
       title={<span dir="auto">{event.title}</span>}
       footer={
         <>
-          {canEdit ? <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => actor.send({ type: 'delete' })}>{i18n.t('Delete')}</Button> : null}
-          <Button icon={<Share2 size={18} />} isBusy={isSharing} onClick={() => actor.send({ type: 'share' })}>{i18n.t('Share')}</Button>
-          {canEdit ? <Button variant="solid" icon={<Pencil size={18} />} onClick={onEdit}>{i18n.t('Edit')}</Button> : null}
+          {canEdit ? (
+            <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => actor.send({ type: 'delete' })}>
+              {i18n.t('Delete')}
+            </Button>
+          ) : null}
+          <Button icon={<Share2 size={18} />} isBusy={isSharing} onClick={() => actor.send({ type: 'share' })}>
+            {i18n.t('Share')}
+          </Button>
+          {canEdit ? (
+            <Button variant="solid" icon={<Pencil size={18} />} onClick={onEdit}>
+              {i18n.t('Edit')}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -49,8 +59,15 @@ export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) 
         </Chips>
         {event.description ? <Description dir="auto">{event.description}</Description> : null}
         <EventFacts event={event} />
-        {event.rsvp_enabled ? <Answer aria-label={i18n.t('Your response')}><Seats event={event} /><RsvpPanel event={event} /></Answer> : null}
-        <TextLink to="/events/$eventId" params={{ eventId: event.id }}>{i18n.t('Open the event page')}</TextLink>
+        {event.rsvp_enabled ? (
+          <Answer aria-label={i18n.t('Your response')}>
+            <Seats event={event} />
+            <RsvpPanel event={event} />
+          </Answer>
+        ) : null}
+        <TextLink to="/events/$eventId" params={{ eventId: event.id }}>
+          {i18n.t('Open the event page')}
+        </TextLink>
       </Stack>
     </Dialog>
   )

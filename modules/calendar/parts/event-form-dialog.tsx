@@ -50,7 +50,10 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
     setTried(tried + 1)
     actor.send({ type: 'submit', form, key: newKey() })
   }
-  const current = event && !manageable.some(({ id: own }) => own === event.calendar) ? calendars.filter((calendar) => calendar.id === event.calendar) : []
+  const current =
+    event && !manageable.some(({ id: own }) => own === event.calendar)
+      ? calendars.filter((calendar) => calendar.id === event.calendar)
+      : []
   return (
     <Dialog
       isOpen
@@ -64,15 +67,31 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
       }}
       footer={
         <>
-          {!isNew && context.canEdit ? <Button variant="danger" disabled={isBusy} onClick={() => actor.send({ type: 'delete' })}>{i18n.t('Delete')}</Button> : null}
-          <Button disabled={isBusy} onClick={() => actor.send({ type: 'close', dirty: isDirty })}>{i18n.t('Cancel')}</Button>
-          <Button type="submit" form={id} variant="solid" isBusy={isBusy}>{isNew ? i18n.t('Create Event') : i18n.t('Save changes')}</Button>
+          {!isNew && context.canEdit ? (
+            <Button variant="danger" disabled={isBusy} onClick={() => actor.send({ type: 'delete' })}>
+              {i18n.t('Delete')}
+            </Button>
+          ) : null}
+          <Button disabled={isBusy} onClick={() => actor.send({ type: 'close', dirty: isDirty })}>
+            {i18n.t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="solid" isBusy={isBusy}>
+            {isNew ? i18n.t('Create Event') : i18n.t('Save changes')}
+          </Button>
         </>
       }
     >
       <Form id={id} onSubmit={submit}>
         <Fields disabled={isBusy}>
-          <EventFormFields id={id} form={form} errors={errors} calendars={[...manageable, ...current]} isLocked={!isNew && !context.canEdit} onChange={change} onAllDay={setAllDay} />
+          <EventFormFields
+            id={id}
+            form={form}
+            errors={errors}
+            calendars={[...manageable, ...current]}
+            isLocked={!isNew && !context.canEdit}
+            onChange={change}
+            onAllDay={setAllDay}
+          />
         </Fields>
       </Form>
     </Dialog>

@@ -31,39 +31,132 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
   const day = (value: string) => value.slice(0, 10)
   return (
     <>
-      <TextField id={`${id}-title`} label={i18n.t('Title')} maxLength={200} dir="auto" value={form.title} error={error('title')} disabled={isLocked} onChange={(event) => onChange({ title: event.currentTarget.value })} />
+      <TextField
+        id={`${id}-title`}
+        label={i18n.t('Title')}
+        maxLength={200}
+        dir="auto"
+        value={form.title}
+        error={error('title')}
+        disabled={isLocked}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
       <Pair>
         <SelectField
-          id={`${id}-calendar`} label={i18n.t('Calendar')} value={form.calendar} error={error('calendar')} disabled={isLocked}
-          placeholder={i18n.t('Select a calendar')} options={calendars.map((calendar) => ({ value: calendar.id, label: calendar.name }))}
+          id={`${id}-calendar`}
+          label={i18n.t('Calendar')}
+          value={form.calendar}
+          error={error('calendar')}
+          disabled={isLocked}
+          placeholder={i18n.t('Select a calendar')}
+          options={calendars.map((calendar) => ({ value: calendar.id, label: calendar.name }))}
           onChange={(event) => onChange({ calendar: event.currentTarget.value })}
         />
         <SelectField
-          label={i18n.t('Category')} value={form.category} disabled={isLocked}
+          label={i18n.t('Category')}
+          value={form.category}
+          disabled={isLocked}
           options={(Object.keys(eventCategories) as EventCategory[]).map((value) => ({ value, label: categoryLabel(value) }))}
           onChange={(event) => onChange({ category: event.currentTarget.value as EventCategory })}
         />
       </Pair>
-      <SwitchField label={i18n.t('All day')} checked={form.all_day} disabled={isLocked} onChange={(event) => onAllDay(event.currentTarget.checked)} />
+      <SwitchField
+        label={i18n.t('All day')}
+        checked={form.all_day}
+        disabled={isLocked}
+        onChange={(event) => onAllDay(event.currentTarget.checked)}
+      />
       {form.all_day ? (
         <Pair>
-          <DateField id={`${id}-first`} label={i18n.t('First day')} value={day(form.start)} disabled={isLocked} error={error('start')} onChange={({ currentTarget: { value } }) => onChange(value ? { start: `${value}T00:00`, ...(day(form.end) < value ? { end: `${value}T23:59` } : {}) } : { start: '' })} />
-          <DateField id={`${id}-last`} label={i18n.t('Last day')} min={day(form.start)} value={day(form.end)} disabled={isLocked} error={error('end')} onChange={({ currentTarget: { value } }) => onChange({ end: value ? `${value}T23:59` : '' })} />
+          <DateField
+            id={`${id}-first`}
+            label={i18n.t('First day')}
+            value={day(form.start)}
+            disabled={isLocked}
+            error={error('start')}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(
+                value ? { start: `${value}T00:00`, ...(day(form.end) < value ? { end: `${value}T23:59` } : {}) } : { start: '' },
+              )
+            }
+          />
+          <DateField
+            id={`${id}-last`}
+            label={i18n.t('Last day')}
+            min={day(form.start)}
+            value={day(form.end)}
+            disabled={isLocked}
+            error={error('end')}
+            onChange={({ currentTarget: { value } }) => onChange({ end: value ? `${value}T23:59` : '' })}
+          />
         </Pair>
       ) : null}
       <Pair>
-        <DateTimeField id={`${id}-start`} label={i18n.t('Start')} value={form.start} disabled={form.all_day || isLocked} error={form.all_day ? undefined : error('start')} onChange={(event) => onChange({ start: event.currentTarget.value.slice(0, 16) })} />
-        <DateTimeField id={`${id}-end`} label={i18n.t('End')} value={form.end} disabled={form.all_day || isLocked} error={form.all_day ? undefined : error('end')} onChange={(event) => onChange({ end: event.currentTarget.value.slice(0, 16) })} />
+        <DateTimeField
+          id={`${id}-start`}
+          label={i18n.t('Start')}
+          value={form.start}
+          disabled={form.all_day || isLocked}
+          error={form.all_day ? undefined : error('start')}
+          onChange={(event) => onChange({ start: event.currentTarget.value.slice(0, 16) })}
+        />
+        <DateTimeField
+          id={`${id}-end`}
+          label={i18n.t('End')}
+          value={form.end}
+          disabled={form.all_day || isLocked}
+          error={form.all_day ? undefined : error('end')}
+          onChange={(event) => onChange({ end: event.currentTarget.value.slice(0, 16) })}
+        />
       </Pair>
       {form.timezone === localZone() ? null : <Note>{i18n.t('Times are those of {zone}.', { zone: form.timezone })}</Note>}
       <Pair>
-        <TextField label={i18n.t('Place')} isOptional maxLength={200} dir="auto" value={form.location_name} disabled={isLocked} onChange={(event) => onChange({ location_name: event.currentTarget.value })} />
-        <TextField label={i18n.t('Address')} isOptional maxLength={500} dir="auto" value={form.location_address} disabled={isLocked} error={error('location_address')} onChange={(event) => onChange({ location_address: event.currentTarget.value })} />
+        <TextField
+          label={i18n.t('Place')}
+          isOptional
+          maxLength={200}
+          dir="auto"
+          value={form.location_name}
+          disabled={isLocked}
+          onChange={(event) => onChange({ location_name: event.currentTarget.value })}
+        />
+        <TextField
+          label={i18n.t('Address')}
+          isOptional
+          maxLength={500}
+          dir="auto"
+          value={form.location_address}
+          disabled={isLocked}
+          error={error('location_address')}
+          onChange={(event) => onChange({ location_address: event.currentTarget.value })}
+        />
       </Pair>
-      <TextField type="url" inputMode="url" label={i18n.t('Online meeting URL')} isOptional dir="ltr" placeholder="https://" value={form.online_meeting_url} disabled={isLocked} error={error('online_meeting_url')} onChange={(event) => onChange({ online_meeting_url: event.currentTarget.value })} />
-      <TextareaField label={i18n.t('Description')} isOptional rows={4} limit={10_000} dir="auto" value={form.description} disabled={isLocked} onChange={(event) => onChange({ description: event.currentTarget.value })} />
+      <TextField
+        type="url"
+        inputMode="url"
+        label={i18n.t('Online meeting URL')}
+        isOptional
+        dir="ltr"
+        placeholder="https://"
+        value={form.online_meeting_url}
+        disabled={isLocked}
+        error={error('online_meeting_url')}
+        onChange={(event) => onChange({ online_meeting_url: event.currentTarget.value })}
+      />
+      <TextareaField
+        label={i18n.t('Description')}
+        isOptional
+        rows={4}
+        limit={10_000}
+        dir="auto"
+        value={form.description}
+        disabled={isLocked}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
       <RadioCards
-        label={i18n.t('Who can see it')} value={form.visibility} disabled={isLocked}
+        label={i18n.t('Who can see it')}
+        value={form.visibility}
+        disabled={isLocked}
         onChange={(event) => onChange({ visibility: event.currentTarget.value as Visibility })}
         options={[
           { value: 'public', label: i18n.t('Public'), text: i18n.t('Anyone sees it.') },
@@ -71,11 +164,25 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
           { value: 'private', label: i18n.t('Private'), text: i18n.t('Only invited users') },
         ]}
       />
-      <SwitchField label={i18n.t('Ask for RSVP')} checked={form.rsvp_enabled} disabled={isLocked} onChange={(event) => onChange({ rsvp_enabled: event.currentTarget.checked })} />
+      <SwitchField
+        label={i18n.t('Ask for RSVP')}
+        checked={form.rsvp_enabled}
+        disabled={isLocked}
+        onChange={(event) => onChange({ rsvp_enabled: event.currentTarget.checked })}
+      />
       {form.rsvp_enabled ? (
         <TextField
-          id={`${id}-rsvp_limit`} type="number" inputMode="numeric" min={1} isOptional label={i18n.t('RSVP limit')} help={i18n.t('How many people there is room for, guests included. Leave it empty for no limit.')}
-          value={form.rsvp_limit} error={error('rsvp_limit')} disabled={isLocked} onChange={(event) => onChange({ rsvp_limit: event.currentTarget.value })}
+          id={`${id}-rsvp_limit`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          isOptional
+          label={i18n.t('RSVP limit')}
+          help={i18n.t('How many people there is room for, guests included. Leave it empty for no limit.')}
+          value={form.rsvp_limit}
+          error={error('rsvp_limit')}
+          disabled={isLocked}
+          onChange={(event) => onChange({ rsvp_limit: event.currentTarget.value })}
         />
       ) : null}
     </>

@@ -18,13 +18,27 @@ type Props = CellActions & {
 }
 
 /** One day of the grid. Only the active one can be reached by Tab, and its events after it. */
-export const MonthCell = memo(function MonthCell({ day, events, isOutside, isToday, isActive, isNarrow, onDay, onEvent, onMore }: Props) {
+export const MonthCell = memo(function MonthCell({
+  day,
+  events,
+  isOutside,
+  isToday,
+  isActive,
+  isNarrow,
+  onDay,
+  onEvent,
+  onMore,
+}: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const date = localMidnight(day)
   const { shown, more } = cellOf(events)
   const coptic = copticDate(date, locale).replace(/\s\S+$/, '')
-  const name = i18n.t('{date}, {coptic}, {count, plural, =0 {no events} one {# event} other {# events}}', { date: formatDate(date, locale), coptic, count: events.length })
+  const name = i18n.t('{date}, {coptic}, {count, plural, =0 {no events} one {# event} other {# events}}', {
+    date: formatDate(date, locale),
+    coptic,
+    count: events.length,
+  })
   const inner = isActive ? 0 : -1
   const stop = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
@@ -47,7 +61,11 @@ export const MonthCell = memo(function MonthCell({ day, events, isOutside, isTod
         {isNarrow ? null : <span className="coptic">{coptic}</span>}
       </div>
       {isNarrow ? (
-        <div className="dots" aria-hidden>{shown.map(({ id, category }) => <span key={id} className="dot" data-category={category} />)}</div>
+        <div className="dots" aria-hidden>
+          {shown.map(({ id, category }) => (
+            <span key={id} className="dot" data-category={category} />
+          ))}
+        </div>
       ) : (
         <>
           {shown.map((event) => (
@@ -66,7 +84,11 @@ export const MonthCell = memo(function MonthCell({ day, events, isOutside, isTod
               <span dir="auto">{event.title}</span>
             </button>
           ))}
-          {more > 0 ? <button type="button" className="more" tabIndex={inner} onClick={stop(() => onMore(day))}>{i18n.t('+{count} more', { count: more })}</button> : null}
+          {more > 0 ? (
+            <button type="button" className="more" tabIndex={inner} onClick={stop(() => onMore(day))}>
+              {i18n.t('+{count} more', { count: more })}
+            </button>
+          ) : null}
         </>
       )}
     </div>

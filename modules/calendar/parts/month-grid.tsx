@@ -47,7 +47,10 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
       actions.onDay(day)
       return
     }
-    const next = dayAfterKey(event.key, day, { isShifted: event.shiftKey, isRtl: getComputedStyle(event.currentTarget).direction === 'rtl' })
+    const next = dayAfterKey(event.key, day, {
+      isShifted: event.shiftKey,
+      isRtl: getComputedStyle(event.currentTarget).direction === 'rtl',
+    })
     if (!next) return
     event.preventDefault()
     follow.current = true
@@ -58,8 +61,15 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
     <Grid ref={grid} role="grid" aria-labelledby={labelledBy} data-narrow={isNarrow ? '' : undefined} onKeyDown={move}>
       <div role="row" className="row">
         {days.slice(0, 7).map((day) => {
-          const name = (weekday: 'long' | 'short' | 'narrow') => new Intl.DateTimeFormat(locale, { weekday }).format(localMidnight(day))
-          return <div key={day} role="columnheader" className="head"><abbr title={name('long')} aria-label={name('long')}>{name(isNarrow ? 'narrow' : 'short')}</abbr></div>
+          const name = (weekday: 'long' | 'short' | 'narrow') =>
+            new Intl.DateTimeFormat(locale, { weekday }).format(localMidnight(day))
+          return (
+            <div key={day} role="columnheader" className="head">
+              <abbr title={name('long')} aria-label={name('long')}>
+                {name(isNarrow ? 'narrow' : 'short')}
+              </abbr>
+            </div>
+          )
         })}
       </div>
       {[0, 7, 14, 21, 28, 35].map((start) => (

@@ -8,7 +8,13 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, localMidnight } from '../days.ts'
 import { DayList } from './day-list.tsx'
 
-type Props = { day: Day; events: readonly CalendarEvent[]; canCreate: boolean; onEvent: (event: CalendarEvent) => void; onCreate: () => void }
+type Props = {
+  day: Day
+  events: readonly CalendarEvent[]
+  canCreate: boolean
+  onEvent: (event: CalendarEvent) => void
+  onCreate: () => void
+}
 
 /** On phones the chosen day stands under the grid, whose cells have room for dots only. */
 export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
@@ -16,11 +22,26 @@ export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
   const locale = useLocale()
   return (
     <Box aria-live="polite" aria-label={formatDate(localMidnight(day), locale)}>
-      <h3>{formatDate(localMidnight(day), locale)}<small>{copticDate(localMidnight(day), locale)}</small></h3>
+      <h3>
+        {formatDate(localMidnight(day), locale)}
+        <small>{copticDate(localMidnight(day), locale)}</small>
+      </h3>
       {events.length > 0 ? <DayList events={events} onEvent={onEvent} /> : <p>{i18n.t('Nothing is planned on this day.')}</p>}
-      {canCreate ? <Button isWide icon={<CalendarPlus size={18} />} onClick={onCreate}>{i18n.t('Create event on this day')}</Button> : null}
+      {canCreate ? (
+        <Button isWide icon={<CalendarPlus size={18} />} onClick={onCreate}>
+          {i18n.t('Create event on this day')}
+        </Button>
+      ) : null}
     </Box>
   )
 }
 
-const Box = chakra('section', { base: { display: 'grid', gap: '3', '& h3': { textStyle: 'h4' }, '& small': { display: 'block', fontFamily: 'body', textStyle: 'dense', color: 'fg.subtle' }, '& p': { color: 'fg.muted' } } })
+const Box = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '& h3': { textStyle: 'h4' },
+    '& small': { display: 'block', fontFamily: 'body', textStyle: 'dense', color: 'fg.subtle' },
+    '& p': { color: 'fg.muted' },
+  },
+})

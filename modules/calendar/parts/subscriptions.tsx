@@ -18,18 +18,37 @@ const outdated = { invalidates: [groupKey(calendarEndpoints.listCalendars)], sup
 export function useSubscribing() {
   const { bus } = useServices()
   const say = (title: 'Subscribed' | 'Unsubscribed', name: string) =>
-    bus.publish('calendar', { type: 'toast.requested', host: 'single', variant: 'default', title, description: '{name}', values: { name } })
+    bus.publish('calendar', {
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'default',
+      title,
+      description: '{name}',
+      values: { name },
+    })
   const subscribe = useApiMutation(calendarEndpoints.subscribe, outdated)
   const unsubscribe = useApiMutation(calendarEndpoints.unsubscribe, outdated)
   return {
     isPending: subscribe.isPending || unsubscribe.isPending,
-    subscribe: ({ id, name }: Calendar) => subscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Subscribed', name) }),
-    unsubscribe: ({ id, name }: Calendar) => unsubscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Unsubscribed', name) }),
+    subscribe: ({ id, name }: Calendar) =>
+      subscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Subscribed', name) }),
+    unsubscribe: ({ id, name }: Calendar) =>
+      unsubscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Unsubscribed', name) }),
   }
 }
 
 /** The calendars a view shows, each with its colour; those subscribed to can be left here. */
-export function CalendarLegend({ calendars, canUnsubscribe, hidden, onToggle }: { calendars: readonly Calendar[]; canUnsubscribe: boolean; hidden: ReadonlySet<string>; onToggle: (id: string) => void }) {
+export function CalendarLegend({
+  calendars,
+  canUnsubscribe,
+  hidden,
+  onToggle,
+}: {
+  calendars: readonly Calendar[]
+  canUnsubscribe: boolean
+  hidden: ReadonlySet<string>
+  onToggle: (id: string) => void
+}) {
   const { i18n } = useLingui()
   const { unsubscribe, isPending } = useSubscribing()
   return (
@@ -41,7 +60,11 @@ export function CalendarLegend({ calendars, canUnsubscribe, hidden, onToggle }: 
             <bdi>{calendar.name}</bdi>
           </label>
           {calendar.sync_enabled ? <Badge tone="success">{i18n.t('Google Calendar Sync Active')}</Badge> : null}
-          {canUnsubscribe ? <Button size="sm" variant="ghost" disabled={isPending} onClick={() => unsubscribe(calendar)}>{i18n.t('Unsubscribe')}</Button> : null}
+          {canUnsubscribe ? (
+            <Button size="sm" variant="ghost" disabled={isPending} onClick={() => unsubscribe(calendar)}>
+              {i18n.t('Unsubscribe')}
+            </Button>
+          ) : null}
         </li>
       ))}
     </Legend>
@@ -53,23 +76,42 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
   const { i18n } = useLingui()
   const [q, setQ] = useState('')
   const { subscribe, unsubscribe, isPending } = useSubscribing()
-  const query = useApiQuery(calendarEndpoints.listCalendars, { query: { public: 'true' } }, { enabled: isOpen, suppressErrors: true })
+  const query = useApiQuery(
+    calendarEndpoints.listCalendars,
+    { query: { public: 'true' } },
+    { enabled: isOpen, suppressErrors: true },
+  )
   const matches = (calendar: Calendar) => calendar.name.toLowerCase().includes(q.trim().toLowerCase())
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={i18n.t('Browse Public Calendars')} size="md">
       <Body>
-        <TextField type="search" label={i18n.t('Search calendars')} value={q} onChange={(event) => setQ(event.currentTarget.value)} />
-        <AsyncList query={query} isEmpty={(calendars) => calendars.filter(matches).length === 0} empty={<EmptyState kind="no-results" title={i18n.t('No calendar matches')} />}>
+        <TextField
+          type="search"
+          label={i18n.t('Search calendars')}
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+        <AsyncList
+          query={query}
+          isEmpty={(calendars) => calendars.filter(matches).length === 0}
+          empty={<EmptyState kind="no-results" title={i18n.t('No calendar matches')} />}
+        >
           {(calendars) => (
             <Rows>
               {calendars.filter(matches).map((calendar) => (
                 <li key={calendar.id}>
-                  <span style={{ ['--bar' as never]: calendar.color }}><bdi>{calendar.name}</bdi></span>
+                  <span style={{ ['--bar' as never]: calendar.color }}>
+                    <bdi>{calendar.name}</bdi>
+                  </span>
                   <Button
                     size="sm"
                     variant={calendar.is_subscribed ? 'outline' : 'solid'}
                     disabled={isPending}
-                    aria-label={calendar.is_subscribed ? i18n.t('Unsubscribe from {name}', { name: calendar.name }) : i18n.t('Subscribe to {name}', { name: calendar.name })}
+                    aria-label={
+                      calendar.is_subscribed
+                        ? i18n.t('Unsubscribe from {name}', { name: calendar.name })
+                        : i18n.t('Subscribe to {name}', { name: calendar.name })
+                    }
                     onClick={() => (calendar.is_subscribed ? unsubscribe : subscribe)(calendar)}
                   >
                     {calendar.is_subscribed ? i18n.t('Unsubscribe') : i18n.t('Subscribe')}
@@ -84,18 +126,54 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
   )
 }
 
-const swatch = { content: '""', flex: 'none', width: '4px', height: '18px', borderRadius: 'full', background: 'var(--bar)' } as const
+const swatch = {
+  content: '""',
+  flex: 'none',
+  width: '4px',
+  height: '18px',
+  borderRadius: 'full',
+  background: 'var(--bar)',
+} as const
 const Legend = chakra('ul', {
   base: {
-    listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', '& li': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& label': { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px', textStyle: 'dense', cursor: 'pointer', '&::before': swatch },
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '44px',
+      textStyle: 'dense',
+      cursor: 'pointer',
+      '&::before': swatch,
+    },
     '& input': { boxSize: '18px', accentColor: 'var(--c-colors-gold-solid)' },
   },
 })
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Rows = chakra('ul', {
   base: {
-    listStyle: 'none', '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '56px', borderBlockEndWidth: '1px', borderColor: 'border' },
-    '& li > span': { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', overflowWrap: 'anywhere', '&::before': swatch },
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '56px',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border',
+    },
+    '& li > span': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '&::before': swatch,
+    },
   },
 })

@@ -9,7 +9,14 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 const Rows = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: '4', paddingBlock: '3', borderBlockEndWidth: '1px', borderColor: 'border' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: '4',
+      paddingBlock: '3',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border',
+    },
     '& > li:last-of-type': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
     '& > li:first-of-type': { paddingBlockStart: '0' },
     '& p': { gridColumn: '1', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
@@ -24,7 +31,11 @@ export function RecentActivity() {
   const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } }, { suppressErrors: true })
   return (
     <Card title={i18n.t('Recent Activity')}>
-      <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={<Quiet>{i18n.t('No recent activity yet. What happens in your parish will appear here.')}</Quiet>}>
+      <AsyncList
+        query={query}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<Quiet>{i18n.t('No recent activity yet. What happens in your parish will appear here.')}</Quiet>}
+      >
         {({ results }) => (
           <Rows>
             {results.map(({ id, title, message, created_at }) => (

@@ -16,7 +16,14 @@ export function StatCards() {
   return (
     <>
       {isError ? (
-        <Banner tone="danger" action={<Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>{i18n.t('Try Again')}</Button>}>
+        <Banner
+          tone="danger"
+          action={
+            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              {i18n.t('Try Again')}
+            </Button>
+          }
+        >
           {i18n.t('Unable to load parish statistics. Please check your connection and try again.')}
         </Banner>
       ) : null}
@@ -27,7 +34,12 @@ export function StatCards() {
           icon={<UserRound size={20} />}
           note={data ? i18n.t('{count, plural, one {# admin} other {# admins}}', { count: data.admins }) : undefined}
         />
-        <StatCard label={i18n.t('Upcoming Events')} value={data?.upcoming_events ?? null} icon={<CalendarDays size={20} />} note={data ? i18n.t('in the next 30 days') : undefined} />
+        <StatCard
+          label={i18n.t('Upcoming Events')}
+          value={data?.upcoming_events ?? null}
+          icon={<CalendarDays size={20} />}
+          note={data ? i18n.t('in the next 30 days') : undefined}
+        />
         <StatCard label={i18n.t('Active Groups')} value={data?.total_groups ?? null} icon={<UsersRound size={20} />} />
         <StatCard label={i18n.t('Total Posts')} value={data?.total_posts ?? null} icon={<MessagesSquare size={20} />} />
       </SimpleGrid>

@@ -16,18 +16,40 @@ const most = 100
 export function Attendees({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const [size, setSize] = useState(step)
-  const query = useApiQuery(calendarEndpoints.listAttendees, { params: { id: event.id }, query: { page_size: size } }, { suppressErrors: true, placeholderData: (before) => before })
+  const query = useApiQuery(
+    calendarEndpoints.listAttendees,
+    { params: { id: event.id }, query: { page_size: size } },
+    { suppressErrors: true, placeholderData: (before) => before },
+  )
   const totals = query.data?.totals
   return (
     <Card
       title={i18n.t('Who is coming')}
-      actions={totals ? <Totals>{i18n.t('{yes} yes · {maybe} maybe · {no} no', { yes: totals.yes, maybe: totals.maybe, no: totals.no })}</Totals> : null}
+      actions={
+        totals ? (
+          <Totals>
+            {i18n.t('{yes} yes · {maybe} maybe · {no} no', { yes: totals.yes, maybe: totals.maybe, no: totals.no })}
+          </Totals>
+        ) : null
+      }
     >
-      <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={<Quiet>{i18n.t('Nobody has answered yet. Be the first.')}</Quiet>}>
+      <AsyncList
+        query={query}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<Quiet>{i18n.t('Nobody has answered yet. Be the first.')}</Quiet>}
+      >
         {({ results, count }) => (
           <>
-            <People>{results.map((person) => <Person key={person.user_id} person={person} isFull={event.can_edit} />)}</People>
-            {count > results.length && size < most ? <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(most, size + step))}>{i18n.t('Show more')}</Button> : null}
+            <People>
+              {results.map((person) => (
+                <Person key={person.user_id} person={person} isFull={event.can_edit} />
+              ))}
+            </People>
+            {count > results.length && size < most ? (
+              <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(most, size + step))}>
+                {i18n.t('Show more')}
+              </Button>
+            ) : null}
           </>
         )}
       </AsyncList>
@@ -39,7 +61,10 @@ function Person({ person, isFull }: { person: Attendee; isFull: boolean }) {
   const [first = '', ...rest] = person.name.split(' ')
   return (
     <li>
-      <Avatar size={40} person={{ avatar: person.avatar, first_name: first, last_name: rest.join(' '), username: person.username }} />
+      <Avatar
+        size={40}
+        person={{ avatar: person.avatar, first_name: first, last_name: rest.join(' '), username: person.username }}
+      />
       <div>
         <bdi>{person.name}</bdi>
         {person.notes ? <small dir="auto">{person.notes}</small> : null}
@@ -53,7 +78,11 @@ const Totals = chakra('span', { base: { color: 'fg.muted', textStyle: 'dense' } 
 const Quiet = chakra('p', { base: { color: 'fg.muted' } })
 const People = chakra('ul', {
   base: {
-    listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: '3', marginBlockEnd: '3',
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+    gap: '3',
+    marginBlockEnd: '3',
     '& > li': { display: 'grid', gridTemplateColumns: '40px 1fr auto', gap: '3', alignItems: 'center', minWidth: '0' },
     '& small': { display: 'block', color: 'fg.muted', textStyle: 'caption', overflowWrap: 'anywhere' },
   },

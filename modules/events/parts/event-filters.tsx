@@ -24,18 +24,33 @@ export function EventFilters({ q, category, onChange }: Props) {
   }, [typed, q, category, onChange])
   return (
     <Row role="search" aria-label={i18n.t('Filter events')}>
-      <TextField type="search" label={i18n.t('Search events')} isLabelHidden placeholder={i18n.t('Search events')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <TextField
+        type="search"
+        label={i18n.t('Search events')}
+        isLabelHidden
+        placeholder={i18n.t('Search events')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <SelectField
         label={i18n.t('Category')}
         isLabelHidden
         value={category}
         onChange={(event) => onChange(filtersOf(q, event.currentTarget.value as EventCategory | ''))}
-        options={[{ value: '', label: i18n.t('All categories') }, ...(Object.keys(eventCategories) as EventCategory[]).map((value) => ({ value, label: label(value) }))]}
+        options={[
+          { value: '', label: i18n.t('All categories') },
+          ...(Object.keys(eventCategories) as EventCategory[]).map((value) => ({ value, label: label(value) })),
+        ]}
       />
     </Row>
   )
 }
 
-const filtersOf = (q: string, category: EventCategory | ''): Filters => ({ ...(q ? { q } : {}), ...(category ? { category } : {}) })
+const filtersOf = (q: string, category: EventCategory | ''): Filters => ({
+  ...(q ? { q } : {}),
+  ...(category ? { category } : {}),
+})
 
-const Row = chakra('div', { base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3', width: { base: '100%', md: '480px' } } })
+const Row = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3', width: { base: '100%', md: '480px' } },
+})

@@ -11,11 +11,17 @@ export function Pages({ page, count, size, onPage }: Props) {
   if (last === 1) return null
   return (
     <Nav aria-label={i18n.t('Pages')}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>{i18n.t('Previous')}</Button>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {i18n.t('Previous')}
+      </Button>
       <span>{i18n.t('Page {page} of {last}', { page, last })}</span>
-      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>{i18n.t('Next')}</Button>
+      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {i18n.t('Next')}
+      </Button>
     </Nav>
   )
 }
 
-const Nav = chakra('nav', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', color: 'fg.muted' } })
+const Nav = chakra('nav', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '4', color: 'fg.muted' },
+})

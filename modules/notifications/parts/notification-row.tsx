@@ -16,17 +16,29 @@ export function NotificationRow({ notification, onOpen, actions }: Props) {
   const { kind, title, message, action_url, is_read, created_at } = notification
   const text = (
     <>
-      <Title data-unread={is_read ? undefined : ''} dir="auto">{title}</Title>
+      <Title data-unread={is_read ? undefined : ''} dir="auto">
+        {title}
+      </Title>
       <Message dir="auto">{message}</Message>
-      <When><RelativeTime at={created_at} /></When>
+      <When>
+        <RelativeTime at={created_at} />
+      </When>
     </>
   )
   return (
     <Row data-unread={is_read ? undefined : ''}>
-      <Picture><NotificationIcon kind={kind} /></Picture>
+      <Picture>
+        <NotificationIcon kind={kind} />
+      </Picture>
       <Body>
         {is_read ? null : <VisuallyHidden>{i18n.t('Unread')}</VisuallyHidden>}
-        {isOwnPath(action_url) ? <Cover to={action_url as never} onClick={onOpen}>{text}</Cover> : text}
+        {isOwnPath(action_url) ? (
+          <Cover to={action_url as never} onClick={onOpen}>
+            {text}
+          </Cover>
+        ) : (
+          text
+        )}
       </Body>
       {is_read ? null : <Dot aria-hidden />}
       {actions}
@@ -36,13 +48,33 @@ export function NotificationRow({ notification, onOpen, actions }: Props) {
 
 const Row = chakra('li', {
   base: {
-    position: 'relative', display: 'grid', gridTemplateColumns: '40px 1fr auto auto', alignItems: 'start', gap: '3', paddingBlock: '3', paddingInline: '3', borderRadius: 'control',
-    transition: 'background 120ms ease-out', _hover: { bg: 'raised' }, '&[data-unread]': { bg: 'gold.subtle' },
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '40px 1fr auto auto',
+    alignItems: 'start',
+    gap: '3',
+    paddingBlock: '3',
+    paddingInline: '3',
+    borderRadius: 'control',
+    transition: 'background 120ms ease-out',
+    _hover: { bg: 'raised' },
+    '&[data-unread]': { bg: 'gold.subtle' },
   },
 })
-const Picture = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'full', bg: 'indigo.subtle', color: 'indigo' } })
+const Picture = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'full', bg: 'indigo.subtle', color: 'indigo' },
+})
 const Body = chakra('div', { base: { minWidth: '0' } })
-const Cover = createLink(chakra('a', { base: { display: 'block', color: 'inherit', textDecoration: 'none', _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' } } }))
+const Cover = createLink(
+  chakra('a', {
+    base: {
+      display: 'block',
+      color: 'inherit',
+      textDecoration: 'none',
+      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' },
+    },
+  }),
+)
 const Title = chakra('span', { base: { display: 'block', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } } })
 const Message = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' } })
 const When = chakra('span', { base: { color: 'fg.subtle', textStyle: 'caption' } })

@@ -11,7 +11,10 @@ export const findBinaries = async (platform: string = process.platform, arch: st
   try {
     entry = require.resolve(name)
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`, { cause })
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    )
   }
   const native = join(dirname(dirname(entry)), 'native')
   await linkLibraries(native)
@@ -24,9 +27,16 @@ export const linkLibraries = async (native: string) => {
   if (list === null) return
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const path = join(dirname(native), target)
-    if (await access(path).then(() => true, () => false)) continue
+    if (
+      await access(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue
     await symlink(basename(source), path).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EEXIST') throw new Error(`PostgreSQL's library link ${path} is missing and cannot be made. Run: npm rebuild`, { cause })
+      if (cause.code !== 'EEXIST')
+        throw new Error(`PostgreSQL's library link ${path} is missing and cannot be made. Run: npm rebuild`, { cause })
     })
   }
 }

@@ -22,8 +22,18 @@ export const initialise = async (identity: Identity): Promise<boolean> => {
   const draft = join(identity.home, `${draftMark}${randomBytes(4).toString('hex')}`)
   await privateFolder(draft, identity)
   await run(identity, 'initdb', [
-    '-D', draft, '-U', superuser, '--data-checksums', '--encoding=UTF8', '--locale=C',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth-local=trust', '--auth-host=reject', '--no-instructions',
+    '-D',
+    draft,
+    '-U',
+    superuser,
+    '--data-checksums',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
   ])
   await rename(draft, cluster)
   return true
@@ -38,14 +48,22 @@ const run = async (identity: Identity, program: string, args: string[]) => {
   if (code !== 0) throw new Error(`${program} failed (${code}):\n${output.trim()}`)
 }
 
-const launch = ({ prefix, spawn: as, binaries, home }: Identity, program: string, args: string[], stdio: ('ignore' | 'pipe' | number)[]) => {
+const launch = (
+  { prefix, spawn: as, binaries, home }: Identity,
+  program: string,
+  args: string[],
+  stdio: ('ignore' | 'pipe' | number)[],
+) => {
   const [command, ...rest] = [...prefix, join(binaries, 'bin', program), ...args]
   // Its own process group: Ctrl-C in a terminal reaches the server alone, which finishes its requests first.
   return spawn(command!, rest, { ...as, cwd: home, env: environment, detached: true, stdio })
 }
 
 /** Starts the postmaster without waiting until it answers. Its messages go to `postgres.log` in the data folder. */
-export const start = async (identity: Identity, { socketDir, logFile, settings }: { socketDir: string; logFile: string; settings: Record<string, string> }) => {
+export const start = async (
+  identity: Identity,
+  { socketDir, logFile, settings }: { socketDir: string; logFile: string; settings: Record<string, string> },
+) => {
   await forgetForeignPid(identity.home)
   if (((await stat(logFile).catch(() => null))?.size ?? 0) > logLimit) await rename(logFile, `${logFile}.1`)
   const log = await open(logFile, 'a', 0o600)
@@ -99,4 +117,8 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   if (isAlive(pid)) process.kill(pid, name)
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const isThere = (path: string) => stat(path).then(() => true, () => false)
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

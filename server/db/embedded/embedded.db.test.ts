@@ -52,7 +52,13 @@ const ask = async (connection: Connection, statement: string) => {
   }
 }
 const openElsewhere = (dataDir: string, { as, binaries = '' }: { as?: number; binaries?: string } = {}) => {
-  const command = [...(as === undefined ? [] : ['setpriv', `--reuid=${as}`, `--regid=${as}`, '--clear-groups', '--']), process.execPath, script, dataDir, binaries]
+  const command = [
+    ...(as === undefined ? [] : ['setpriv', `--reuid=${as}`, `--regid=${as}`, '--clear-groups', '--']),
+    process.execPath,
+    script,
+    dataDir,
+    binaries,
+  ]
   const child = spawn(command[0]!, command.slice(1), { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   cleanUp.push(async () => {
@@ -64,37 +70,44 @@ const openElsewhere = (dataDir: string, { as, binaries = '' }: { as?: number; bi
 }
 const ownerOf = async (path: string) => (await stat(path)).uid
 
-test.runIf(isRoot)('started by root in an open folder, PostgreSQL runs as nobody, listens on a socket only and keeps its data', async () => {
-  const dataDir = join(folder, 'data')
-  const first = await open(dataDir)
-  expect(first).toMatchObject({ adopted: false, created: true })
-  expect(await ownerOf(`/proc/${first.pid()}`)).toBe(65_534)
-  await ask(first.connection, 'create table kept (n int); insert into kept values (7)')
-  expect(await ask(first.connection, 'show data_checksums')).toEqual([{ data_checksums: 'on' }])
-  expect(await ask(first.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
-  expect(await ask(first.connection, `select lower('ÉGLISE') as text`)).toEqual([{ text: 'église' }])
-  await first.close()
-  expect(isPostgres(first.pid())).toBe(false)
+test.runIf(isRoot)(
+  'started by root in an open folder, PostgreSQL runs as nobody, listens on a socket only and keeps its data',
+  async () => {
+    const dataDir = join(folder, 'data')
+    const first = await open(dataDir)
+    expect(first).toMatchObject({ adopted: false, created: true })
+    expect(await ownerOf(`/proc/${first.pid()}`)).toBe(65_534)
+    await ask(first.connection, 'create table kept (n int); insert into kept values (7)')
+    expect(await ask(first.connection, 'show data_checksums')).toEqual([{ data_checksums: 'on' }])
+    expect(await ask(first.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await ask(first.connection, `select lower('ÉGLISE') as text`)).toEqual([{ text: 'église' }])
+    await first.close()
+    expect(isPostgres(first.pid())).toBe(false)
 
-  const second = await open(dataDir)
-  expect(second).toMatchObject({ adopted: false, created: false })
-  expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
-})
+    const second = await open(dataDir)
+    expect(second).toMatchObject({ adopted: false, created: false })
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  },
+)
 
-test.runIf(isRoot)('started by root in a folder of mode 700, PostgreSQL runs in a user namespace, and an opened folder changes nothing', async (context) => {
-  await chmod(folder, 0o700)
-  const dataDir = join(folder, 'data')
-  const first = await open(dataDir, { refuge: join(folder, 'refuge') })
-  if ((await readdir(folder)).includes('refuge')) context.skip('this kernel gives root no user namespace: the refuge has a test of its own')
-  expect(await ownerOf(`/proc/${first.pid()}`)).toBe(0)
-  await ask(first.connection, 'create table kept (n int); insert into kept values (7)')
-  await first.close()
+test.runIf(isRoot)(
+  'started by root in a folder of mode 700, PostgreSQL runs in a user namespace, and an opened folder changes nothing',
+  async (context) => {
+    await chmod(folder, 0o700)
+    const dataDir = join(folder, 'data')
+    const first = await open(dataDir, { refuge: join(folder, 'refuge') })
+    if ((await readdir(folder)).includes('refuge'))
+      context.skip('this kernel gives root no user namespace: the refuge has a test of its own')
+    expect(await ownerOf(`/proc/${first.pid()}`)).toBe(0)
+    await ask(first.connection, 'create table kept (n int); insert into kept values (7)')
+    await first.close()
 
-  await chmod(folder, 0o755)
-  const second = await open(dataDir)
-  expect(await ownerOf(`/proc/${second.pid()}`)).toBe(65_534)
-  expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
-})
+    await chmod(folder, 0o755)
+    const second = await open(dataDir)
+    expect(await ownerOf(`/proc/${second.pid()}`)).toBe(65_534)
+    expect(await ask(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  },
+)
 
 test.runIf(isRoot)('where neither is possible, data and binaries move to the refuge and stay there', async () => {
   const refuge = await mkdtemp(join(tmpdir(), 'coptic-refuge-'))
@@ -125,9 +138,16 @@ test.for(isRoot ? [1, 54_321] : [process.getuid!()])('an ordinary user runs it a
   if (isRoot) {
     await mkdir(dataDir)
     await chown(dataDir, uid, uid)
-    const needed = [process.execPath, '-e', `fs.readFileSync(${JSON.stringify(script)}); child_process.execFileSync('unshare', ['--user', 'true'])`]
-    const reachable = spawn('setpriv', [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--', ...needed], { stdio: 'ignore' })
-    if ((await once(reachable, 'exit'))[0] !== 0) context.skip('an ordinary user cannot enter the folder of this clone, or may make no user namespace')
+    const needed = [
+      process.execPath,
+      '-e',
+      `fs.readFileSync(${JSON.stringify(script)}); child_process.execFileSync('unshare', ['--user', 'true'])`,
+    ]
+    const reachable = spawn('setpriv', [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--', ...needed], {
+      stdio: 'ignore',
+    })
+    if ((await once(reachable, 'exit'))[0] !== 0)
+      context.skip('an ordinary user cannot enter the folder of this clone, or may make no user namespace')
   }
   const { child, exited, opened } = openElsewhere(dataDir, isRoot ? { as: uid } : {})
   const { pid, created, error } = await opened()
@@ -143,7 +163,9 @@ test('a second server on the folder is refused by name of the first, and may com
   const dataDir = join(folder, 'data')
   const first = await open(dataDir)
   const second = await openElsewhere(dataDir).opened()
-  expect(second.error).toBe(`Another server (process ${process.pid}) is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+  expect(second.error).toBe(
+    `Another server (process ${process.pid}) is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  )
   expect(await ask(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await first.close()
   expect((await openElsewhere(dataDir).opened()).error).toBeUndefined()
@@ -179,7 +201,12 @@ test('after kill -9 of the server its PostgreSQL is taken over with every commit
 })
 
 test('kill -9 at any step of the first start leaves a folder on which the next start works', async () => {
-  const steps = [/^postgres\.new-\w+$/, /^postgres\.new-\w+\/PG_VERSION$/, /^postgres\.new-\w+\/base\/4$/, /^postgres\/postmaster\.pid$/]
+  const steps = [
+    /^postgres\.new-\w+$/,
+    /^postgres\.new-\w+\/PG_VERSION$/,
+    /^postgres\.new-\w+\/base\/4$/,
+    /^postgres\/postmaster\.pid$/,
+  ]
   for (const [round, step] of steps.entries()) {
     const dataDir = join(folder, `data-${round}`)
     const { child, exited } = openElsewhere(dataDir)
@@ -193,9 +220,12 @@ test('kill -9 at any step of the first start leaves a folder on which the next s
   }
 })
 const seen = async (dataDir: string, step: RegExp) => {
-  const inside = async (path: string) => (await readdir(join(dataDir, path)).catch(() => [])).map((name) => (path ? `${path}/${name}` : name))
+  const inside = async (path: string) =>
+    (await readdir(join(dataDir, path)).catch(() => [])).map((name) => (path ? `${path}/${name}` : name))
   const top = await inside('')
-  const below = await Promise.all(top.filter((name) => /^postgres(\.new-\w+)?$/.test(name)).flatMap((name) => [inside(name), inside(`${name}/base`)]))
+  const below = await Promise.all(
+    top.filter((name) => /^postgres(\.new-\w+)?$/.test(name)).flatMap((name) => [inside(name), inside(`${name}/base`)]),
+  )
   return [...top, ...below.flat()].some((name) => step.test(name))
 }
 
@@ -229,7 +259,9 @@ test('a pid file whose number now belongs to somebody else does not keep it from
 
 test('a start that fails tells what PostgreSQL said and frees the folder', async () => {
   const dataDir = join(folder, 'data')
-  await expect(open(dataDir, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/PostgreSQL does not start:[\s\S]*shared_buffers/)
+  await expect(open(dataDir, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /PostgreSQL does not start:[\s\S]*shared_buffers/,
+  )
   expect(await ask((await open(dataDir)).connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -237,7 +269,9 @@ test('missing links of the shared libraries are made again', async () => {
   const native = join(folder, 'native')
   await cp(join(await findBinaries(), 'lib'), join(native, 'lib'), { recursive: true, verbatimSymlinks: true })
   await cp(join(await findBinaries(), 'pg-symlinks.json'), join(native, 'pg-symlinks.json'))
-  const links = (await readdir(join(native, 'lib'), { withFileTypes: true })).filter((entry) => entry.isSymbolicLink()).map((entry) => entry.name)
+  const links = (await readdir(join(native, 'lib'), { withFileTypes: true }))
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => entry.name)
   expect(links.length).toBeGreaterThan(5)
   for (const name of links) await rm(join(native, 'lib', name))
   await linkLibraries(native)

@@ -50,13 +50,19 @@ const longestSocketDir = 80
 
 /** The server's own PostgreSQL on a data folder: made on the first start, adopted if one still runs, stopped by `close`. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  if (process.platform === 'win32') throw new Error('The embedded database needs Unix sockets. On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
+  if (process.platform === 'win32')
+    throw new Error('The embedded database needs Unix sockets. On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
   const { log } = options
   const dataDir = resolve(options.dataDir)
   await makeDataDir(dataDir)
   const lock = await lockFolder(dataDir)
   try {
-    const places = { dataDir, binaries: options.binaries ?? (await findBinaries()), refuge: options.refuge ?? '/var/lib/coptic-community', userNamespaces: options.userNamespaces ?? true }
+    const places = {
+      dataDir,
+      binaries: options.binaries ?? (await findBinaries()),
+      refuge: options.refuge ?? '/var/lib/coptic-community',
+      userNamespaces: options.userNamespaces ?? true,
+    }
     const identity = await chooseIdentity(places, log)
     const created = await initialise(identity)
     await checkOwner(clusterOf(identity.home))
@@ -98,7 +104,10 @@ const checkOwner = async (cluster: string) => {
   const uid = process.getuid?.()
   if (uid === undefined || uid === 0) return
   const owner = (await stat(cluster)).uid
-  if (owner !== uid) throw new Error(`${cluster} belongs to user ${owner}: start the server as the user who made it, or set DATA_DIR to another folder.`)
+  if (owner !== uid)
+    throw new Error(
+      `${cluster} belongs to user ${owner}: start the server as the user who made it, or set DATA_DIR to another folder.`,
+    )
 }
 
 const createDatabase = async (connection: Connection) => {

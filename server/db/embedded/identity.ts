@@ -75,7 +75,8 @@ const canReach = (folder: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: nobody, gid: nobody, cwd: '/', stdio: 'ignore' }).status === 0
 
 const asMappedNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
-const mayMapUser = () => spawnSync(asMappedNobody[0]!, [...asMappedNobody.slice(1), 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
+const mayMapUser = () =>
+  spawnSync(asMappedNobody[0]!, [...asMappedNobody.slice(1), 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
 
 /** Whether the system knows a name for this user, as initdb demands; in a container it often does not. */
 const isNamed = () => {
@@ -108,7 +109,10 @@ const moveHome = async (dataDir: string, refuge: string) => {
   const home = join(refuge, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
   await openFolder(home)
   const here = join(dataDir, 'postgres')
-  const exists = await stat(here).then(() => true, () => false)
+  const exists = await stat(here).then(
+    () => true,
+    () => false,
+  )
   if (exists) {
     await rm(join(home, 'postgres.moving'), { recursive: true, force: true })
     await cp(here, join(home, 'postgres.moving'), { recursive: true, preserveTimestamps: true })
@@ -122,7 +126,13 @@ const moveHome = async (dataDir: string, refuge: string) => {
 const moveBinaries = async (binaries: string, refuge: string) => {
   const { version } = JSON.parse(await readFile(join(dirname(binaries), 'package.json'), 'utf8')) as { version: string }
   const target = join(refuge, `postgres-${version}`)
-  if (await stat(target).then(() => true, () => false)) return target
+  if (
+    await stat(target).then(
+      () => true,
+      () => false,
+    )
+  )
+    return target
   await openFolder(refuge)
   const draft = `${target}.${process.pid}`
   await cp(binaries, draft, { recursive: true, verbatimSymlinks: true })

@@ -36,7 +36,8 @@ export const supervise = async (options: Options) => {
   const revive = async () => {
     restarts = [...restarts.filter((time) => time > Date.now() - restartWindow), Date.now()]
     try {
-      if (restarts.length > mostRestarts) throw new Error(`PostgreSQL died ${restarts.length} times within a minute: ${await tail(options.logFile, 0)}`)
+      if (restarts.length > mostRestarts)
+        throw new Error(`PostgreSQL died ${restarts.length} times within a minute: ${await tail(options.logFile, 0)}`)
       log.error('PostgreSQL went away, bringing it back')
       current = watch(await ensureRunning(options))
       log.info({ postgres: current.pid }, 'PostgreSQL is back')
@@ -46,7 +47,10 @@ export const supervise = async (options: Options) => {
   }
 
   let current = watch(await ensureRunning(options))
-  log.info({ postgres: current.pid, adopted: current.adopted }, current.adopted ? 'took over the PostgreSQL of a killed server' : 'PostgreSQL started')
+  log.info(
+    { postgres: current.pid, adopted: current.adopted },
+    current.adopted ? 'took over the PostgreSQL of a killed server' : 'PostgreSQL started',
+  )
   return {
     adopted: current.adopted,
     pid: () => current.pid,
@@ -83,7 +87,14 @@ const hasExited = (child: ChildProcess) => child.exitCode !== null || child.sign
 /** Null while the server is starting, recovering or stopping. */
 const connect = async (host: string): Promise<pg.Client | null> => {
   if (!host) return null
-  const client = new pg.Client({ host, port: 5432, user: superuser, database: 'postgres', ssl: false, application_name: 'coptic-keeper' })
+  const client = new pg.Client({
+    host,
+    port: 5432,
+    user: superuser,
+    database: 'postgres',
+    ssl: false,
+    application_name: 'coptic-keeper',
+  })
   try {
     await client.connect()
     return client

@@ -12,7 +12,8 @@ const words: Record<Refusal, string> = {
   invitation_required: 'Registration is by invitation. You can request one.',
   invitation_used: 'This invitation has already been used.',
   invitation_invalid: 'This invitation is not valid any more. You can request one.',
-  invitation_email_mismatch: 'This invitation was sent to another email address. Please register with the address it was sent to.',
+  invitation_email_mismatch:
+    'This invitation was sent to another email address. Please register with the address it was sent to.',
 }
 
 type Known = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string; email: string | null }

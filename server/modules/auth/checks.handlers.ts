@@ -13,7 +13,9 @@ export const checkUsername: Handler<typeof authEndpoints.checkUsername> = async 
   const fault = usernameFault(username)
   if (fault) return { available: false, valid: false, reason: fault }
   const at = new Date(now()).toISOString()
-  const free = caller ? await isUsernameFreeFor(tx, username, caller.userId, at) : (await unavailableUsernames(tx, [username], at)).size === 0
+  const free = caller
+    ? await isUsernameFreeFor(tx, username, caller.userId, at)
+    : (await unavailableUsernames(tx, [username], at)).size === 0
   return free ? { available: true, valid: true } : { available: false, valid: true, reason: takenUsername }
 }
 
@@ -28,4 +30,5 @@ export const usernameSuggestions: Handler<typeof authEndpoints.usernameSuggestio
   return { suggestions: suggestions.slice(0, suggested) }
 }
 
-export const checkPasswordStrength: Handler<typeof authEndpoints.checkPasswordStrength> = async ({ body }) => judgePassword(body.password, body.context)
+export const checkPasswordStrength: Handler<typeof authEndpoints.checkPasswordStrength> = async ({ body }) =>
+  judgePassword(body.password, body.context)

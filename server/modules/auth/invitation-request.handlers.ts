@@ -15,8 +15,19 @@ export const requestInvitation: Handler<typeof authEndpoints.requestInvitation> 
   if (parish_id && !(await findActiveParish(tx, parish_id))) throw fieldFailure('parish_id', 'Choose a parish from the list')
   const at = new Date(now()).toISOString()
   const request = {
-    ...rest, id: newId(now()), created_at: at, updated_at: at, phone: phone ? requirePhone(phone, body.country) : null, parish_id: parish_id ?? null,
-    parish_text: parish_text || null, referred_by: referred_by || null, status: 'pending' as const, reviewed_by: null, reviewed_at: null, internal_note: null, invitation_id: null,
+    ...rest,
+    id: newId(now()),
+    created_at: at,
+    updated_at: at,
+    phone: phone ? requirePhone(phone, body.country) : null,
+    parish_id: parish_id ?? null,
+    parish_text: parish_text || null,
+    referred_by: referred_by || null,
+    status: 'pending' as const,
+    reviewed_by: null,
+    reviewed_at: null,
+    internal_note: null,
+    invitation_id: null,
   }
   const byMachine = Boolean(website) || fill_ms === undefined || fill_ms < fastestHumanMs
   if (byMachine) await insertSpamRequest(tx, request)

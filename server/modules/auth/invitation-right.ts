@@ -3,7 +3,10 @@ import { needsCompletion } from './completion.ts'
 import type { Registration } from './registration.setting.ts'
 import type { UserRow } from './user.queries.ts'
 
-type Inviter = Pick<UserRow, 'email_verified_at' | 'account_status' | 'phone' | 'parish_id' | 'username' | 'membership_status' | 'parish_roles'>
+type Inviter = Pick<
+  UserRow,
+  'email_verified_at' | 'account_status' | 'phone' | 'parish_id' | 'username' | 'membership_status' | 'parish_roles'
+>
 
 export const isParishAdmin = (row: Pick<UserRow, 'membership_status' | 'parish_roles'>) =>
   row.membership_status === 'active' && (row.parish_roles ?? []).includes('parish_admin')
@@ -12,7 +15,10 @@ export const isParishAdmin = (row: Pick<UserRow, 'membership_status' | 'parish_r
 export const invitationLimit = (row: Inviter) => (isParishAdmin(row) ? 200 : 5)
 
 /** Why this person may not invite, apart from how many invitations they have; null when they may. */
-export function invitationBar(row: Inviter, registration: Registration): Extract<ErrorCode, 'forbidden' | 'email_not_verified' | 'profile_incomplete' | 'invitations_disabled'> | null {
+export function invitationBar(
+  row: Inviter,
+  registration: Registration,
+): Extract<ErrorCode, 'forbidden' | 'email_not_verified' | 'profile_incomplete' | 'invitations_disabled'> | null {
   if (row.account_status !== 'active') return 'forbidden'
   if (!registration.member_invites_enabled && !isParishAdmin(row)) return 'invitations_disabled'
   if (row.email_verified_at === null) return 'email_not_verified'

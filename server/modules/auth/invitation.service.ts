@@ -7,7 +7,13 @@ import { readSetting } from '#server/settings/settings.ts'
 import { newInvitationCode } from './invitation-code.ts'
 import { invitationBar, invitationLimit, isParishAdmin } from './invitation-right.ts'
 import {
-  endInvitation, findInvitationByCode, findOpenInvitationTo, insertInvitation, type InvitationRow, lockOwnInvitation, renewInvitation,
+  endInvitation,
+  findInvitationByCode,
+  findOpenInvitationTo,
+  insertInvitation,
+  type InvitationRow,
+  lockOwnInvitation,
+  renewInvitation,
 } from './invitation.queries.ts'
 import { statusAt } from './invitation.ts'
 import { invitationMail } from './mails/invitation.mail.ts'
@@ -18,20 +24,35 @@ const day = 86_400_000
 const life = 14 * day
 
 /** Invites an address to the inviter's parish and mails the link, which is not shown again. Throws 400, 403, 409, 429. */
-export async function invite(tx: Tx, parts: Parts, userId: string, email: string, note: string): Promise<{ row: InvitationRow; link: string }> {
+export async function invite(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  email: string,
+  note: string,
+): Promise<{ row: InvitationRow; link: string }> {
   await lockUser(tx, userId)
   const inviter = await requireInviter(tx, parts, userId)
   const at = parts.now()
   const limit = invitationLimit(inviter)
-  if ((await countActiveInvitations(tx, userId, iso(at))) >= limit) throw new Failure('invitation_limit', `You can have ${limit} open invitations at a time.`)
+  if ((await countActiveInvitations(tx, userId, iso(at))) >= limit)
+    throw new Failure('invitation_limit', `You can have ${limit} open invitations at a time.`)
   const owner = await findEmailOwner(tx, email)
   if (owner && !owner.deleted_at) throw new Failure('already_member', 'This person is already a member.')
   if (await findOpenInvitationTo(tx, userId, email, iso(at))) throw fieldFailure('email', 'You have already invited this address')
   await takeFromDay(parts, userId, limit)
   const code = newInvitationCode()
   await insertInvitation(tx, {
-    id: newId(at), ...stored(code), email, parish_id: inviter.parish_id, note, invited_by: userId,
-    invited_by_type: isParishAdmin(inviter) ? 'parish_admin' : 'member', created_at: iso(at), last_sent_at: iso(at), expires_at: iso(at + life),
+    id: newId(at),
+    ...stored(code),
+    email,
+    parish_id: inviter.parish_id,
+    note,
+    invited_by: userId,
+    invited_by_type: isParishAdmin(inviter) ? 'parish_admin' : 'member',
+    created_at: iso(at),
+    last_sent_at: iso(at),
+    expires_at: iso(at + life),
   })
   const row = (await findInvitationByCode(tx, secretHash(code)))!
   return { row, link: await mailLink(tx, parts, inviter, row, code) }
@@ -42,7 +63,8 @@ export async function resend(tx: Tx, parts: Parts, userId: string, id: string): 
   const row = await requireOpenInvitation(tx, parts, userId, id)
   const inviter = await requireInviter(tx, parts, userId)
   const at = parts.now()
-  if (row.last_sent_at && Date.parse(row.last_sent_at) + day > at) throw new Failure('conflict', 'This invitation was sent less than a day ago.')
+  if (row.last_sent_at && Date.parse(row.last_sent_at) + day > at)
+    throw new Failure('conflict', 'This invitation was sent less than a day ago.')
   const code = newInvitationCode()
   const { code_hash: hash, code_hint: hint } = stored(code)
   await renewInvitation(tx, id, { hash, hint }, iso(at), iso(at + life))
@@ -81,10 +103,19 @@ async function takeFromDay({ limiter }: Parts, userId: string, limit: number): P
 
 async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: InvitationRow, code: string): Promise<string> {
   const link = `${config.publicUrl}/register?invite=${code}`
-  await mail.send(tx, invitationMail({
-    to: row.email!, locale: inviter.locale, inviterId: inviter.id, inviterName: `${inviter.first_name} ${inviter.last_name}`, parishName: row.parish_name,
-    note: row.note, url: link, expiresAt: new Date(row.expires_at),
-  }))
+  await mail.send(
+    tx,
+    invitationMail({
+      to: row.email!,
+      locale: inviter.locale,
+      inviterId: inviter.id,
+      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+      parishName: row.parish_name,
+      note: row.note,
+      url: link,
+      expiresAt: new Date(row.expires_at),
+    }),
+  )
   return link
 }
 

@@ -5,7 +5,8 @@ import { parishOf } from './user.ts'
 type State = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string }
 
 /** An active invitation counts as expired from its hour on, before the nightly sweep writes it down. */
-export const statusAt = ({ status, expires_at }: State, at: number) => (status === 'active' && Date.parse(expires_at) <= at ? 'expired' : status)
+export const statusAt = ({ status, expires_at }: State, at: number) =>
+  status === 'active' && Date.parse(expires_at) <= at ? 'expired' : status
 
 export const shapeInvitation = (row: InvitationRow, at: number): Invitation => ({
   id: row.id,
@@ -22,4 +23,3 @@ export const shapeInvitation = (row: InvitationRow, at: number): Invitation => (
 
 /** `m•••@example.org`: enough to recognise one's own address. */
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••')
-

@@ -10,12 +10,34 @@ const mostTrimmings = 6
 
 /** Common passwords, one a line, lower case; lines that begin with # are comments. */
 const common: ReadonlySet<string> = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n').filter((line) => line && !line.startsWith('#')),
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#')),
 )
 /** Words that everybody here would think of (reference 4.2). */
 const houseWords = ['coptic', 'community', 'parish', 'church', 'copticcommunity', 'orthodox']
-const runs = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
-const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i' }
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qwertzuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** Judges a password as INV-D13 says. `context`: the email, username and names of the person. */
 export function judgePassword(typed: string, context: readonly string[] = []): PasswordStrength {
@@ -33,7 +55,13 @@ export function judgePassword(typed: string, context: readonly string[] = []): P
     score,
     acceptable: warnings.length === 0 && score >= acceptableScore,
     warnings: guessable ? ['This password is easy to guess'] : warnings,
-    suggestions: score < 3 ? ['Three or four unrelated words make a good password', ...(score < acceptableScore ? ['Avoid repeated and neighbouring characters'] : [])] : [],
+    suggestions:
+      score < 3
+        ? [
+            'Three or four unrelated words make a good password',
+            ...(score < acceptableScore ? ['Avoid repeated and neighbouring characters'] : []),
+          ]
+        : [],
   }
 }
 
@@ -72,7 +100,9 @@ function effectiveLength(password: string): number {
   for (const [index, character] of characters.entries()) {
     const before = characters[index - 1]
     const pair = `${before ?? ''}${character}`
-    const expected = before !== undefined && (character === before || runs.some((run) => run.includes(pair) || run.includes(`${character}${before}`)))
+    const expected =
+      before !== undefined &&
+      (character === before || runs.some((run) => run.includes(pair) || run.includes(`${character}${before}`)))
     length += expected ? 0.25 : pairs.has(pair) && before !== undefined ? 0.4 : 1
     pairs.add(pair)
   }
@@ -80,6 +110,10 @@ function effectiveLength(password: string): number {
 }
 
 const alphabetSize = (password: string) =>
-  [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[ -/:-@[-`{-~]/, 33], [/[^ -~]/, 60]].reduce(
-    (size, [pattern, count]) => size + ((pattern as RegExp).test(password) ? (count as number) : 0), 1,
-  )
+  [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[ -/:-@[-`{-~]/, 33],
+    [/[^ -~]/, 60],
+  ].reduce((size, [pattern, count]) => size + ((pattern as RegExp).test(password) ? (count as number) : 0), 1)

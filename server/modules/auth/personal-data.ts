@@ -9,7 +9,16 @@ const day = 86_400_000
 
 export const personalData: PersonalData = {
   tables: [
-    'users', 'username_history', 'reserved_handles', 'consents', 'admin_users', 'sessions', 'refresh_tokens', 'email_tokens', 'invitations', 'invitation_uses',
+    'users',
+    'username_history',
+    'reserved_handles',
+    'consents',
+    'admin_users',
+    'sessions',
+    'refresh_tokens',
+    'email_tokens',
+    'invitations',
+    'invitation_uses',
     'invitation_requests',
   ],
   export: exportOf,
@@ -20,11 +29,31 @@ export const personalData: PersonalData = {
     const sessionIds = await livingSessions(tx, userId)
     await eraseRows(tx, userId)
     const instant = new Date(at).toISOString()
-    await updateUser(tx, userId, {
-      email: `erased-${userId}@invalid`, username: `erased-${userId}`, username_changed_at: null, password_hash: null, first_name: 'Former', last_name: 'member',
-      phone: null, birth_date: null, bio: '', city: null, country: null, instagram_url: null, photo_key: null, email_verified_at: null,
-      marketing_opt_in: false, status_reason: null, status_until: null, deleted_at: instant,
-    }, instant)
+    await updateUser(
+      tx,
+      userId,
+      {
+        email: `erased-${userId}@invalid`,
+        username: `erased-${userId}`,
+        username_changed_at: null,
+        password_hash: null,
+        first_name: 'Former',
+        last_name: 'member',
+        phone: null,
+        birth_date: null,
+        bio: '',
+        city: null,
+        country: null,
+        instagram_url: null,
+        photo_key: null,
+        email_verified_at: null,
+        marketing_opt_in: false,
+        status_reason: null,
+        status_until: null,
+        deleted_at: instant,
+      },
+      instant,
+    )
     if (photo) await afterCommit(tx, () => deletePhoto(files, photo))
     if (sessionIds.length > 0) await tell(tx, 'session.revoked', { userId, sessionIds, reason: 'erased' })
   },

@@ -8,7 +8,8 @@ import { sniff } from './image-type.ts'
 
 const smallestSide = 200
 
-export const photoPath = (key: string | null, side: (typeof photoSides)[number]) => (key === null ? null : `/media/${key}-${side}.webp`)
+export const photoPath = (key: string | null, side: (typeof photoSides)[number]) =>
+  key === null ? null : `/media/${key}-${side}.webp`
 
 /**
  * Stores a photo as three square WebP files without any metadata and answers their key. Throws 413 above 5 MB, 415 for
@@ -33,7 +34,8 @@ export async function deletePhoto(files: Files, key: string): Promise<void> {
 async function derive(content: Uint8Array): Promise<Array<[number, Buffer]>> {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > maxPixels) throw fieldFailure('profile_photo', 'The photo must have at most 40 megapixels')
-  if (Math.min(width, height) < smallestSide) throw fieldFailure('profile_photo', 'The photo must be at least 200 pixels wide and high')
+  if (Math.min(width, height) < smallestSide)
+    throw fieldFailure('profile_photo', 'The photo must be at least 200 pixels wide and high')
   const derived: Array<[number, Buffer]> = []
   let source: Uint8Array = content
   for (const side of photoSides.toSorted((a, b) => b - a)) {

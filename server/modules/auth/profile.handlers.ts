@@ -10,11 +10,15 @@ import { readUser, shapeProfile } from './user.ts'
 import { findFormerHolder, findUser, findUserByUsername } from './user.queries.ts'
 import { takenUsername } from './username.ts'
 
-export const readProfile: Handler<typeof authEndpoints.readProfile> = (_input, context) => readUser(context.tx, context, context.caller.userId)
+export const readProfile: Handler<typeof authEndpoints.readProfile> = (_input, context) =>
+  readUser(context.tx, context, context.caller.userId)
 
 export const patchProfile: Handler<typeof authEndpoints.patchProfile> = async ({ body, files }, context) => {
   const { email, password, ...changes } = body
-  const refused = { ...(email === undefined ? {} : { email: [elsewhere] }), ...(password === undefined ? {} : { password: [elsewhere] }) }
+  const refused = {
+    ...(email === undefined ? {} : { email: [elsewhere] }),
+    ...(password === undefined ? {} : { password: [elsewhere] }),
+  }
   if (Object.keys(refused).length > 0) context.fail('validation_failed', elsewhere, { errors: refused })
   await tryToChange(() => changeProfile(context.tx, context, context.caller.userId, changes, files.profile_photo))
   return readUser(context.tx, context, context.caller.userId)
@@ -33,7 +37,9 @@ export const completeProfile: Handler<typeof authEndpoints.completeProfile> = as
 
 export const readOtherProfile: Handler<typeof authEndpoints.readOtherProfile> = async ({ params }, { tx, now, caller }) => {
   const name = params.id.toLowerCase()
-  const found = isUuid(name) ? await findUser(tx, name) : ((await findUserByUsername(tx, name)) ?? (await byFormerName(tx, name, now())))
+  const found = isUuid(name)
+    ? await findUser(tx, name)
+    : ((await findUserByUsername(tx, name)) ?? (await byFormerName(tx, name, now())))
   if (!found || (found.account_status !== 'active' && found.id !== caller.userId)) throw new Failure('not_found')
   return shapeProfile(found)
 }

@@ -11,7 +11,15 @@ import { birthDateFault, collectFaults, instagramUrl } from './account-fields.ts
 import { requirePhone } from './phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { blockFormerUsername, findActiveParish, findUser, isUsernameFreeFor, lockUser, updateUser, type UserRow } from './user.queries.ts'
+import {
+  blockFormerUsername,
+  findActiveParish,
+  findUser,
+  isUsernameFreeFor,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './user.queries.ts'
 import { takenUsername, usernameFault } from './username.ts'
 
 type Changes = Partial<Omit<HandlerInput<typeof authEndpoints.patchProfile>['body'], 'email' | 'password'>>
@@ -20,14 +28,24 @@ const between = 30 * day
 const blockedFor = 90 * day
 
 /** Changes what is given of a person's record and answers whether the username is another one. Throws 400, 409. */
-export async function changeProfile(tx: Tx, parts: Parts, userId: string, changes: Changes, photo: UploadedFile | undefined): Promise<{ renamed: boolean }> {
+export async function changeProfile(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  changes: Changes,
+  photo: UploadedFile | undefined,
+): Promise<{ renamed: boolean }> {
   await lockUser(tx, userId)
   const before = await findUser(tx, userId)
   if (!before) throw new Failure('not_found')
   const at = parts.now()
   const renamed = changes.username !== undefined && changes.username !== before.username
-  const row = { ...(await plainFields(tx, parts, before, changes)), ...(renamed ? await newUsername(tx, before, changes.username!, at) : {}) }
-  if (changes.parish && changes.parish !== before.parish_id) await parts.tell(tx, 'parish.chosen', { userId, parishId: changes.parish })
+  const row = {
+    ...(await plainFields(tx, parts, before, changes)),
+    ...(renamed ? await newUsername(tx, before, changes.username!, at) : {}),
+  }
+  if (changes.parish && changes.parish !== before.parish_id)
+    await parts.tell(tx, 'parish.chosen', { userId, parishId: changes.parish })
   const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key
   await updateUser(tx, userId, { ...row, photo_key }, new Date(at).toISOString())
   if (before.photo_key && photo_key !== before.photo_key) await afterCommit(tx, () => deletePhoto(parts.files, before.photo_key!))
@@ -61,10 +79,14 @@ async function newUsername(tx: Tx, before: UserRow, username: string, at: number
     throw new Failure('username_change_too_soon', text, { errors: { username: [text] } })
   }
   const instant = new Date(at).toISOString()
-  if (!(await isUsernameFreeFor(tx, username, before.id, instant))) throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+  if (!(await isUsernameFreeFor(tx, username, before.id, instant)))
+    throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
   if (isFirstChoice) return { username }
   await blockFormerUsername(tx, before.username, before.id, instant, new Date(at + blockedFor).toISOString())
   return { username, username_changed_at: instant }
 }
 
-const given = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

@@ -21,7 +21,11 @@ type Call = typeof authEndpoints.register
 type Body = HandlerInput<Call>['body']
 
 export const registrationConfig: Handler<typeof authEndpoints.registrationConfig> = async (_input, context) => {
-  const { mode, min_age, terms_version, privacy_version, parish_required } = await readSetting(context.tx, context, registrationSetting)
+  const { mode, min_age, terms_version, privacy_version, parish_required } = await readSetting(
+    context.tx,
+    context,
+    registrationSetting,
+  )
   return { mode, min_age, terms_version, privacy_version, parish_required, oauth: [] }
 }
 
@@ -38,8 +42,19 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const at = new Date(now()).toISOString()
   const id = newId(now())
   const isNew = await insertUser(tx, {
-    id, email: body.email, username: body.username, password_hash, first_name: body.first_name, last_name: body.last_name, phone,
-    birth_date: body.birth_date ?? null, marketing_opt_in: body.marketing_opt_in, locale: body.locale, timezone: body.timezone, created_at: at, updated_at: at,
+    id,
+    email: body.email,
+    username: body.username,
+    password_hash,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    phone,
+    birth_date: body.birth_date ?? null,
+    marketing_opt_in: body.marketing_opt_in,
+    locale: body.locale,
+    timezone: body.timezone,
+    created_at: at,
+    updated_at: at,
     account_status: registration.mode === 'approval' && !invitation ? 'pending' : 'active',
   })
   if (!isNew) await requireUnused(body, context)
@@ -57,7 +72,11 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
 }
 
 /** Throws every fault of the form at once; answers the phone number as it is stored. */
-async function requireAcceptable(body: Body, registration: Registration, { tx, now }: RequestContext<Call>): Promise<string | null> {
+async function requireAcceptable(
+  body: Body,
+  registration: Registration,
+  { tx, now }: RequestContext<Call>,
+): Promise<string | null> {
   const faults = collectFaults()
   faults.add('username', usernameFault(body.username))
   const strength = judgePassword(body.password, [body.email, body.username, body.first_name, body.last_name])
@@ -74,7 +93,11 @@ async function requireAcceptable(body: Body, registration: Registration, { tx, n
   return phone
 }
 
-async function addTaken(faults: ReturnType<typeof collectFaults>, { username, email }: Body, { tx, now }: Pick<RequestContext, 'tx' | 'now'>) {
+async function addTaken(
+  faults: ReturnType<typeof collectFaults>,
+  { username, email }: Body,
+  { tx, now }: Pick<RequestContext, 'tx' | 'now'>,
+) {
   const taken = await unavailableUsernames(tx, [username], new Date(now()).toISOString())
   if (taken.has(username)) faults.add('username', takenUsername)
   if (await findEmailOwner(tx, email)) faults.add('email', 'There is already an account with this email address')
@@ -89,6 +112,18 @@ async function requireUnused(body: Body, context: RequestContext<Call>) {
 }
 
 const consents = (userId: string, { marketing_opt_in }: Body, { terms_version, privacy_version }: Registration, at: string) => {
-  const given = (kind: 'terms' | 'privacy' | 'marketing', version: string) => ({ id: newId(), user_id: userId, kind, version, given_at: at, withdrawn_at: null, source: 'registration' })
-  return [given('terms', terms_version), given('privacy', privacy_version), ...(marketing_opt_in ? [given('marketing', privacy_version)] : [])]
+  const given = (kind: 'terms' | 'privacy' | 'marketing', version: string) => ({
+    id: newId(),
+    user_id: userId,
+    kind,
+    version,
+    given_at: at,
+    withdrawn_at: null,
+    source: 'registration',
+  })
+  return [
+    given('terms', terms_version),
+    given('privacy', privacy_version),
+    ...(marketing_opt_in ? [given('marketing', privacy_version)] : []),
+  ]
 }

@@ -13,6 +13,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
   request-invite resend-verification reset reset-password resume reviews robots role roles root route rsvp sale saved search security
   seed seller server service services session sessions settings setup share shop signin signout signup site sitemap social staff
   static status store superadmin support sw synod system team terms test tests tickets token trash treasurer undefined unfollow
-  unsubscribe update upload uploads user username users verify verify-email video videos webhook webmaster websocket welcome ws www you`
-    .split(/\s+/),
+  unsubscribe update upload uploads user username users verify verify-email video videos webhook webmaster websocket welcome ws www you`.split(
+    /\s+/,
+  ),
 )

@@ -2,12 +2,18 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 
-export const insertSession = (tx: Tx, session: Insertable<Database['sessions']>) => tx.insertInto('sessions').values(session).execute()
+export const insertSession = (tx: Tx, session: Insertable<Database['sessions']>) =>
+  tx.insertInto('sessions').values(session).execute()
 
-export const insertRefreshToken = (tx: Tx, token: Insertable<Database['refresh_tokens']>) => tx.insertInto('refresh_tokens').values(token).execute()
+export const insertRefreshToken = (tx: Tx, token: Insertable<Database['refresh_tokens']>) =>
+  tx.insertInto('refresh_tokens').values(token).execute()
 
 export const findRefreshToken = (tx: Tx, hash: Buffer) =>
-  tx.selectFrom('refresh_tokens').where('token_hash', '=', hash).select(['id', 'session_id', 'expires_at', 'replaced_at']).executeTakeFirst()
+  tx
+    .selectFrom('refresh_tokens')
+    .where('token_hash', '=', hash)
+    .select(['id', 'session_id', 'expires_at', 'replaced_at'])
+    .executeTakeFirst()
 
 /** The session with its actor, locked: whatever happens to its refresh tokens happens one after the other. */
 export const lockSession = (tx: Tx, id: string) =>
@@ -17,9 +23,20 @@ export const lockSession = (tx: Tx, id: string) =>
     .leftJoin('admin_users', 'admin_users.id', 'sessions.admin_id')
     .where('sessions.id', '=', id)
     .select([
-      'sessions.id', 'sessions.user_id', 'sessions.admin_id', 'sessions.expires_at', 'sessions.revoked_at', 'users.account_status', 'users.status_until',
-      'users.deleted_at', 'users.email as user_email', 'users.first_name as user_name', 'users.locale', 'admin_users.is_active as admin_active',
-      'admin_users.email as admin_email', 'admin_users.first_name as admin_name',
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.admin_id',
+      'sessions.expires_at',
+      'sessions.revoked_at',
+      'users.account_status',
+      'users.status_until',
+      'users.deleted_at',
+      'users.email as user_email',
+      'users.first_name as user_name',
+      'users.locale',
+      'admin_users.is_active as admin_active',
+      'admin_users.email as admin_email',
+      'admin_users.first_name as admin_name',
     ])
     .forUpdate('sessions')
     .executeTakeFirst()
@@ -29,13 +46,27 @@ export const markReplaced = (tx: Tx, id: string, at: string) =>
   tx.updateTable('refresh_tokens').set({ replaced_at: at }).where('id', '=', id).where('replaced_at', 'is', null).execute()
 
 export const markAllReplaced = (tx: Tx, sessionId: string, at: string) =>
-  tx.updateTable('refresh_tokens').set({ replaced_at: at }).where('session_id', '=', sessionId).where('replaced_at', 'is', null).execute()
+  tx
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: at })
+    .where('session_id', '=', sessionId)
+    .where('replaced_at', 'is', null)
+    .execute()
 
-export const touchSession = (tx: Tx, id: string, at: string) => tx.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
+export const touchSession = (tx: Tx, id: string, at: string) =>
+  tx.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 
 /** Ids of those that were alive until now. */
 export const endSessions = async (tx: Tx, ids: readonly string[], at: string, reason: string) =>
-  (await tx.updateTable('sessions').set({ revoked_at: at, revoke_reason: reason }).where('id', 'in', ids).where('revoked_at', 'is', null).returning('id').execute()).map(({ id }) => id)
+  (
+    await tx
+      .updateTable('sessions')
+      .set({ revoked_at: at, revoke_reason: reason })
+      .where('id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
 
 /** Sessions that ended before `before`, with their refresh tokens. */
 export const deleteEndedSessions = (tx: Tx, before: string) =>

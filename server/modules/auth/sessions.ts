@@ -8,7 +8,15 @@ import type { Parts } from '#server/parts.ts'
 import { closedReason, hasServed } from './account-status.ts'
 import { sessionRevokedMail } from './mails/session-revoked.mail.ts'
 import {
-  endSessions, findRefreshToken, insertRefreshToken, insertSession, type LockedSession, lockSession, markAllReplaced, markReplaced, touchSession,
+  endSessions,
+  findRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  type LockedSession,
+  lockSession,
+  markAllReplaced,
+  markReplaced,
+  touchSession,
 } from './session.queries.ts'
 import { reopenAccount } from './user.queries.ts'
 
@@ -24,13 +32,24 @@ type Actor = { kind: ActorKind; id: string }
 type SessionParts = Pick<Parts, 'now' | 'tokens' | 'tell' | 'mail' | 'config'>
 
 /** Opens a session for somebody whose identity was just proved. */
-export async function createSession(tx: Tx, { now, tokens }: Pick<Parts, 'now' | 'tokens'>, actor: Actor, { ip, userAgent }: Client): Promise<Tokens> {
+export async function createSession(
+  tx: Tx,
+  { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
+  actor: Actor,
+  { ip, userAgent }: Client,
+): Promise<Tokens> {
   const at = now()
   const id = newId(at)
   const expiresAt = at + lives[actor.kind].absolute
   await insertSession(tx, {
-    id, user_id: actor.kind === 'user' ? actor.id : null, admin_id: actor.kind === 'admin' ? actor.id : null,
-    user_agent: userAgent, ip, created_at: iso(at), last_seen_at: iso(at), expires_at: iso(expiresAt),
+    id,
+    user_id: actor.kind === 'user' ? actor.id : null,
+    admin_id: actor.kind === 'admin' ? actor.id : null,
+    user_agent: userAgent,
+    ip,
+    created_at: iso(at),
+    last_seen_at: iso(at),
+    expires_at: iso(expiresAt),
   })
   const refresh = await issue(tx, { id, kind: actor.kind, expiresAt }, null, at)
   return { ...tokens.signAccess(actor.kind, actor.id, id), refresh }
@@ -40,7 +59,12 @@ export async function createSession(tx: Tx, { now, tokens }: Pick<Parts, 'now' |
  * Exchanges a refresh token for a new pair of the same kind. A token replaced within the last 60 s gets another child;
  * an older one ends the session for everybody who holds a token of it, is audited and told to the person by mail.
  */
-export async function rotate(tx: Tx, parts: SessionParts, presented: string, { ip }: Client): Promise<Tokens & { typ: ActorKind }> {
+export async function rotate(
+  tx: Tx,
+  parts: SessionParts,
+  presented: string,
+  { ip }: Client,
+): Promise<Tokens & { typ: ActorKind }> {
   const { now, tokens } = parts
   const at = now()
   const hash = secretHash(presented)
@@ -50,7 +74,8 @@ export async function rotate(tx: Tx, parts: SessionParts, presented: string, { i
   const token = session && (await findRefreshToken(tx, hash))
   if (!session || !token || session.revoked_at || passed(session.expires_at, at) || passed(token.expires_at, at)) throw refused()
   const actor = requireOpenAccount(session, at)
-  if (session.account_status && hasServed({ account_status: session.account_status, status_until: session.status_until }, at)) await reopenAccount(tx, actor.id, iso(at))
+  if (session.account_status && hasServed({ account_status: session.account_status, status_until: session.status_until }, at))
+    await reopenAccount(tx, actor.id, iso(at))
   if (token.replaced_at && Date.parse(token.replaced_at) + graceMs <= at) {
     await endForReuse(tx, parts, session, actor, ip, at)
     throw refused({ commit: true })
@@ -62,7 +87,12 @@ export async function rotate(tx: Tx, parts: SessionParts, presented: string, { i
 }
 
 /** A fresh pair for a living session; the tokens it had are replaced by it. */
-export async function reissue(tx: Tx, { now, tokens }: Pick<Parts, 'now' | 'tokens'>, sessionId: string, userId: string): Promise<Tokens> {
+export async function reissue(
+  tx: Tx,
+  { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
+  sessionId: string,
+  userId: string,
+): Promise<Tokens> {
   const at = now()
   const session = await lockSession(tx, sessionId)
   if (!session || session.revoked_at) throw new Failure('not_authenticated')
@@ -80,23 +110,53 @@ export async function endSessionOf(tx: Tx, { now, tell }: Pick<Parts, 'now' | 't
   if (ended.length > 0) await tell(tx, 'session.revoked', { userId: session.user_id, sessionIds: ended, reason: 'logout' })
 }
 
-async function issue(tx: Tx, session: { id: string; kind: ActorKind; expiresAt: number }, parentId: string | null, at: number): Promise<string> {
+async function issue(
+  tx: Tx,
+  session: { id: string; kind: ActorKind; expiresAt: number },
+  parentId: string | null,
+  at: number,
+): Promise<string> {
   const secret = newSecret()
   const expiresAt = Math.min(at + lives[session.kind].sliding, session.expiresAt)
-  await insertRefreshToken(tx, { id: newId(at), session_id: session.id, token_hash: secretHash(secret), parent_id: parentId, created_at: iso(at), expires_at: iso(expiresAt) })
+  await insertRefreshToken(tx, {
+    id: newId(at),
+    session_id: session.id,
+    token_hash: secretHash(secret),
+    parent_id: parentId,
+    created_at: iso(at),
+    expires_at: iso(expiresAt),
+  })
   return secret
 }
 
-async function endForReuse(tx: Tx, { tell, mail, config }: SessionParts, session: LockedSession, actor: Actor, ip: string, at: number): Promise<void> {
+async function endForReuse(
+  tx: Tx,
+  { tell, mail, config }: SessionParts,
+  session: LockedSession,
+  actor: Actor,
+  ip: string,
+  at: number,
+): Promise<void> {
   const reason = 'refresh_reuse'
   await endSessions(tx, [session.id], iso(at), reason)
   await audit(tx, at, {
-    actorType: actor.kind, actorId: actor.id, action: 'session.refresh_reuse', targetType: 'session', targetId: session.id, ip,
+    actorType: actor.kind,
+    actorId: actor.id,
+    action: 'session.refresh_reuse',
+    targetType: 'session',
+    targetId: session.id,
+    ip,
   })
-  await mail.send(tx, sessionRevokedMail({
-    to: session.user_email ?? session.admin_email!, name: session.user_name ?? session.admin_name!, locale: session.locale ?? 'en',
-    loginUrl: `${config.publicUrl}${actor.kind === 'admin' ? '/admin/login' : '/login'}`, at: new Date(at),
-  }))
+  await mail.send(
+    tx,
+    sessionRevokedMail({
+      to: session.user_email ?? session.admin_email!,
+      name: session.user_name ?? session.admin_name!,
+      locale: session.locale ?? 'en',
+      loginUrl: `${config.publicUrl}${actor.kind === 'admin' ? '/admin/login' : '/login'}`,
+      at: new Date(at),
+    }),
+  )
   await tell(tx, 'session.revoked', { userId: session.user_id, sessionIds: [session.id], reason })
 }
 

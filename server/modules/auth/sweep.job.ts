@@ -17,7 +17,8 @@ export const sweepJob = defineJob({
     transact(db, async (tx) => {
       const at = now()
       const ago = (days: number) => new Date(at - days * day).toISOString()
-      const count = (result: { numUpdatedRows?: bigint; numDeletedRows?: bigint }) => Number(result.numUpdatedRows ?? result.numDeletedRows ?? 0)
+      const count = (result: { numUpdatedRows?: bigint; numDeletedRows?: bigint }) =>
+        Number(result.numUpdatedRows ?? result.numDeletedRows ?? 0)
       const swept = {
         invitationsExpired: count(await expireInvitations(tx, ago(0))),
         requestsExpired: count(await expireRequests(tx, ago(60), ago(0))),

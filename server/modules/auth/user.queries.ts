@@ -9,20 +9,44 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 const people = (tx: Tx) =>
   tx
     .selectFrom('users')
-    .leftJoin('memberships as home', (join) => join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']))
+    .leftJoin('memberships as home', (join) =>
+      join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+    )
     .leftJoin('parishes', 'parishes.id', 'home.parish_id')
     .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
     .where('users.deleted_at', 'is', null)
     .select([
-      'users.id', 'users.email', 'users.username', 'users.username_changed_at', 'users.first_name', 'users.last_name', 'users.phone', 'users.birth_date',
-      'users.bio', 'users.city', 'users.country', 'users.locale', 'users.timezone', 'users.instagram_url', 'users.photo_key', 'users.email_verified_at',
-      'users.account_status', 'users.status_until', 'users.created_at', 'home.status as membership_status', 'home.roles as parish_roles',
-      'parishes.id as parish_id', 'parishes.slug as parish_slug', 'parishes.name as parish_name', 'parishes.country as parish_country',
+      'users.id',
+      'users.email',
+      'users.username',
+      'users.username_changed_at',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'users.birth_date',
+      'users.bio',
+      'users.city',
+      'users.country',
+      'users.locale',
+      'users.timezone',
+      'users.instagram_url',
+      'users.photo_key',
+      'users.email_verified_at',
+      'users.account_status',
+      'users.status_until',
+      'users.created_at',
+      'home.status as membership_status',
+      'home.roles as parish_roles',
+      'parishes.id as parish_id',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'parishes.country as parish_country',
       'dioceses.name as diocese_name',
     ])
 
 export const findUser = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst()
-export const findUserByUsername = (tx: Tx, username: string) => people(tx).where('users.username', '=', username).executeTakeFirst()
+export const findUserByUsername = (tx: Tx, username: string) =>
+  people(tx).where('users.username', '=', username).executeTakeFirst()
 
 /** What signing in needs, for an email or a username (both are stored in lower case). */
 export const findSignIn = (tx: Tx, identifier: string) =>
@@ -34,17 +58,31 @@ export const findSignIn = (tx: Tx, identifier: string) =>
     .executeTakeFirst()
 
 export const findEmailOwner = (tx: Tx, email: string) =>
-  tx.selectFrom('users').where('email', '=', email).select(['id', 'first_name', 'locale', 'email', 'email_verified_at', 'account_status', 'deleted_at']).executeTakeFirst()
+  tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'first_name', 'locale', 'email', 'email_verified_at', 'account_status', 'deleted_at'])
+    .executeTakeFirst()
 
 /** Locks the person's row, so that what follows happens once at a time for them. */
-export const lockUser = (tx: Tx, id: string) => tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+export const lockUser = (tx: Tx, id: string) =>
+  tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
 /** False when the email or the username is taken; nothing was written then. */
 export const insertUser = async (tx: Tx, user: Insertable<Database['users']>) =>
-  (await tx.insertInto('users').values(user).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()) !== undefined
+  (await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 export const updateUser = (tx: Tx, id: string, changes: Updateable<Database['users']>, at: string) =>
-  tx.updateTable('users').set({ ...changes, updated_at: at }).where('id', '=', id).execute()
+  tx
+    .updateTable('users')
+    .set({ ...changes, updated_at: at })
+    .where('id', '=', id)
+    .execute()
 
 /** Ends a suspension whose time has run out. */
 export const reopenAccount = (tx: Tx, id: string, at: string) =>
@@ -53,9 +91,17 @@ export const reopenAccount = (tx: Tx, id: string, at: string) =>
 /** Those of the usernames that somebody has, staff reserved, or a former holder still blocks. */
 export const unavailableUsernames = async (tx: Tx, usernames: readonly string[], at: string) => {
   const found = await tx
-    .selectFrom('users').where('username', 'in', usernames).select('username as name')
+    .selectFrom('users')
+    .where('username', 'in', usernames)
+    .select('username as name')
     .unionAll(tx.selectFrom('reserved_handles').where('handle', 'in', usernames).select('handle as name'))
-    .unionAll(tx.selectFrom('username_history').where('username', 'in', usernames).where('blocked_until', '>', at).select('username as name'))
+    .unionAll(
+      tx
+        .selectFrom('username_history')
+        .where('username', 'in', usernames)
+        .where('blocked_until', '>', at)
+        .select('username as name'),
+    )
     .execute()
   return new Set(found.map(({ name }) => name))
 }
@@ -63,10 +109,18 @@ export const unavailableUsernames = async (tx: Tx, usernames: readonly string[],
 /** Whether the name is blocked for everybody but its former holder. */
 export const isUsernameFreeFor = async (tx: Tx, username: string, userId: string, at: string) => {
   const found = await tx
-    .selectFrom('users').where('username', '=', username).where('id', '<>', userId).select('username as name')
+    .selectFrom('users')
+    .where('username', '=', username)
+    .where('id', '<>', userId)
+    .select('username as name')
     .unionAll(tx.selectFrom('reserved_handles').where('handle', '=', username).select('handle as name'))
     .unionAll(
-      tx.selectFrom('username_history').where('username', '=', username).where('user_id', '<>', userId).where('blocked_until', '>', at).select('username as name'),
+      tx
+        .selectFrom('username_history')
+        .where('username', '=', username)
+        .where('user_id', '<>', userId)
+        .where('blocked_until', '>', at)
+        .select('username as name'),
     )
     .execute()
   return found.length === 0
@@ -81,9 +135,15 @@ export const blockFormerUsername = (tx: Tx, username: string, userId: string, at
 
 /** Who had this username before, while it still leads to them. */
 export const findFormerHolder = (tx: Tx, username: string, at: string) =>
-  tx.selectFrom('username_history').where('username', '=', username).where('blocked_until', '>', at).select('user_id').executeTakeFirst()
+  tx
+    .selectFrom('username_history')
+    .where('username', '=', username)
+    .where('blocked_until', '>', at)
+    .select('user_id')
+    .executeTakeFirst()
 
-export const insertConsents = (tx: Tx, consents: Insertable<Database['consents']>[]) => tx.insertInto('consents').values(consents).execute()
+export const insertConsents = (tx: Tx, consents: Insertable<Database['consents']>[]) =>
+  tx.insertInto('consents').values(consents).execute()
 
 export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
@@ -93,7 +153,9 @@ export const countActiveInvitations = async (tx: Tx, userId: string, at: string)
   (
     await tx
       .selectFrom('invitations')
-      .where('invited_by', '=', userId).where('status', '=', 'active').where('expires_at', '>', at)
+      .where('invited_by', '=', userId)
+      .where('status', '=', 'active')
+      .where('expires_at', '>', at)
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count

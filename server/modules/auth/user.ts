@@ -20,7 +20,9 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
 }
 
 export const parishOf = (row: Pick<UserRow, 'parish_id' | 'parish_slug' | 'parish_name' | 'diocese_name'>): ParishRef | null =>
-  row.parish_id === null ? null : { id: row.parish_id, slug: row.parish_slug!, name: row.parish_name!, diocese_name: row.diocese_name! }
+  row.parish_id === null
+    ? null
+    : { id: row.parish_id, slug: row.parish_slug!, name: row.parish_name!, diocese_name: row.diocese_name! }
 
 export const shapeProfile = (row: UserRow): PublicProfile => ({
   id: row.id,

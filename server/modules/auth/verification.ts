@@ -22,11 +22,22 @@ export async function sendVerification(tx: Tx, parts: MailParts, addressee: Addr
 }
 
 /** A link that confirms the address for 48 hours; the links of earlier mails end. */
-export async function newVerificationLink(tx: Tx, { now, config }: Omit<MailParts, 'mail'>, { id, email }: Pick<Addressee, 'id' | 'email'>): Promise<string> {
+export async function newVerificationLink(
+  tx: Tx,
+  { now, config }: Omit<MailParts, 'mail'>,
+  { id, email }: Pick<Addressee, 'id' | 'email'>,
+): Promise<string> {
   const at = now()
   const secret = newSecret()
   await expireEmailTokens(tx, id, iso(at))
-  await insertEmailToken(tx, { id: newId(at), user_id: id, token_hash: secretHash(secret), email, created_at: iso(at), expires_at: iso(at + linkLifeMs) })
+  await insertEmailToken(tx, {
+    id: newId(at),
+    user_id: id,
+    token_hash: secretHash(secret),
+    email,
+    created_at: iso(at),
+    expires_at: iso(at + linkLifeMs),
+  })
   return `${config.publicUrl}/verify-email?token=${secret}`
 }
 

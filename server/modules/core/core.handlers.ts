@@ -15,7 +15,13 @@ export const featureFlags: Handler<typeof coreEndpoints.featureFlags> = async (_
 export const reportError: Handler<typeof coreEndpoints.reportError> = async ({ body }, { tx, now, userAgent, requestLog }) => {
   const { version, ...report } = tame(body)
   const id = newId(now())
-  await insertErrorReport(tx, { ...report, id, version: version ?? null, user_agent: mask(userAgent), created_at: new Date(now()).toISOString() })
+  await insertErrorReport(tx, {
+    ...report,
+    id,
+    version: version ?? null,
+    user_agent: mask(userAgent),
+    created_at: new Date(now()).toISOString(),
+  })
   requestLog.warn({ errorId: report.error_id, category: report.category, path: report.path }, 'a client reported an error')
   return { error_id: report.error_id }
 }

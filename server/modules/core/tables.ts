@@ -27,4 +27,9 @@ export type AuditLogTable = {
   ip: string | null
 }
 
-export type CoreTables = { settings: SettingsTable; feature_flags: FeatureFlagsTable; error_reports: ErrorReportsTable; audit_log: AuditLogTable }
+export type CoreTables = {
+  settings: SettingsTable
+  feature_flags: FeatureFlagsTable
+  error_reports: ErrorReportsTable
+  audit_log: AuditLogTable
+}

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 
 /** The person's row, locked, so that their memberships change one after the other. */
-export const lockPerson = (tx: Tx, userId: string) => tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
 
 /** The rows of parishes whose members change, locked in the order of ids: counts stay right, and two moves cannot lock each other out. */
 export const lockParishes = (tx: Tx, ids: readonly string[]) =>
@@ -19,7 +20,13 @@ export const findHome = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .where('memberships.status', 'in', ['pending', 'active'])
     .select([
-      'memberships.id', 'memberships.parish_id', 'memberships.status', 'memberships.roles', 'memberships.joined_at', 'parishes.slug', 'parishes.name',
+      'memberships.id',
+      'memberships.parish_id',
+      'memberships.status',
+      'memberships.roles',
+      'memberships.joined_at',
+      'parishes.slug',
+      'parishes.name',
       'dioceses.name as diocese_name',
     ])
     .executeTakeFirst()
@@ -29,11 +36,15 @@ export type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>
 export const listChoices = (tx: Tx, userId: string) =>
   tx
     .selectFrom('memberships')
-    .where('user_id', '=', userId).where('status', '<>', 'declined')
-    .select(['parish_id', 'created_at']).orderBy('created_at').orderBy('id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'declined')
+    .select(['parish_id', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
-export const insertMembership = (tx: Tx, membership: Insertable<Database['memberships']>) => tx.insertInto('memberships').values(membership).execute()
+export const insertMembership = (tx: Tx, membership: Insertable<Database['memberships']>) =>
+  tx.insertInto('memberships').values(membership).execute()
 
 export const endMembership = (tx: Tx, id: string, at: string) =>
   tx.updateTable('memberships').set({ status: 'left', ended_at: at }).where('id', '=', id).execute()
@@ -42,7 +53,10 @@ export const countOtherAdmins = async (tx: Tx, parishId: string, userId: string)
   (
     await tx
       .selectFrom('memberships')
-      .where('parish_id', '=', parishId).where('user_id', '<>', userId).where('status', '=', 'active').where(sql<boolean>`'parish_admin' = any(roles)`)
+      .where('parish_id', '=', parishId)
+      .where('user_id', '<>', userId)
+      .where('status', '=', 'active')
+      .where(sql<boolean>`'parish_admin' = any(roles)`)
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count
@@ -50,11 +64,16 @@ export const countOtherAdmins = async (tx: Tx, parishId: string, userId: string)
 export const countPeople = (tx: Tx, parishId: string) =>
   tx
     .selectFrom('memberships')
-    .where('parish_id', '=', parishId).where('status', '=', 'active')
+    .where('parish_id', '=', parishId)
+    .where('status', '=', 'active')
     .select([sql<number>`count(*)`.as('members'), sql<number>`count(*) filter (where 'parish_admin' = any(roles))`.as('admins')])
     .executeTakeFirstOrThrow()
 
 export const membershipsOf = (tx: Tx, userId: string) =>
-  tx.selectFrom('memberships').where('user_id', '=', userId).select(['parish_id', 'status', 'roles', 'joined_at', 'created_at', 'ended_at']).execute()
+  tx
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .select(['parish_id', 'status', 'roles', 'joined_at', 'created_at', 'ended_at'])
+    .execute()
 
 export const deleteMemberships = (tx: Tx, userId: string) => tx.deleteFrom('memberships').where('user_id', '=', userId).execute()

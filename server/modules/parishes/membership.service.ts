@@ -3,7 +3,17 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
-import { countOtherAdmins, deleteMemberships, endMembership, findHome, type Home, insertMembership, listChoices, lockParishes, lockPerson } from './membership.queries.ts'
+import {
+  countOtherAdmins,
+  deleteMemberships,
+  endMembership,
+  findHome,
+  type Home,
+  insertMembership,
+  listChoices,
+  lockParishes,
+  lockPerson,
+} from './membership.queries.ts'
 import { addMembers, findParish } from './parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
@@ -15,7 +25,13 @@ type MoveParts = Pick<Parts, 'now' | 'tell'>
  * Does nothing when it is their home already. Throws 400 for an unknown parish, 409 for a second move within 30 days and
  * for the last admin of the former parish.
  */
-export async function choose(tx: Tx, parts: MoveParts, userId: string, parishId: string, roles: ParishRole[] = []): Promise<void> {
+export async function choose(
+  tx: Tx,
+  parts: MoveParts,
+  userId: string,
+  parishId: string,
+  roles: ParishRole[] = [],
+): Promise<void> {
   await lockPerson(tx, userId)
   const parish = await findParish(tx, { id: parishId })
   if (!parish) throw fieldFailure('parish', 'Choose a parish from the list')
@@ -29,8 +45,15 @@ export async function choose(tx: Tx, parts: MoveParts, userId: string, parishId:
   const status = parish.auto_approve_members ? 'active' : 'pending'
   if (home) await endMembership(tx, home.id, iso(at))
   await insertMembership(tx, {
-    id: newId(at), user_id: userId, parish_id: parishId, status, roles, joined_at: status === 'active' ? iso(at) : null, decided_by: null,
-    created_at: iso(at), ended_at: null,
+    id: newId(at),
+    user_id: userId,
+    parish_id: parishId,
+    status,
+    roles,
+    joined_at: status === 'active' ? iso(at) : null,
+    decided_by: null,
+    created_at: iso(at),
+    ended_at: null,
   })
   await addMembers(tx, new Map([...leavers(home), [parishId, status === 'active' ? 1 : 0]]), iso(at))
   if (home) await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'left' })

@@ -16,7 +16,11 @@ export const choices: Handler<typeof parishesEndpoints.choices> = async ({ query
 export const list: Handler<typeof parishesEndpoints.list> = async ({ query }, { tx, caller }) => {
   const rows = await listParishes(tx, query, { limit: query.page_size, offset: offsetOf(query) })
   const home = caller ? await findHome(tx, caller.userId) : undefined
-  return pageOf(query, await countParishes(tx, query), rows.map((row) => shapeParish(row, home)))
+  return pageOf(
+    query,
+    await countParishes(tx, query),
+    rows.map((row) => shapeParish(row, home)),
+  )
 }
 
 export const read: Handler<typeof parishesEndpoints.read> = async ({ params }, { tx, caller }) => {
@@ -29,7 +33,10 @@ export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input,
   if (!home) return { parish: null, members: 0, admins: 0, upcoming_events: 0, total_groups: 0, total_posts: 0 }
   const of = { parishId: home.parish_id, userId: caller.userId }
   const [people, upcoming_events, total_groups, total_posts] = await Promise.all([
-    countPeople(tx, home.parish_id), figure(tx, 'upcoming_events', of), figure(tx, 'total_groups', of), figure(tx, 'total_posts', of),
+    countPeople(tx, home.parish_id),
+    figure(tx, 'upcoming_events', of),
+    figure(tx, 'total_groups', of),
+    figure(tx, 'total_posts', of),
   ])
   return { parish: refOf(home), ...people, upcoming_events, total_groups, total_posts }
 }

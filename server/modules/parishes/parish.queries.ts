@@ -7,16 +7,36 @@ export type ParishFilter = { q?: string | undefined; country?: string | undefine
 type Slice = { limit: number; offset: number }
 
 const parishes = (tx: Tx) =>
-  tx
-    .selectFrom('parishes')
-    .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
-    .where('parishes.status', '=', 'active')
+  tx.selectFrom('parishes').innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id').where('parishes.status', '=', 'active')
 
 const columns = [
-  'parishes.id', 'parishes.slug', 'parishes.name', 'parishes.name_ar', 'parishes.diocese_id', 'dioceses.name as diocese_name', 'parishes.patron_saint',
-  'parishes.address_line', 'parishes.city', 'parishes.region', 'parishes.country', 'parishes.postal_code', 'parishes.latitude', 'parishes.longitude',
-  'parishes.phone', 'parishes.email', 'parishes.website', 'parishes.livestream_url', 'parishes.photo', 'parishes.cover_photo', 'parishes.description',
-  'parishes.languages', 'parishes.timezone', 'parishes.currency', 'parishes.founded_year', 'parishes.members_count', 'parishes.auto_approve_members',
+  'parishes.id',
+  'parishes.slug',
+  'parishes.name',
+  'parishes.name_ar',
+  'parishes.diocese_id',
+  'dioceses.name as diocese_name',
+  'parishes.patron_saint',
+  'parishes.address_line',
+  'parishes.city',
+  'parishes.region',
+  'parishes.country',
+  'parishes.postal_code',
+  'parishes.latitude',
+  'parishes.longitude',
+  'parishes.phone',
+  'parishes.email',
+  'parishes.website',
+  'parishes.livestream_url',
+  'parishes.photo',
+  'parishes.cover_photo',
+  'parishes.description',
+  'parishes.languages',
+  'parishes.timezone',
+  'parishes.currency',
+  'parishes.founded_year',
+  'parishes.members_count',
+  'parishes.auto_approve_members',
 ] as const
 
 const matching = (tx: Tx, { q, country, diocese }: ParishFilter) => {
@@ -41,6 +61,11 @@ export const findParish = (tx: Tx, by: { id: string } | { slug: string }) => {
 /** Adds to the counts of active members; the caller holds the rows. */
 export const addMembers = async (tx: Tx, changes: ReadonlyMap<string, number>, at: string) => {
   for (const [id, by] of changes) {
-    if (by !== 0) await tx.updateTable('parishes').set({ members_count: sql`members_count + ${by}`, updated_at: at }).where('id', '=', id).execute()
+    if (by !== 0)
+      await tx
+        .updateTable('parishes')
+        .set({ members_count: sql`members_count + ${by}`, updated_at: at })
+        .where('id', '=', id)
+        .execute()
   }
 }

@@ -2,7 +2,14 @@ import type { Parish, ParishChoice, ParishRef } from '#contract/parishes.ts'
 import type { Home } from './membership.queries.ts'
 import type { ParishRow } from './parish.queries.ts'
 
-export const shapeChoice = ({ id, slug, name, diocese_name, city, country }: ParishRow): ParishChoice => ({ id, slug, name, diocese_name, city, country })
+export const shapeChoice = ({ id, slug, name, diocese_name, city, country }: ParishRow): ParishChoice => ({
+  id,
+  slug,
+  name,
+  diocese_name,
+  city,
+  country,
+})
 
 export const refOf = ({ parish_id, slug, name, diocese_name }: Home): ParishRef => ({ id: parish_id, slug, name, diocese_name })
 

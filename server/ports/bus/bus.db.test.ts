@@ -27,7 +27,10 @@ const kinds: Record<string, () => Promise<Kind>> = {
   postgres: async () => {
     const { db, connection, pool } = fresh
     const buses: [Bus, Bus] = [await postgresBus({ db, connection, log }), await postgresBus({ db, connection, log })]
-    const cut = () => pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-bus' and datname = current_database()`)
+    const cut = () =>
+      pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-bus' and datname = current_database()`,
+      )
     return { buses, cut, close: async () => void (await Promise.all(buses.map((bus) => bus.close()))) }
   },
   redis: async () => {
@@ -94,7 +97,13 @@ for (const [name, open] of Object.entries(kinds)) {
       await transact(fresh.db, async (tx) => {
         for (let n = 0; n < 3; n += 1) await here.publish(on, 'same', tx)
       })
-      await expect.poll(() => heard.map((message) => [message.room, message.payload])).toEqual([[on, 'same'], [on, 'same'], [on, 'same']])
+      await expect
+        .poll(() => heard.map((message) => [message.room, message.payload]))
+        .toEqual([
+          [on, 'same'],
+          [on, 'same'],
+          [on, 'same'],
+        ])
       expect(new Set(heard.map((message) => message.id)).size).toBe(3)
     })
 
@@ -156,7 +165,16 @@ for (const [name, open] of Object.entries(kinds)) {
       const stop = there.onGap(() => (gaps += 1))
       await kind.cut?.()
       await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1)
-      await expect.poll(() => here.publish(on, 'back').then(() => heard.at(-1), () => null), { timeout: 10_000 }).toBe('back')
+      await expect
+        .poll(
+          () =>
+            here.publish(on, 'back').then(
+              () => heard.at(-1),
+              () => null,
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe('back')
       stop()
     })
   })

@@ -7,7 +7,8 @@ const mostBytes = 6_000
 /** Text of a message with an id of its own: PostgreSQL merges equal payloads within one transaction. */
 export const encode = (room: string, payload: unknown) => {
   const bytes = Buffer.byteLength(JSON.stringify(payload) ?? 'null')
-  if (bytes > mostBytes) throw new RangeError(`a bus message carries at most ${mostBytes} bytes, this one for ${room} has ${bytes}`)
+  if (bytes > mostBytes)
+    throw new RangeError(`a bus message carries at most ${mostBytes} bytes, this one for ${room} has ${bytes}`)
   return JSON.stringify({ id: randomUUID(), room, payload: payload ?? null } satisfies BusMessage)
 }
 export const decode = (text: string) => JSON.parse(text) as BusMessage

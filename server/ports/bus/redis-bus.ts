@@ -9,7 +9,12 @@ export const redisBus = async ({ redis, log }: { redis: Redis; log: Log }): Prom
   const rooms = createRooms((error, room) => log.error({ err: error, room }, 'a bus listener failed'))
   const gaps = createGaps()
   const channelOf = (room: string) => `coptic:bus:${room}`
-  const listener = redis.duplicate({ lazyConnect: true, enableOfflineQueue: true, autoResubscribe: false, maxRetriesPerRequest: null })
+  const listener = redis.duplicate({
+    lazyConnect: true,
+    enableOfflineQueue: true,
+    autoResubscribe: false,
+    maxRetriesPerRequest: null,
+  })
   listener.on('error', (error: Error) => log.warn({ err: error }, 'the bus cannot reach Redis'))
   listener.on('message', (_channel: string, text: string) => rooms.deliver(decode(text)))
   await listener.connect()

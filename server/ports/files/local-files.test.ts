@@ -20,14 +20,16 @@ const text = async (name: string, range?: { start: number; end?: number }) => {
   const file = await files.get(name, range)
   return file && { part: [file.start, file.end], size: file.size, text: (await buffer(file.stream)).toString() }
 }
-const everything = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+const everything = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
 
 test('COM-D5 names are random, of one form, and derived files lie beside their original', () => {
   const name = newFileName('webp')
   expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
   expect(newFileName('webp')).not.toBe(name)
   expect(variantOf(name, '256')).toBe(name.replace('.webp', '-256.webp'))
-  for (const bad of ['../secrets/jwt-user.key', 'a.webp', `${name}/..`, `.${name}`, name.toUpperCase(), `${name}\0`, '']) expect(isFileName(bad), bad).toBe(false)
+  for (const bad of ['../secrets/jwt-user.key', 'a.webp', `${name}/..`, `.${name}`, name.toUpperCase(), `${name}\0`, ''])
+    expect(isFileName(bad), bad).toBe(false)
 })
 
 test('bytes and streams come back whole, by range, and with their size', async () => {

@@ -38,7 +38,8 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
       if (!file) return null
       const start = range?.start ?? 0
       const end = Math.min(range?.end ?? file.size - 1, file.size - 1)
-      if (range && (start < 0 || start > end)) throw new RangeError(`no bytes ${start}-${range.end ?? ''} in a file of ${file.size}`)
+      if (range && (start < 0 || start > end))
+        throw new RangeError(`no bytes ${start}-${range.end ?? ''} in a file of ${file.size}`)
       return { ...file, start, end, stream: createReadStream(pathOf(name), file.size === 0 ? {} : { start, end }) }
     },
     head: async (name) => head(name),

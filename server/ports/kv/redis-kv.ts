@@ -22,7 +22,16 @@ export const redisKv = ({ redis }: { redis: Redis }): Kv => {
   const name = (key: string) => `kv:${key}`
   const milliseconds = ({ ttlSeconds }: Ttl = {}) => (ttlSeconds === undefined ? 0 : Math.max(1, Math.ceil(ttlSeconds * 1_000)))
   const swap = async (key: string, expected: string | null, next: string | null, ttl?: Ttl) =>
-    (await redis.eval(swapScript, 1, name(key), expected ?? '', expected === null ? '0' : '1', next ?? '', next === null ? '0' : '1', milliseconds(ttl))) === 1
+    (await redis.eval(
+      swapScript,
+      1,
+      name(key),
+      expected ?? '',
+      expected === null ? '0' : '1',
+      next ?? '',
+      next === null ? '0' : '1',
+      milliseconds(ttl),
+    )) === 1
   return {
     get: (key) => redis.get(name(key)),
     set: async (key, value, ttl) => {

@@ -102,7 +102,9 @@ for (const [name, open] of Object.entries(kinds)) {
       const alone = [await limiter.take('away', limit), await limiter.take('away', limit), await limiter.take('away', limit)]
       expect(alone.map(({ ok }) => ok)).toEqual([true, true, false])
       await kind.server?.start()
-      await expect.poll(async () => (await limiter.take('away', { burst: 1_000, windowSeconds: 60 })).remaining, { timeout: 10_000 }).toBeGreaterThan(900)
+      await expect
+        .poll(async () => (await limiter.take('away', { burst: 1_000, windowSeconds: 60 })).remaining, { timeout: 10_000 })
+        .toBeGreaterThan(900)
     })
   })
 }

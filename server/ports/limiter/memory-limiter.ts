@@ -23,7 +23,12 @@ export const memoryLimiter = ({ now }: { now: () => number }): Limiter => {
   }
 }
 
-const draw = (known: Bucket | undefined, { burst, windowSeconds }: Limit, cost: number, time: number): { bucket: Bucket; taken: Taken } => {
+const draw = (
+  known: Bucket | undefined,
+  { burst, windowSeconds }: Limit,
+  cost: number,
+  time: number,
+): { bucket: Bucket; taken: Taken } => {
   const perMs = burst / (windowSeconds * 1_000)
   const at = Math.max(time, known?.at ?? time)
   const filled = known ? Math.min(burst, known.tokens + (at - known.at) * perMs) : burst
@@ -32,6 +37,10 @@ const draw = (known: Bucket | undefined, { burst, windowSeconds }: Limit, cost: 
   const tokens = ok ? Math.max(0, filled - cost) : filled
   return {
     bucket: { tokens, at, fullAt: at + (burst - tokens) / perMs },
-    taken: { ok, remaining: Math.floor(tokens + 1e-9), retryAfter: ok ? 0 : Math.max(1, Math.ceil((cost - filled) / perMs / 1_000 - 1e-6)) },
+    taken: {
+      ok,
+      remaining: Math.floor(tokens + 1e-9),
+      retryAfter: ok ? 0 : Math.max(1, Math.ceil((cost - filled) / perMs / 1_000 - 1e-6)),
+    },
   }
 }

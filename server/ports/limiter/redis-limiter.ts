@@ -33,7 +33,15 @@ export const redisLimiter = ({ redis, now, log }: { redis: Redis; now: () => num
   return {
     take: async (key, limit, cost = 1) => {
       try {
-        const [ok, remaining, retryAfter] = (await redis.eval(takeScript, 1, name(key), limit.burst, limit.windowSeconds * 1_000, cost, Math.floor(now()))) as [number, number, number]
+        const [ok, remaining, retryAfter] = (await redis.eval(
+          takeScript,
+          1,
+          name(key),
+          limit.burst,
+          limit.windowSeconds * 1_000,
+          cost,
+          Math.floor(now()),
+        )) as [number, number, number]
         return { ok: ok === 1, remaining, retryAfter }
       } catch (error) {
         log.warn({ err: error }, 'Redis is away: this server counts calls for itself')

@@ -84,7 +84,13 @@ test('with one it is delivered after the commit, and its links are gone from the
   expect(smtp.taken[0]).toContain('To: mina@example.org')
   expect(smtp.taken[0]).toContain(`Message-ID: <${id}@community.example.org>`)
   expect(smtp.taken[0]).toContain('From: Coptic Community <no-reply@community.example.org>')
-  expect(await readMail(fresh.db, id)).toMatchObject({ text: '', html: '', attempts: 1, error: null, sent_at: '2026-01-07T09:00:00.000Z' })
+  expect(await readMail(fresh.db, id)).toMatchObject({
+    text: '',
+    html: '',
+    attempts: 1,
+    error: null,
+    sent_at: '2026-01-07T09:00:00.000Z',
+  })
 })
 
 test('a rolled back mail is never sent', async () => {
@@ -102,7 +108,9 @@ test('a rolled back mail is never sent', async () => {
 test('a mail server that is busy or away is asked again, and the mail arrives once', async () => {
   smtp.answers.push('451 busy, later')
   const id = await mail.send(fresh.db, message)
-  await expect.poll(() => readMail(fresh.db, id)).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451') })
+  await expect
+    .poll(() => readMail(fresh.db, id))
+    .toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451') })
   await tryAgainNow()
   await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('sent')
   expect(smtp.taken).toHaveLength(1)
@@ -119,8 +127,26 @@ test('a refusal for good ends the mail at once', async () => {
 test('GDP-D8 mails are kept 90 days', async () => {
   const ids = [await mail.send(fresh.db, message), await mail.send(fresh.db, message)] as const
   const at = (days: number) => new Date(sentAt - days * 86_400_000)
-  await fresh.db.updateTable('mail_outbox').set({ created_at: at(89) }).where('id', '=', ids[0]).execute()
-  await fresh.db.updateTable('mail_outbox').set({ created_at: at(91) }).where('id', '=', ids[1]).execute()
-  await purgeMails.run({}, { db: fresh.db, ports: {} as Ports, log: createLog({ level: 'silent' }), now: () => sentAt, attempt: 1, signal: new AbortController().signal })
+  await fresh.db
+    .updateTable('mail_outbox')
+    .set({ created_at: at(89) })
+    .where('id', '=', ids[0])
+    .execute()
+  await fresh.db
+    .updateTable('mail_outbox')
+    .set({ created_at: at(91) })
+    .where('id', '=', ids[1])
+    .execute()
+  await purgeMails.run(
+    {},
+    {
+      db: fresh.db,
+      ports: {} as Ports,
+      log: createLog({ level: 'silent' }),
+      now: () => sentAt,
+      attempt: 1,
+      signal: new AbortController().signal,
+    },
+  )
   expect((await listMails(fresh.db)).map(({ id }) => id)).toEqual([ids[0]])
 })

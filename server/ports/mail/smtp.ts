@@ -9,7 +9,13 @@ export type DeliveryJob = Job<typeof Payload>
 
 /** Delivers outbox rows by SMTP. A mail the server refuses for good is not tried again; anything else is, with growing pauses. */
 export const smtpDelivery = ({ url, from }: { url: string; from: string }): { job: DeliveryJob; close(): void } => {
-  const transport = createTransport(url, { pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object)
+  const transport = createTransport(url, {
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object)
   const domain = from.match(/@([^\s<>@]+)>?$/)?.[1] ?? 'localhost'
   const job = defineJob({
     name: 'mail.deliver',

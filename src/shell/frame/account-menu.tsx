@@ -24,7 +24,15 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <MenuButton
       name={i18n.t('Account of {name}', { name: label })}
-      label={<><Avatar person={user} size={32} /><Name><bdi>{label}</bdi></Name><ChevronDown size={16} aria-hidden /></>}
+      label={
+        <>
+          <Avatar person={user} size={32} />
+          <Name>
+            <bdi>{label}</bdi>
+          </Name>
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
     >
       {(close) => <AccountEntries close={close} />}
     </MenuButton>
@@ -45,15 +53,27 @@ export function AccountEntries({ close }: { close: () => void }) {
     try {
       await changeLanguage(other)
     } catch {
-      bus.publish('account-menu', { type: 'toast.requested', host: 'list', variant: 'error', title: /*i18n*/ 'The language could not be loaded. Please check your connection.' })
+      bus.publish('account-menu', {
+        type: 'toast.requested',
+        host: 'list',
+        variant: 'error',
+        title: /*i18n*/ 'The language could not be loaded. Please check your connection.',
+      })
     }
   }
   return (
     <>
-      {links.map(({ to, label }) => <MenuLink key={to} to={to as never} onClick={close}>{i18n._(label)}</MenuLink>)}
+      {links.map(({ to, label }) => (
+        <MenuLink key={to} to={to as never} onClick={close}>
+          {i18n._(label)}
+        </MenuLink>
+      ))}
       <Slot name="accountMenu" hand={{ close }} />
       {links.length > 0 ? <MenuRule /> : null}
-      <MenuAction type="button" lang={other} onClick={() => void switchLanguage()}><Languages size={18} aria-hidden />{languageNames[other]}</MenuAction>
+      <MenuAction type="button" lang={other} onClick={() => void switchLanguage()}>
+        <Languages size={18} aria-hidden />
+        {languageNames[other]}
+      </MenuAction>
       <MenuAction
         type="button"
         onClick={() => {
@@ -65,9 +85,14 @@ export function AccountEntries({ close }: { close: () => void }) {
         {next === 'light' ? i18n.t('Light theme') : i18n.t('Dark theme')}
       </MenuAction>
       <MenuRule />
-      <MenuAction type="button" onClick={() => void session.signOut()}><LogOut size={18} aria-hidden />{i18n.t('Logout')}</MenuAction>
+      <MenuAction type="button" onClick={() => void session.signOut()}>
+        <LogOut size={18} aria-hidden />
+        {i18n.t('Logout')}
+      </MenuAction>
     </>
   )
 }
 
-const Name = chakra('span', { base: { display: { base: 'none', md: 'inline' }, maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' } })
+const Name = chakra('span', {
+  base: { display: { base: 'none', md: 'inline' }, maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' },
+})

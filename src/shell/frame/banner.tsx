@@ -3,8 +3,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** A band below the top bar. */
 export const Banner = chakra('section', {
   base: {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingBlock: '2', paddingInline: { base: '4', md: '6' }, fontSize: '15px',
-    background: 'raised', color: 'fg', borderBottomWidth: '1px', borderColor: 'border', borderInlineStartWidth: '4px', borderInlineStartColor: 'warning',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    paddingBlock: '2',
+    paddingInline: { base: '4', md: '6' },
+    fontSize: '15px',
+    background: 'raised',
+    color: 'fg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    borderInlineStartWidth: '4px',
+    borderInlineStartColor: 'warning',
     '& > svg': { color: 'warning', flex: 'none' },
     '& strong': { fontWeight: '600', marginInlineEnd: '2' },
   },
@@ -12,8 +24,19 @@ export const Banner = chakra('section', {
 export const BannerText = chakra('p', { base: { flex: '1 1 260px', minWidth: '0' } })
 export const BannerActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const action = {
-  display: 'inline-flex', alignItems: 'center', minHeight: '36px', paddingInline: '3', borderRadius: '8px', borderWidth: '1px', borderColor: 'border.strong',
-  color: 'fg', fontWeight: '600', fontSize: '14px', cursor: 'pointer', textDecoration: 'none', _hover: { background: 'surface' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '36px',
+  paddingInline: '3',
+  borderRadius: '8px',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  color: 'fg',
+  fontWeight: '600',
+  fontSize: '14px',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  _hover: { background: 'surface' },
 } as const
 export const BannerButton = chakra('button', { base: action })
 export const bannerLink = action

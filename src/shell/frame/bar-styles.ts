@@ -1,7 +1,17 @@
 /** One entry of a bar: a link or a button. 44 px high for fingers. */
 export const barItem = {
-  display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '44px', paddingInline: '3', borderRadius: '8px',
-  color: 'fg.muted', fontSize: '15px', fontWeight: '500', whiteSpace: 'nowrap', cursor: 'pointer', textDecoration: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '44px',
+  paddingInline: '3',
+  borderRadius: '8px',
+  color: 'fg.muted',
+  fontSize: '15px',
+  fontWeight: '500',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  textDecoration: 'none',
   transition: 'background 120ms ease-out, color 120ms ease-out',
   _hover: { background: 'raised', color: 'fg' },
   '&[aria-current=page]': { color: 'fg', boxShadow: 'inset 0 -2px 0 var(--c-colors-gold)', borderBottomRadius: '0' },
@@ -9,11 +19,19 @@ export const barItem = {
 
 /** One entry of an open menu. */
 export const menuItem = {
-  display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: '44px', paddingInline: '3', borderRadius: '8px',
-  color: 'fg', fontSize: '15px', textAlign: 'start', textDecoration: 'none', cursor: 'pointer',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: '44px',
+  paddingInline: '3',
+  borderRadius: '8px',
+  color: 'fg',
+  fontSize: '15px',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
   _hover: { background: 'surface' },
   '&[aria-current=page]': { color: 'gold' },
 } as const
 
-export const fromMedium = '@media (min-width: 48rem)'
-export const fromLarge = '@media (min-width: 64rem)'

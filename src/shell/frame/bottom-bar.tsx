@@ -22,23 +22,50 @@ export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMe
   return (
     <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping}>
       {places.map(({ to, label, Icon }) => (
-        <PlaceLink key={to} to={to}><Icon size={22} aria-hidden />{label}</PlaceLink>
+        <PlaceLink key={to} to={to}>
+          <Icon size={22} aria-hidden />
+          {label}
+        </PlaceLink>
       ))}
-      <PlaceButton type="button" onClick={openMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}><Menu size={22} aria-hidden />{i18n.t('More')}</PlaceButton>
+      <PlaceButton type="button" onClick={openMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>
+        <Menu size={22} aria-hidden />
+        {i18n.t('More')}
+      </PlaceButton>
     </Bottom>
   )
 }
 
 const place = {
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '2px', flex: '1', minWidth: '0', minHeight: '56px',
-  color: 'fg.muted', fontSize: '12px', lineHeight: '16px', fontWeight: '500', textDecoration: 'none', cursor: 'pointer',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  flex: '1',
+  minWidth: '0',
+  minHeight: '56px',
+  color: 'fg.muted',
+  fontSize: '12px',
+  lineHeight: '16px',
+  fontWeight: '500',
+  textDecoration: 'none',
+  cursor: 'pointer',
   '&[aria-current=page]': { color: 'gold' },
 } as const
 const PlaceLink = createLink(chakra('a', { base: place }))
 const PlaceButton = chakra('button', { base: place })
 const Bottom = chakra('nav', {
   base: {
-    position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'banner', display: 'flex', background: 'surface', borderTopWidth: '1px', borderColor: 'border',
-    paddingBottom: 'env(safe-area-inset-bottom)', md: { display: 'none' }, '&[hidden]': { display: 'none' },
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'banner',
+    display: 'flex',
+    background: 'surface',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    md: { display: 'none' },
+    '&[hidden]': { display: 'none' },
   },
 })

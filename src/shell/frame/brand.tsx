@@ -5,8 +5,16 @@ import { CrossMark } from '#src/ui/logo.tsx'
 
 const Mark = chakra('span', {
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: '44px', fontFamily: 'heading', fontSize: '18px', fontWeight: '600', color: 'fg',
-    whiteSpace: 'nowrap', '& svg': { color: 'gold', flex: 'none' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '44px',
+    fontFamily: 'heading',
+    fontSize: '18px',
+    fontWeight: '600',
+    color: 'fg',
+    whiteSpace: 'nowrap',
+    '& svg': { color: 'gold', flex: 'none' },
   },
 })
 

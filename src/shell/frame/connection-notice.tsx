@@ -16,9 +16,15 @@ export function ConnectionNotice({ trouble }: { trouble: SocketTrouble }) {
         {i18n.t('Pages and saving still work; new messages and notifications do not arrive by themselves.')}
       </BannerText>
       <BannerActions>
-        <BannerButton type="button" onClick={() => socket.send({ type: 'tryAgain' })}>{i18n.t('Try Again')}</BannerButton>
-        <BannerButton type="button" onClick={() => socket.send({ type: 'reconnect' })}>{i18n.t('Reconnect')}</BannerButton>
-        <BannerButton type="button" onClick={() => socket.send({ type: 'continueOffline' })}>{i18n.t('Continue Offline')}</BannerButton>
+        <BannerButton type="button" onClick={() => socket.send({ type: 'tryAgain' })}>
+          {i18n.t('Try Again')}
+        </BannerButton>
+        <BannerButton type="button" onClick={() => socket.send({ type: 'reconnect' })}>
+          {i18n.t('Reconnect')}
+        </BannerButton>
+        <BannerButton type="button" onClick={() => socket.send({ type: 'continueOffline' })}>
+          {i18n.t('Continue Offline')}
+        </BannerButton>
       </BannerActions>
     </Banner>
   )

@@ -6,18 +6,39 @@ import { useOpens } from '../registry-context.tsx'
 
 const Foot = chakra('footer', {
   base: {
-    marginTop: '16', paddingTop: '6', paddingBottom: { base: 'calc(80px + env(safe-area-inset-bottom))', md: '6' }, borderTopWidth: '1px', borderColor: 'border', color: 'fg.subtle', fontSize: '14px',
+    marginTop: '16',
+    paddingTop: '6',
+    paddingBottom: { base: 'calc(80px + env(safe-area-inset-bottom))', md: '6' },
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    color: 'fg.subtle',
+    fontSize: '14px',
     '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' },
   },
 })
 const Row = chakra('div', {
   base: {
-    display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', maxWidth: '1200px', marginInline: 'auto', paddingInline: { base: '4', md: '6' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    maxWidth: '1200px',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
   },
 })
-const FootLink = createLink(chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', color: 'fg.muted', _hover: { color: 'fg', textDecoration: 'underline' } },
-}))
+const FootLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '32px',
+      color: 'fg.muted',
+      _hover: { color: 'fg', textDecoration: 'underline' },
+    },
+  }),
+)
 
 export function Footer() {
   const { i18n } = useLingui()
@@ -31,7 +52,11 @@ export function Footer() {
       <Row>
         {links.length > 0 ? (
           <nav aria-label={i18n.t('About this site')}>
-            {links.map(({ to, label }) => <FootLink key={to} to={to}>{label}</FootLink>)}
+            {links.map(({ to, label }) => (
+              <FootLink key={to} to={to}>
+                {label}
+              </FootLink>
+            ))}
           </nav>
         ) : null}
         <LanguageSwitch />

@@ -26,20 +26,49 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
         <Brand to={links[0]?.to ?? '/'} />
         <BarNav aria-label={i18n.t('Main')}>
           <Wide>
-            {links.map(({ to, label }) => <BarLink key={to} to={to as never}>{i18n._(label)}</BarLink>)}
+            {links.map(({ to, label }) => (
+              <BarLink key={to} to={to as never}>
+                {i18n._(label)}
+              </BarLink>
+            ))}
             {stuff.length > 0 ? (
-              <MenuButton label={<>{i18n.t('Stuff')}<ChevronDown size={16} aria-hidden /></>}>
-                {(close) => stuff.map(({ to, label }) => <MenuLink key={to} to={to as never} onClick={close}>{i18n._(label)}</MenuLink>)}
+              <MenuButton
+                label={
+                  <>
+                    {i18n.t('Stuff')}
+                    <ChevronDown size={16} aria-hidden />
+                  </>
+                }
+              >
+                {(close) =>
+                  stuff.map(({ to, label }) => (
+                    <MenuLink key={to} to={to as never} onClick={close}>
+                      {i18n._(label)}
+                    </MenuLink>
+                  ))
+                }
               </MenuButton>
             ) : null}
           </Wide>
         </BarNav>
         <BarEnd>
-          {canSearch ? <BarLink to={'/search' as never} aria-label={i18n.t('Search')}><Search size={20} aria-hidden /></BarLink> : null}
+          {canSearch ? (
+            <BarLink to={'/search' as never} aria-label={i18n.t('Search')}>
+              <Search size={20} aria-hidden />
+            </BarLink>
+          ) : null}
           <Slot name="topbarActions" hand={{}} />
           {user ? <AccountMenu user={user} /> : null}
           <Narrow>
-            <BarButton type="button" aria-label={i18n.t('Menu')} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={openMenu}><Menu size={22} aria-hidden /></BarButton>
+            <BarButton
+              type="button"
+              aria-label={i18n.t('Menu')}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={openMenu}
+            >
+              <Menu size={22} aria-hidden />
+            </BarButton>
           </Narrow>
         </BarEnd>
       </BarRow>

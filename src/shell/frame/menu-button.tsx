@@ -55,7 +55,14 @@ export function MenuButton({ label, name, children }: Props) {
         if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <Trigger ref={button} type="button" aria-expanded={isOpen} aria-controls={panel} aria-label={name} onClick={() => setOpen(!isOpen)}>
+      <Trigger
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={name}
+        onClick={() => setOpen(!isOpen)}
+      >
         {label}
       </Trigger>
       <Panel id={panel} data-menu-panel hidden={!isOpen}>
@@ -69,7 +76,17 @@ const Box = chakra('div', { base: { position: 'relative' } })
 const Trigger = chakra('button', { base: barItem })
 const Panel = chakra('div', {
   base: {
-    position: 'absolute', insetInlineEnd: '0', top: 'calc(100% + 8px)', zIndex: 'dropdown', minWidth: '220px', padding: '2',
-    background: 'raised', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: '12px', boxShadow: 'lg',
+    position: 'absolute',
+    insetInlineEnd: '0',
+    top: 'calc(100% + 8px)',
+    zIndex: 'dropdown',
+    minWidth: '220px',
+    padding: '2',
+    background: 'raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: '12px',
+    boxShadow: 'lg',
   },
 })

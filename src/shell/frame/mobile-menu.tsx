@@ -8,7 +8,11 @@ export function MobileMenu({ isOpen, close }: { isOpen: boolean; close: () => vo
   const { i18n } = useLingui()
   const links = useNav('topbar')
   const stuff = useNav('stuff')
-  const draw = ({ to, label }: { to: string; label: string }) => <MenuLink key={to} to={to as never} onClick={close}>{i18n._(label)}</MenuLink>
+  const draw = ({ to, label }: { to: string; label: string }) => (
+    <MenuLink key={to} to={to as never} onClick={close}>
+      {i18n._(label)}
+    </MenuLink>
+  )
   return (
     <Sheet title={i18n.t('Menu')} isOpen={isOpen} close={close}>
       <nav aria-label={i18n.t('Menu')}>

@@ -27,7 +27,9 @@ export function Sheet({ title, isOpen, close, children }: Props) {
         <>
           <SheetHead>
             <SheetTitle>{title}</SheetTitle>
-            <BarButton type="button" onClick={close} aria-label={i18n.t('Close menu')}><X size={20} aria-hidden /></BarButton>
+            <BarButton type="button" onClick={close} aria-label={i18n.t('Close menu')}>
+              <X size={20} aria-hidden />
+            </BarButton>
           </SheetHead>
           {children}
         </>
@@ -38,10 +40,24 @@ export function Sheet({ title, isOpen, close, children }: Props) {
 
 const Dialog = chakra('dialog', {
   base: {
-    position: 'fixed', insetBlock: '0', insetInlineStart: 'auto', insetInlineEnd: '0', width: 'min(320px, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0',
-    padding: '4', overflowY: 'auto', background: 'surface', color: 'fg', borderInlineStartWidth: '1px', borderColor: 'border',
+    position: 'fixed',
+    insetBlock: '0',
+    insetInlineStart: 'auto',
+    insetInlineEnd: '0',
+    width: 'min(320px, 88vw)',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '4',
+    overflowY: 'auto',
+    background: 'surface',
+    color: 'fg',
+    borderInlineStartWidth: '1px',
+    borderColor: 'border',
     '&::backdrop': { background: 'rgb(9 11 23 / 0.6)' },
   },
 })
-const SheetHead = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '2' } })
+const SheetHead = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '2' },
+})
 const SheetTitle = chakra('h2', { base: { fontFamily: 'heading', fontSize: '20px', fontWeight: '600' } })

@@ -3,8 +3,18 @@ import { useLingui } from '@lingui/react'
 
 const Skip = chakra('a', {
   base: {
-    position: 'fixed', insetInlineStart: '4', top: '2', zIndex: 'skipNav', paddingBlock: '2', paddingInline: '4', borderRadius: '8px',
-    background: 'gold.solid', color: 'gold.contrast', fontWeight: '600', transform: 'translateY(-200%)', _focusVisible: { transform: 'none' },
+    position: 'fixed',
+    insetInlineStart: '4',
+    top: '2',
+    zIndex: 'skipNav',
+    paddingBlock: '2',
+    paddingInline: '4',
+    borderRadius: '8px',
+    background: 'gold.solid',
+    color: 'gold.contrast',
+    fontWeight: '600',
+    transform: 'translateY(-200%)',
+    _focusVisible: { transform: 'none' },
   },
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const typed = 'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]):not([type=file]), textarea, select, [contenteditable=true]'
+const typed =
+  'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]):not([type=file]), textarea, select, [contenteditable=true]'
 
 /** Whether a field has the focus: on phones the keyboard is then open. */
 export function useTyping() {

@@ -20,7 +20,15 @@ export async function signIn(page: Page, who: Demo | { email: string; password: 
   })
   expect(answer.status(), await answer.text()).toBe(200)
   const body: SignedInBody = await answer.json()
-  const pair = { access: body.access, refresh: body.refresh, holder: body.user.id, session: randomUUID(), generation: 1, refreshed_at: null, clock_offset: 0 }
+  const pair = {
+    access: body.access,
+    refresh: body.refresh,
+    holder: body.user.id,
+    session: randomUUID(),
+    generation: 1,
+    refreshed_at: null,
+    clock_offset: 0,
+  }
   await page.goto('/healthz')
   await page.evaluate(
     ([tokens, user]) => {
@@ -33,7 +41,13 @@ export async function signIn(page: Page, who: Demo | { email: string; password: 
 }
 
 /** Calls the API as a person, for what a test needs to be there. */
-export async function callApi<T>(page: Page, access: string, method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object): Promise<T> {
+export async function callApi<T>(
+  page: Page,
+  access: string,
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  data?: object,
+): Promise<T> {
   const answer = await page.request[method](`/api/v1/${path}`, {
     headers: { authorization: `Bearer ${access}`, 'x-forwarded-for': someAddress() },
     ...(data ? { data } : {}),

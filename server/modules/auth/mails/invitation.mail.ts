@@ -1,9 +1,20 @@
 import { compose, type Locale } from './layout.ts'
 
-type Invited = { to: string; locale: Locale; inviterId: string; inviterName: string; parishName: string | null; note: string; url: string; expiresAt: Date }
+type Invited = {
+  to: string
+  locale: Locale
+  inviterId: string
+  inviterName: string
+  parishName: string | null
+  note: string
+  url: string
+  expiresAt: Date
+}
 
 export const invitationMail = ({ to, locale, inviterId, inviterName, parishName, note, url, expiresAt }: Invited) => {
-  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    expiresAt,
+  )
   const words = {
     en: {
       subject: `${inviterName} invites you to Coptic Community`,
@@ -14,7 +25,10 @@ export const invitationMail = ({ to, locale, inviterId, inviterName, parishName,
           : `${inviterName} invites you to Coptic Community, where our parishes share events, news and prayers with one another.`,
       ],
       label: 'Accept the invitation',
-      closing: [`This invitation is for ${to} only and is good until ${date}.`, 'If you do not know who sent it, you need not do anything.'],
+      closing: [
+        `This invitation is for ${to} only and is good until ${date}.`,
+        'If you do not know who sent it, you need not do anything.',
+      ],
     },
     ar: {
       subject: `${inviterName} يدعوك إلى المجتمع القبطي`,

@@ -21,13 +21,29 @@ const plainLink = { en: 'If the button does not work, open this address:', ar: '
 /** One letter as plain text and as HTML without images, scripts or remote parts. Everything given is text, never markup. */
 export function compose({ to, kind, locale, subject, greeting, paragraphs, quote, action, closing }: Letter): MailMessage {
   const text = [
-    greeting, ...paragraphs, ...(quote ? [quote.replace(/^/gm, '> ')] : []), ...(action ? [`${action.label}:\n${action.url}`] : []), ...closing, `-- \n${signature[locale]}`,
+    greeting,
+    ...paragraphs,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...closing,
+    `-- \n${signature[locale]}`,
   ].join('\n\n')
   const side = locale === 'ar' ? 'right' : 'left'
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
-    ...(quote ? [`<blockquote dir="auto" style="margin:0 0 16px;padding:8px 16px;border-${side}:3px solid #b8862b;color:#4a4338;white-space:pre-line">${escapeHtml(quote)}</blockquote>`] : []),
-    ...(action ? [button(action), small(`${plainLink[locale]}<br><a href="${escapeHtml(action.url)}" style="color:#7a5a1c;word-break:break-all" dir="ltr">${escapeHtml(action.url)}</a>`)] : []),
+    ...(quote
+      ? [
+          `<blockquote dir="auto" style="margin:0 0 16px;padding:8px 16px;border-${side}:3px solid #b8862b;color:#4a4338;white-space:pre-line">${escapeHtml(quote)}</blockquote>`,
+        ]
+      : []),
+    ...(action
+      ? [
+          button(action),
+          small(
+            `${plainLink[locale]}<br><a href="${escapeHtml(action.url)}" style="color:#7a5a1c;word-break:break-all" dir="ltr">${escapeHtml(action.url)}</a>`,
+          ),
+        ]
+      : []),
     ...closing.map((line) => small(escapeHtml(line))),
   ].join('\n')
   return { to, kind, subject, text, html: page(locale, subject, body) }

@@ -9,7 +9,16 @@ const at = new Date('2026-12-05T10:00:00Z')
 test('INV-D5 an invitation carries the link in both forms, in either language', () => {
   for (const locale of ['en', 'ar'] as const) {
     const url = 'https://community.example.org/register?invite=abcDEF0123456789abcDEF'
-    const mail = invitationMail({ to: 'a@example.org', locale, inviterId: 'mina', inviterName: 'Mina Gerges', parishName: 'St Mark', note: 'See you on Friday', url, expiresAt: at })
+    const mail = invitationMail({
+      to: 'a@example.org',
+      locale,
+      inviterId: 'mina',
+      inviterName: 'Mina Gerges',
+      parishName: 'St Mark',
+      note: 'See you on Friday',
+      url,
+      expiresAt: at,
+    })
     expect(mail.kind).toBe('invitation')
     for (const part of [mail.text, mail.html]) expect(part).toContain(url)
     expect(mail.text).toContain('> See you on Friday')
@@ -20,7 +29,16 @@ test('INV-D5 an invitation carries the link in both forms, in either language', 
 test('COM-D13 texts of people are never markup in a mail', () => {
   const url = 'https://community.example.org/verify-email?token=x'
   const mails = [
-    invitationMail({ to: 'a@example.org', locale: 'en', inviterId: 'mina', inviterName: hostile, parishName: hostile, note: hostile, url, expiresAt: at }),
+    invitationMail({
+      to: 'a@example.org',
+      locale: 'en',
+      inviterId: 'mina',
+      inviterName: hostile,
+      parishName: hostile,
+      note: hostile,
+      url,
+      expiresAt: at,
+    }),
     verifyEmailMail({ to: 'a@example.org', name: hostile, locale: 'ar', url }),
     sessionRevokedMail({ to: 'a@example.org', name: hostile, locale: 'en', loginUrl: url, at }),
   ]

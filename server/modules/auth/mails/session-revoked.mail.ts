@@ -3,7 +3,11 @@ import { compose, type Locale } from './layout.ts'
 type Told = { to: string; name: string; locale: Locale; loginUrl: string; at: Date }
 
 export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Told) => {
-  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at)
   const { label, ...letter } = {
     en: {
       subject: 'We signed one of your devices out',

@@ -5,7 +5,9 @@ export const verifyEmailMail = ({ to, name, locale, url }: { to: string; name: s
     en: {
       subject: 'Please confirm your email address',
       greeting: `Welcome, ${name},`,
-      paragraphs: ['We are glad that you are here. Please confirm that this address is yours, so that we can reach you and you can take part fully.'],
+      paragraphs: [
+        'We are glad that you are here. Please confirm that this address is yours, so that we can reach you and you can take part fully.',
+      ],
       label: 'Confirm my address',
       closing: ['The link is good for 48 hours. If you did not register, please ignore this mail: nothing will happen.'],
     },

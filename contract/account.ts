@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { Id, Slug } from './id.ts'
+import { parishRoles } from './permissions.ts'
+
+/** A parish as others name it. Carries what the greeting needs (AUTH-03, DASH-01). */
+export const ParishRef = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string() })
+export type ParishRef = v.InferOutput<typeof ParishRef>
+
+export const MembershipStatus = v.picklist(['pending', 'active', 'declined', 'left', 'removed'])
+export type MembershipStatus = v.InferOutput<typeof MembershipStatus>
+export const ParishRoleName = v.picklist(parishRoles)
+
+export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
+export type AccountStatus = v.InferOutput<typeof AccountStatus>
+
+/** The signed-in person's own record (AUTH-02, PRF-D4). Photo paths are relative to the API host. */
+export const User = v.object({
+  id: Id,
+  email: v.string(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** E.164, or the placeholder 0000000000. */
+  phone: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  email_verified: v.boolean(),
+  needs_profile_completion: v.boolean(),
+  /** The 256 px square. */
+  profile_photo: v.nullable(v.string()),
+  profile_photo_url: v.nullable(v.string()),
+  /** The 64 px square. */
+  avatar: v.nullable(v.string()),
+  resume: v.nullable(v.string()),
+  instagram_url: v.nullable(v.string()),
+  bio: v.string(),
+  birth_date: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  locale: v.picklist(['en', 'ar']),
+  timezone: v.string(),
+  account_status: AccountStatus,
+  membership_status: v.nullable(MembershipStatus),
+  /** Roles in the home parish, so that the client can offer what they open. */
+  parish_roles: v.array(ParishRoleName),
+  /** Whether POST /auth/invitations/ would be accepted now (INV-D7). */
+  can_invite: v.boolean(),
+  date_joined: v.string(),
+})
+export type User = v.InferOutput<typeof User>
+
+/** `access` is a JWT with a numeric `exp`; `access_expires_in` its life in seconds, for clients with a wrong clock. */
+export const Tokens = v.object({ access: v.string(), refresh: v.string(), access_expires_in: v.number() })
+export type Tokens = v.InferOutput<typeof Tokens>
+export const SignedIn = v.object({ ...Tokens.entries, user: User })
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+/** `refresh` is absent when the presented one stays valid. */
+export const Refreshed = v.object({
+  access: v.string(),
+  refresh: v.optional(v.string()),
+  access_expires_in: v.number(),
+  typ: v.picklist(['user', 'admin']),
+})
+export type Refreshed = v.InferOutput<typeof Refreshed>

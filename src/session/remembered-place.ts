@@ -1,1 +1,0 @@
-export { safePlace as placeToRemember } from '#machines/session/landing-place.ts'

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/app.ts'
+
+const routes: { pages: Record<string, string[]> } = JSON.parse(
+  readFileSync(join(process.env['CLIENT_DIR'] ?? 'dist', 'routes.json'), 'utf8'),
+)
+/** The own chunk of a page: the first of those it needs. */
+const chunkOf = (path: string) => `**${routes.pages[path]![0]!}`
+
+/** Opens the events from the dashboard while their code throws this when it is loaded. */
+async function openBroken(page: Page, thrown: string) {
+  await page.route(chunkOf('/events'), (route) => route.fulfill({ contentType: 'text/javascript', body: `throw ${thrown}` }))
+  await page.goto('/events')
+}
+const screen = (page: Page, title: string) =>
+  page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: title }) })
+
+for (const [ids, title, text, thrown] of [
+  ['ERR-01', 'Something went wrong', 'Something went wrong. Please try again.', `new RangeError('too deep')`],
+  [
+    'ERR-03',
+    'Connection Issue',
+    'Network connection issue. Please check your internet connection.',
+    `new TypeError('Failed to fetch')`,
+  ],
+  [
+    'ERR-05',
+    'Access Denied',
+    "You don't have permission to access this resource.",
+    `Object.assign(new Error('No'), { name: 'ApiError', status: 403 })`,
+  ],
+  [
+    'ERR-06',
+    'Input Error',
+    'Please check your input and try again.',
+    `Object.assign(new Error('Bad'), { name: 'ApiError', status: 400 })`,
+  ],
+] as const) {
+  test(`${ids} a page that fails shows ${title} with Try Again, Go Home and an Error ID`, async ({ page }) => {
+    await signIn(page, 'friend')
+    await openBroken(page, thrown)
+    const failed = screen(page, title)
+    await expect(failed).toContainText(text)
+    await expect(failed.getByText(/Error ID: E-[0-9A-F]{8}/)).toBeVisible()
+    await expect(failed.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(page).toHaveTitle(`${title} · Coptic Community`)
+    await failed.getByRole('button', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(failed).toHaveCount(0)
+  })
+}
+
+test('ERR-04 a page that asks a visitor for a session shows Sign In Required, which leads to the login', async ({ page }) => {
+  await page.route(chunkOf('/request-invite'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `throw Object.assign(new Error('Who?'), { name: 'ApiError', status: 401 })`,
+    }),
+  )
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Request Invitation' }).click()
+  const failed = screen(page, 'Sign In Required')
+  await expect(failed).toContainText('Authentication required. Please sign in again.')
+  await failed.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+})
+
+test('ERR-07 a refused session shows Authentication Error with Try Again and Log In Again', async ({ page }) => {
+  await signIn(page, 'friend')
+  await openBroken(page, `Object.assign(new Error('Who?'), { name: 'ApiError', status: 401 })`)
+  const failed = screen(page, 'Authentication Error')
+  await expect(failed.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(failed.getByRole('button', { name: 'Log In Again' })).toBeVisible()
+})
+
+test('ERR-02 a page whose code is gone from the server shows Update Available, and Refresh opens it again', async ({ page }) => {
+  await signIn(page, 'friend')
+  let isGone = true
+  await page.route(chunkOf('/events'), (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: 'text/plain', body: '' }) : route.continue(),
+  )
+  await page.goto('/events')
+  const failed = screen(page, 'Update Available')
+  await expect(failed).toContainText('Application update available. Please refresh the page.')
+  isGone = false
+  await failed.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})
+
+test('ERR-10 an error is reported under the id that the screen shows, without what the address carries', async ({ page }) => {
+  await signIn(page, 'friend')
+  const reported = page.waitForResponse('**/api/errors')
+    (request) =>
+      (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/api/errors/')) ||
+      new URL(request.url()).pathname === '/api/errors',
+  )
+  await page.route(chunkOf('/events'), (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `throw new RangeError('too deep for anna@example.org')` }),
+  )
+  await page.goto('/events?q=private')
+  const failed = screen(page, 'Something went wrong')
+  const [id] = (await failed.getByText(/Error ID/).innerText()).match(/E-[0-9A-F]{8}/)!
+  const answer = await reported
+  const report = answer.request().postDataJSON()
+  expect(report).toMatchObject({ error_id: id, category: 'runtime', path: '/events' })
+  expect(JSON.stringify(report)).not.toMatch(/anna|private/)
+  expect(answer.status(), await answer.text()).toBe(201)
+})
+
+test('ERR-09 after a network failure Try Again waits a second and draws the page', async ({ page }) => {
+  await signIn(page, 'friend')
+  let isBroken = true
+  await page.route(chunkOf('/events'), (route) =>
+    isBroken ? route.fulfill({ contentType: 'text/javascript', body: `throw new RangeError('once')` }) : route.continue(),
+  )
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  const failed = screen(page, 'Something went wrong')
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  await expect(failed.getByRole('button', { name: 'Trying again…' })).toBeDisabled()
+  isBroken = false
+})
+
+test('ERR-19 too many requests are told with the seconds to wait', async ({ page }) => {
+  await signIn(page, 'guest')
+  await page.route('**/subscribe/', (route) =>
+    route.fulfill({ status: 429, json: { detail: 'Slow down', message: 'Slow down', code: 'rate_limit', retry_after: 45 } }),
+  )
+  await page.goto('/calendar')
+  await page.getByRole('button', { name: 'Browse Public Calendars' }).first().click()
+  await page.getByRole('button', { name: /^Subscribe to/ }).first().click()
+  await expect(page.getByText('Rate Limit Exceeded')).toBeVisible()
+  await expect(page.getByText('Too many requests. Please wait 45 seconds before trying again.')).toBeVisible()
+})

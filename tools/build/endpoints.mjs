@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { contract as whole } from '../../contract/index.ts'
+import { at, root } from './paths.ts'
+
+const wholeContract = at('src/api/whole-contract.ts')
+const files = /\/contract\/[\w-]+\.ts$/
+const record = /^export const \w+Endpoints = \{\n[\s\S]*?^\} as const$/gm
+const schemaCall = /(?<![\w$.])(?:v\.\w+|text|line|page|accepted)\(/g
+const imported = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+)\.ts'/g
+/** What calling an endpoint takes; its schemas are the server's, and the forms' that name them. */
+const called = ['method', 'path', 'base', 'auth', 'idempotent']
+
+/**
+ * The client calls endpoints by a few plain fields. So it gets those without the schemas, and the schemas it names without
+ * the rest; only a client that checks every answer fetches the whole contract, through src/api/whole-contract.ts.
+ */
+export const endpoints = () => ({
+  name: 'endpoints',
+  setup(build) {
+    build.onResolve({ filter: /^endpoints-of:/ }, ({ path }) => ({ path: path.split(':')[1], namespace: 'endpoints-of', sideEffects: false }))
+    build.onLoad({ filter: /.*/, namespace: 'endpoints-of' }, ({ path }) => ({ contents: fieldsOf(path), loader: 'js' }))
+
+    build.onResolve({ filter: /^#contract\/index\.ts$/ }, ({ importer }) =>
+      importer === wholeContract
+        ? { path: at('contract/index.ts'), namespace: 'whole-contract' }
+        : { errors: [{ text: `${relative(root, importer)} imports the whole contract: take the file of its module` }] },
+    )
+    build.onResolve({ filter: /^\.\//, namespace: 'whole-contract' }, ({ path, importer }) => ({
+      path: join(dirname(importer), path),
+      namespace: 'whole-contract',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'whole-contract' }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'ts',
+      resolveDir: dirname(path),
+    }))
+    build.onLoad({ filter: files }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(record, '').replace(schemaCall, '/* @__PURE__ */ $&'),
+      loader: 'ts',
+    }))
+  },
+})
+
+function fieldsOf(module) {
+  const plain = Object.fromEntries(
+    Object.entries(whole[module]).map(([name, endpoint]) => [
+      name,
+      Object.fromEntries(called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]])),
+    ]),
+  )
+  return `export const ${module}Endpoints = ${JSON.stringify(plain)}`
+}
+
+/** Takes `xEndpoints` of a file that imports it from the contract out of its plain fields. */
+export const plainEndpoints = (source) =>
+  source.replace(imported, (statement, names, file) => {
+    const parts = names.split(',').map((name) => name.trim()).filter(Boolean)
+    const wanted = `${file}Endpoints`
+    if (!parts.includes(wanted)) return statement
+    const rest = parts.filter((part) => part !== wanted)
+    return [
+      `import { ${wanted} } from 'endpoints-of:${file}'`,
+      ...(rest.length > 0 ? [`import { ${rest.join(', ')} } from '#contract/${file}.ts'`] : []),
+    ].join('\n')
+  })
+
+/** What of a source asks for a schema that the plain fields lack; null for nothing. */
+export const schemaOfEndpoint = (source) => /\b\w+Endpoints\.\w+\.(?:body|query|response)\b/.exec(source)?.[0] ?? null
