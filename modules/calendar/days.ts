@@ -43,12 +43,12 @@ export const localMidnight = (day: Day): Date => {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** The day of an instant in a named zone. */
-export const zonedDay = (at: Date, zone: string): Day => {
-  let format = formats.get(zone)
-  if (!format)
-    formats.set(
-      zone,
-      (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })),
-    )
-  return format.format(at)
+export const zonedDay = (at: Date, zone: string): Day => formatOf(zone).format(at)
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(zone, format)
+  return format
 }

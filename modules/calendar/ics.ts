@@ -37,9 +37,9 @@ function entry(event: Exported, host: string): string[] {
     `UID:${event.id}@${host}`,
     `DTSTAMP:${utc(event.updated_at)}`,
     ...times(event),
-    `SUMMARY:${escape(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),
-    ...(event.location_name ? [`LOCATION:${escape(event.location_name)}`] : []),
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+    ...(event.location_name ? [`LOCATION:${escaped(event.location_name)}`] : []),
     ...(event.status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
   ]
@@ -52,7 +52,7 @@ function times(event: Exported): string[] {
 }
 
 const utc = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/;/g, '\\;')

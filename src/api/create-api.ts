@@ -160,8 +160,7 @@ export function createApi(parts: ApiParts) {
 
 const isStale = ({ headers }: Answer) => headers.get('x-session') === 'stale'
 /** The build leaves the schemas of answers out of the endpoints that the client carries; who wants them fetches them all. */
-const schemaOf = async (endpoint: Endpoint) =>
-  endpoint.response ?? (await import('./whole-contract.ts')).responseOf(endpoint)
+const schemaOf = async (endpoint: Endpoint) => endpoint.response ?? (await import('./whole-contract.ts')).responseOf(endpoint)
 
 const kindOf = (endpoint: Endpoint): ActorKind => tokenOf(endpoint) ?? 'user'
 

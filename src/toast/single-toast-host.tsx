@@ -37,6 +37,7 @@ function SingleToast({ actor }: { actor: ToastActor }) {
   useAppearance(box, isClosing, tell('animationEnded'))
 
   if (!toast) return null
+  // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: a function of ours
   const text = toast.serverText || i18n._(describe(toast), toast.values)
   return (
     <ToastBox

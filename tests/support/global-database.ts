@@ -23,6 +23,7 @@ const place = globalThis as { [shared]?: Shared }
 const shared: unique symbol = Symbol.for('coptic-community.test-database') as never
 
 /** One PostgreSQL for the whole run, with a migrated template: an embedded one, or the server of `TEST_DATABASE_URL`. */
+// biome-ignore lint/style/noDefaultExport: vitest calls the default export
 export default async function setup(project: TestProject) {
   place[shared] ??= { opening: open(), users: 0 }
   const mine = place[shared]

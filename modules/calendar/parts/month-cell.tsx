@@ -45,6 +45,7 @@ export const MonthCell = memo(function MonthCell({
     act()
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its cells
     <div
       role="gridcell"
       className="cell"

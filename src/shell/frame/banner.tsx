@@ -9,7 +9,7 @@ export const Banner = chakra('section', {
     columnGap: '4',
     rowGap: '2',
     paddingBlock: '2',
-    paddingInline: { base: '4', md: '6' },
+    paddingInline: 'max(16px, calc((100% - 1200px) / 2 + 24px))',
     fontSize: '15px',
     background: 'raised',
     color: 'fg',

@@ -34,4 +34,3 @@ export const menuItem = {
   _hover: { background: 'surface' },
   '&[aria-current=page]': { color: 'gold' },
 } as const
-

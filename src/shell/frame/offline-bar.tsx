@@ -9,7 +9,7 @@ export function OfflineBar() {
       <WifiOff size={18} aria-hidden />
       <BannerText>
         <strong>{i18n.t('You are offline.')}</strong>
-        {i18n.t('What you have opened before can still be read. Changes can be saved once you are back online.')}
+        {i18n.t('What this window has shown can still be read. Changes can be saved once you are back online.')}
       </BannerText>
     </Banner>
   )
