@@ -47,7 +47,7 @@ export function createApi(parts: ApiParts) {
           exchange({ endpoint, params, query, fields: body, files, token, idempotencyKey, signal })
         const answer = await send(token)
         return {
-          body: read(endpoint, token === null || !isStale(answer) ? answer : await asMember(endpoint, token, answer, send)),
+          body: await read(endpoint, token === null || !isStale(answer) ? answer : await asMember(endpoint, token, answer, send)),
         }
       } catch (error) {
         lastError = isApiError(error) ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
