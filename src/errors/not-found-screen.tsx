@@ -20,7 +20,8 @@ export function NotFoundScreen() {
       <ScreenTitle>{i18n.t('Page not found')}</ScreenTitle>
       <ScreenText>
         {i18n.t('There is nothing at {path}. The address may be mistyped, or what was here may have been removed.', {
-          path: pathname,
+          // Isolated: a path is read from the left in any sentence.
+          path: `\u2068${pathname}\u2069`,
         })}
       </ScreenText>
       <ScreenActions>

@@ -11,6 +11,7 @@ import { changeLanguage, currentLanguage, languageNames } from '#src/i18n/i18n.t
 import { useServices } from '#src/services/services-context.tsx'
 import { currentTheme, setTheme } from '#src/theme/theme.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useNav } from '../registry-context.tsx'
 import { Slot } from '../slot.tsx'
 import { accountLabel } from './account-label.ts'
@@ -23,11 +24,11 @@ export function AccountMenu({ user }: { user: User }) {
   const label = accountLabel(user)
   return (
     <MenuButton
-      name={i18n.t('Account of {name}', { name: label })}
       label={
         <>
           <Avatar person={user} size={32} />
-          <Name>
+          <VisuallyHidden>{i18n.t('Account of {name}', { name: label })}</VisuallyHidden>
+          <Name aria-hidden>
             <bdi>{label}</bdi>
           </Name>
           <ChevronDown size={16} aria-hidden />

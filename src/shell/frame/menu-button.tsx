@@ -4,8 +4,6 @@ import { barItem } from './bar-styles.ts'
 
 type Props = {
   label: ReactNode
-  /** Where the visible label does not say enough. */
-  name?: string
   children: (close: () => void) => ReactNode
 }
 
@@ -13,7 +11,7 @@ type Props = {
  * A button that opens a panel of links and buttons (a disclosure: links stay links). Esc, a click elsewhere and
  * leaving by Tab close it; arrows walk through it.
  */
-export function MenuButton({ label, name, children }: Props) {
+export function MenuButton({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,14 +53,7 @@ export function MenuButton({ label, name, children }: Props) {
         if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false)
       }}
     >
-      <Trigger
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        aria-label={name}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Trigger ref={button} type="button" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
         {label}
       </Trigger>
       <Panel id={panel} data-menu-panel hidden={!isOpen}>
