@@ -135,7 +135,7 @@ export const socketMachine = socketSetup.createMachine({
     waiting: {
       entry: { type: 'announce', params: { status: 'waiting' } },
       after: { reconnectDelay: 'live' },
-      on: { 'net.offline': 'suspended' },
+      on: { 'net.offline': 'suspended', 'net.online': { target: 'live', actions: 'resetAttempt' } },
     },
     suspended: {
       entry: { type: 'announce', params: { status: 'suspended' } },

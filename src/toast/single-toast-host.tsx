@@ -37,6 +37,7 @@ function SingleToast({ actor }: { actor: ToastActor }) {
   useAppearance(box, isClosing, tell('animationEnded'))
 
   if (!toast) return null
+  const title = toast.serverTitle || (toast.title ? i18n._(toast.title, toast.values) : null)
   // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: a function of ours
   const text = toast.serverText || i18n._(describe(toast), toast.values)
   return (
@@ -53,7 +54,7 @@ function SingleToast({ actor }: { actor: ToastActor }) {
     >
       <ToastMark variant={toast.variant} />
       <div>
-        {toast.title ? <ToastTitle>{i18n._(toast.title, toast.values)}</ToastTitle> : null}
+        {title ? <ToastTitle dir="auto">{title}</ToastTitle> : null}
         <ToastText>{text}</ToastText>
       </div>
       {toast.action ? (
