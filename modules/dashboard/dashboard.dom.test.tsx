@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openApp } from '#tests/support/open-app.tsx'
+import { memberCalled } from '#tests/support/auth-peer.ts'
+import { dashboard } from './module.ts'
+
+const statsPath = '/api/v1/parishes/my-parish-stats/'
+const stats = { parish: null, members: 78, admins: 2, upcoming_events: 23, total_groups: 0, total_posts: 0 }
+const none = { count: 0, next: null, previous: null, results: [] }
+
+let close = async () => {}
+afterEach(() => close())
+
+test('DASH-08 the figures are asked for a known person only', async () => {
+  const app = await openApp({
+    modules: [dashboard],
+    at: '/dashboard',
+    signedIn: memberCalled('mina'),
+    answer: ({ path }) =>
+      path === '/api/v1/auth/profile/'
+        ? { status: 503, body: { detail: 'maintenance', message: 'maintenance', code: 'maintenance' } }
+        : path === '/api/v1/notifications/'
+          ? { body: none }
+          : path === statsPath
+            ? { body: stats }
+            : undefined,
+  })
+  close = app.close
+  await screen.findByText('Parish Members')
+  await waitFor(() => expect(app.peer.count('/api/v1/notifications/')).toBe(1))
+  expect(app.peer.count(statsPath)).toBe(0)
+})
+
+test('DASH-09 figures that fail are asked three times more, and good ones stay fresh for five minutes', {
+  timeout: 30_000,
+}, async () => {
+  let failures = 3
+  const app = await openApp({
+    modules: [dashboard],
+    at: '/dashboard',
+    signedIn: memberCalled('mina'),
+    answer: ({ path }) => {
+      if (path === '/api/v1/notifications/') return { body: none }
+      if (path !== statsPath) return undefined
+      failures -= 1
+      return failures >= 0 ? { status: 500, body: { detail: 'no', message: 'no', code: 'internal' } } : { body: stats }
+    },
+  })
+  close = app.close
+  await screen.findByText('78', {}, { timeout: 20_000 })
+  expect(app.peer.count(statsPath)).toBe(4)
+  const [query] = app.services.queryClient.getQueryCache().findAll({ queryKey: ['parishes'] })
+  expect(query?.isStaleByTime(300_000)).toBe(false)
+  expect((query?.options as { staleTime?: number }).staleTime).toBe(300_000)
+})
