@@ -15,6 +15,7 @@ import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
+import { trim } from './trim.mjs'
 import { buildWorker } from './worker.mjs'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
@@ -48,7 +49,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [...(isFast ? [] : [endpoints()]), lean(), debarrel({ isWhole: isFast }), messages(), stylesheetAddress(styles)],
+    plugins: [...(isFast ? [] : [trim(), endpoints()]), lean(), debarrel({ isWhole: isFast }), messages(), stylesheetAddress(styles)],
   })
   const first = await small('src/theme/first.ts', 'first', isFast)
   const island = await small('modules/landing/island.ts', 'island', isFast)

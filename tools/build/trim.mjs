@@ -1,0 +1,141 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as esbuild from 'esbuild'
+import { debarrel } from './debarrel.mjs'
+import { at, root } from './paths.ts'
+
+const chakra = /@chakra-ui\/react\/dist\/esm\/(styled-system\/token-dictionary|preset-base)\.js$/
+const parts = 'node_modules/@chakra-ui/react/dist/esm/components/{stack,grid,simple-grid,portal,menu,dialog,flex,box}/*.js'
+const reserved = ['cssText', 'length', 'parentRule', 'cssFloat', 'item', 'getPropertyPriority', 'getPropertyValue', 'removeProperty', 'setProperty']
+
+/** The browser knows its own properties; which attributes exist is for the type checker to say. */
+const replaced = new Map([
+  [
+    '@pandacss/is-valid-prop',
+    `const style = document.documentElement.style
+const others = new Set(${JSON.stringify(reserved)})
+export const isCssProperty = (prop) => (prop in style && !others.has(prop)) || prop.startsWith('--') || /&|@/.test(prop)`,
+  ],
+  [
+    '@emotion/is-prop-valid',
+    `const own = new Set(['theme', 'asChild', 'css', 'unstyled', 'recipe'])
+export default (prop) => !own.has(prop)`,
+  ],
+])
+
+/** What Chakra and Emotion work out anew on every start, or hold for themes and browsers that are not ours. */
+export const trim = () => ({
+  name: 'trim',
+  setup(build) {
+    let dictionary
+    build.onStart(async () => {
+      dictionary = dictionaryOf(await readTokens())
+    })
+    build.onResolve({ filter: /^@(pandacss\/is-valid-prop|emotion\/is-prop-valid)$/ }, ({ path }) => ({ path, namespace: 'trim' }))
+    build.onLoad({ filter: /.*/, namespace: 'trim' }, ({ path }) => ({ contents: replaced.get(path), loader: 'js' }))
+    build.onLoad({ filter: chakra }, ({ path }) => ({
+      contents: path.endsWith('preset-base.js') ? usedPreset(readFileSync(path, 'utf8')) : dictionary,
+      loader: 'js',
+    }))
+    build.onLoad({ filter: /\/src\/theme\/tokens\.ts$/ }, ({ path }) => ({ contents: withoutValues(readFileSync(path, 'utf8')), loader: 'ts' }))
+    build.onLoad({ filter: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ }, ({ path }) => ({
+      contents: withSmallPrefixer(readFileSync(path, 'utf8')),
+      loader: 'js',
+    }))
+  },
+})
+
+/** Every token of the theme as Chakra computes it: { category: { name: 'var(...)' } }. */
+async function readTokens() {
+  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
+  try {
+    const outfile = join(folder, 'system.mjs')
+    await esbuild.build({
+      entryPoints: [at('src/theme/system.ts')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'error',
+      plugins: [debarrel()],
+      external: ['react', 'react/*', '@emotion/*'],
+    })
+    const { system } = await import(pathToFileURL(outfile).href)
+    const found = {}
+    for (const [path, value] of system.tokens.flatMap) {
+      const [category] = path.split('.')
+      found[category] ??= {}
+      found[category][path.slice(category.length + 1)] = value
+    }
+    return found
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const variable = (category, name) => `var(--c-${category}-${name.replaceAll('.', '-')})`
+
+/** Names whose variable follows from them are listed, the others stand with their value. */
+function dictionaryOf(tokens) {
+  const regular = {}
+  const irregular = {}
+  for (const [category, values] of Object.entries(tokens)) {
+    for (const [name, value] of Object.entries(values)) {
+      if (name.startsWith('colorPalette') || name === 'current' ? false : value === variable(category, name)) (regular[category] ??= []).push(name)
+      else (irregular[category] ??= {})[name] = value
+    }
+  }
+  return `import { expandTokenReferences } from './expand-reference.js'
+const names = ${JSON.stringify(Object.fromEntries(Object.entries(regular).map(([category, list]) => [category, list.join(' ')])))}
+const values = ${JSON.stringify(irregular)}
+for (const category in names) for (const name of names[category].split(' ')) (values[category] ??= {})[name] = 'var(--c-' + category + '-' + name.replaceAll('.', '-') + ')'
+export function createTokenDictionary() {
+  const getVar = (path, fallback) => {
+    const at = path.indexOf('.')
+    return values[path.slice(0, at)]?.[path.slice(at + 1)] ?? fallback
+  }
+  return {
+    allTokens: [], colorPaletteMap: new Map(), cssVarMap: new Map(), categoryMap: new Map(), flatMap: new Map(),
+    getByName: () => undefined, getVar, getCategoryValues: (category) => values[category] ?? null,
+    expandReferenceInValue: (value) => value.includes('{') ? expandTokenReferences(value, (path) => getVar(path) ?? path) : value,
+  }
+}`
+}
+
+/** Chakra's utilities and conditions that our sources or the parts of Chakra we use name. */
+function usedPreset(source) {
+  const text = [...globSync('{src,modules}/**/*.{ts,tsx}', { cwd: root }), ...globSync(parts, { cwd: root })]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const words = new Set(text.match(/[\w$]+/g))
+  const isUsed = (entry) => {
+    const name = /^\s*(\w+):/.exec(entry)?.[1] ?? ''
+    const shorthands = [...(/shorthand: \[([^\]]*)\]/.exec(entry)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(([, short]) => short)
+    return [name, ...shorthands].some((one) => words.has(one))
+  }
+  const [head, utilities] = source.split(/(?<=^ {2}utilities: \{\n)/m)
+  return (
+    head.replace(/^ {2}(\w+): "[^"]*",?\n/gm, (entry, name) => (words.has(`_${name}`) || name === 'dark' || name === 'light' ? entry : '')) +
+    utilities.replace(/^ {4}\w+: \{(?:.*\},?\n|\n(?: {5,}.*\n)*? {4}\},?\n)/gm, (entry) => (isUsed(entry) ? entry : ''))
+  )
+}
+
+/** The stylesheet holds the values already; only names and sizes are read while drawing. */
+const withoutValues = (source) =>
+  source.replace(/^export const (\w+) = \{(?:.*\}|[\s\S]*?^\}) as const.*$/gm, (statement, name) =>
+    ['breakpoints', 'typeScale'].includes(name) ? statement : `export const ${name}: any = {}`,
+  )
+
+/** Of the browsers we build for, Safari alone still wants a prefix, and only for these. */
+function withSmallPrefixer(source) {
+  const start = source.indexOf('function prefix(value, length)')
+  const end = source.indexOf('var defaultStylisPlugins')
+  if (start < 0 || end < start) throw new Error('@emotion/cache has changed: its prefixer was not found')
+  return `${source.slice(0, start)}
+var prefixer = function (element) {
+  if (element.length > -1 && !element["return"] && element.type === DECLARATION && /^(user-select|backdrop-filter|mask|text-size-adjust|hyphens|box-decoration-break)/.test(element.value))
+    element["return"] = WEBKIT + element.value + element.value;
+};
+${source.slice(end)}`
+}
