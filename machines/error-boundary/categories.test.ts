@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categories, categorise, categoryText, caught, screenTitle } from './categories.ts'
+import { categories, categorise, categoryText, screenTitle } from './categories.ts'
+import { caught } from './caught.ts'
 import { mask, maskPath } from './report.ts'
 
 test('ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 every category has its text', () => {

@@ -1,8 +1,7 @@
+import type { Caught } from './caught.ts'
+
 export const categories = ['network', 'authentication', 'authorization', 'chunk', 'validation', 'runtime', 'unknown'] as const
 export type Category = (typeof categories)[number]
-
-/** What an error boundary knows of what it caught. `status`: of an API error; 0 for no answer. */
-export type Caught = { name: string; message: string; status: number | null }
 
 /** Title of the fallback screen (ERR-01 to ERR-06). */
 export const screenTitle: Record<Category, string> = {
@@ -24,18 +23,6 @@ export const categoryText: Record<Category, string> = {
   validation: /*i18n*/ 'Please check your input and try again.',
   runtime: /*i18n*/ 'Something went wrong. Please try again.',
   unknown: /*i18n*/ 'An unexpected error occurred. Please try again.',
-}
-
-/** Reads anything that was thrown. Never throws. */
-export function caught(thrown: unknown): Caught {
-  if (typeof thrown !== 'object' || thrown === null)
-    return { name: '', message: typeof thrown === 'string' ? thrown : '', status: null }
-  const { name, message, status } = thrown as Record<string, unknown>
-  return {
-    name: typeof name === 'string' ? name : '',
-    message: typeof message === 'string' ? message : '',
-    status: typeof status === 'number' && Number.isFinite(status) ? status : null,
-  }
 }
 
 // What Chromium, Firefox, Safari and bundlers say when a chunk is gone, or when the page came instead of it.

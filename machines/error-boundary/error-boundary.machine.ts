@@ -1,7 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { Area, NavigationRequest } from '../requests.ts'
-import { type Category, type Caught, categorise } from './categories.ts'
+import { type Category, categorise } from './categories.ts'
+import type { Caught } from './caught.ts'
 import { type ErrorReport, mask, maskPath } from './report.ts'
 
 /** `reloadedVersion`: the build this tab was last reloaded for, from its session storage. */

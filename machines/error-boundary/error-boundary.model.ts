@@ -1,5 +1,5 @@
 import { chartModel, done, failed, isIn } from '../model.ts'
-import type { Caught } from './categories.ts'
+import type { Caught } from './caught.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
 
 const crash = (name: string, message: string, status: number | null = null) => ({

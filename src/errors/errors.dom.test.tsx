@@ -184,6 +184,7 @@ test.each([
   [['online', 'failed'], 'Connection Lost'],
 ] as const)('ERR-08 when live updates are %s the notice is %s, with its three ways on', async (states, title) => {
   const { services } = await open({ isMember: true })
+  await vi.waitFor(() => expect(services.socket.getSnapshot().value).not.toBe('off'))
   const sent = vi.spyOn(services.socket, 'send').mockReturnValue(undefined)
   await act(async () => {
     for (const status of states) services.bus.publish('test', { type: 'socket.status-changed', status })

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { caught } from '#machines/error-boundary/categories.ts'
+import { caught } from '#machines/error-boundary/caught.ts'
 import { mask } from '#machines/error-boundary/report.ts'
 
 type Props = { children: ReactNode; report: (message: string) => string }

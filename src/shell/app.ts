@@ -5,7 +5,7 @@ import { RegistryError } from './problems.ts'
 import { createRegistry } from './registry.ts'
 import { Deciding } from './deciding.tsx'
 import { RethrowToBoundary } from '../errors/rethrow.tsx'
-import { NotFoundScreen } from '../errors/not-found-screen.tsx'
+import { LateNotFound } from '../errors/late-screens.tsx'
 import { Root } from './root.tsx'
 import type { AppContext } from './zones.ts'
 
@@ -25,7 +25,7 @@ export function assemble<const Modules extends readonly AnyModule[]>(
     defaultPreload: 'intent',
     defaultPendingComponent: Deciding,
     defaultErrorComponent: RethrowToBoundary,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: LateNotFound,
     // Errors reach our own boundaries, also those of the frame.
     disableGlobalCatchBoundary: true,
     scrollRestoration: true,

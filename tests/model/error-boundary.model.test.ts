@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { Caught } from '#machines/error-boundary/categories.ts'
+import type { Caught } from '#machines/error-boundary/caught.ts'
 import { errorBoundaryMachine } from '#machines/error-boundary/error-boundary.machine.ts'
 import { errorBoundaryModel } from '#machines/error-boundary/error-boundary.model.ts'
 import { modelSuite } from './suite.ts'

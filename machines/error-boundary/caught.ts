@@ -1,0 +1,14 @@
+/** What an error boundary knows of what it caught. `status`: of an API error; 0 for no answer. */
+export type Caught = { name: string; message: string; status: number | null }
+
+/** Reads anything that was thrown. Never throws. */
+export function caught(thrown: unknown): Caught {
+  if (typeof thrown !== 'object' || thrown === null)
+    return { name: '', message: typeof thrown === 'string' ? thrown : '', status: null }
+  const { name, message, status } = thrown as Record<string, unknown>
+  return {
+    name: typeof name === 'string' ? name : '',
+    message: typeof message === 'string' ? message : '',
+    status: typeof status === 'number' && Number.isFinite(status) ? status : null,
+  }
+}
