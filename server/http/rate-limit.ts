@@ -16,7 +16,9 @@ export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: 
   if (!endpoint.limit) return
   const named = namedLimits[endpoint.limit]
   const by = named.by === 'user' && who.userId ? who.userId : address
-  await take(limiter, `${endpoint.limit}:${by}`, named)
+  // Hints while typing draw from a bucket a call: one register form asks several of them, and a parish may share an address.
+  const bucket = endpoint.limit === 'lookup' ? `lookup ${endpoint.path}` : endpoint.limit
+  await take(limiter, `${bucket}:${by}`, named)
 }
 
 async function take(limiter: Parts['limiter'], key: string, limit: { burst: number; windowSeconds: number }) {
