@@ -19,9 +19,6 @@ function countCalls(page: Page, path: string) {
   return calls
 }
 
-// Sign-ins are limited for each address: every test comes from its own.
-test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() }))
-
 test('AUTH-11 ROUTE-29 signing in says Welcome back! and opens the dashboard', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 'friend')

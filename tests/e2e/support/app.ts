@@ -58,6 +58,8 @@ export async function callApi<T>(
 
 /** Violations of the content policy and uncaught errors that the page met; a test ends with none. */
 export const test = base.extend<{ faults: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the form of a fixture that needs no other
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
