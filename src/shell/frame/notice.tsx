@@ -1,0 +1,11 @@
+import { ConnectionNotice } from './connection-notice.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { UnverifiedBanner } from './unverified-banner.tsx'
+import type { SocketTrouble } from './use-socket-trouble.ts'
+
+export type NoticeKind = 'offline' | SocketTrouble | 'unverified'
+
+export function Notice({ kind }: { kind: NoticeKind }) {
+  if (kind === 'offline') return <OfflineBar />
+  return kind === 'unverified' ? <UnverifiedBanner /> : <ConnectionNotice trouble={kind} />
+}
