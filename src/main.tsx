@@ -3,9 +3,8 @@ import { start } from './start.tsx'
 import { rootElement } from './root-element.ts'
 
 const element = rootElement(document)
-try {
-  await start(element)
-} catch (error) {
+// Not awaited at the top level: pages import from this file, and would wait for it for ever.
+start(element).catch((error: unknown) => {
   showStartFailure(element)
   throw error
-}
+})

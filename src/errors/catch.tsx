@@ -10,7 +10,9 @@ export function Catch({ onError, children }: { onError: (error: CaughtError) => 
   const { newKey, clock } = useServices()
   return (
     <Catcher
-      onError={(thrown) => onError({ error: caught(thrown), errorId: newErrorId(newKey()), path: location.pathname, at: clock.now() })}
+      onError={(thrown) =>
+        onError({ error: caught(thrown), errorId: newErrorId(newKey()), path: location.pathname, at: clock.now() })
+      }
     >
       {children}
     </Catcher>

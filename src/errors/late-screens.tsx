@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 
 const NotFound = lazy(() => import('./not-found-screen.tsx').then(({ NotFoundScreen }) => ({ default: NotFoundScreen })))
-const Denied = lazy(() => import('./access-denied-screen.tsx').then(({ AccessDeniedScreen }) => ({ default: AccessDeniedScreen })))
+const Denied = lazy(() =>
+  import('./access-denied-screen.tsx').then(({ AccessDeniedScreen }) => ({ default: AccessDeniedScreen })),
+)
 
 /** Screens that most visits never need. */
 export const LateNotFound = () => (

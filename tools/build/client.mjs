@@ -16,6 +16,7 @@ import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
 import { trim } from './trim.mjs'
+import { valibotParts } from './valibot-parts.mjs'
 import { buildWorker } from './worker.mjs'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
@@ -49,15 +50,23 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [...(isFast ? [] : [trim(), endpoints()]), lean(), debarrel({ isWhole: isFast }), messages(), stylesheetAddress(styles)],
+    plugins: [
+      ...(isFast ? [] : [trim(), valibotParts(), endpoints()]),
+      lean(),
+      debarrel({ isWhole: isFast }),
+      messages(),
+      stylesheetAddress(styles),
+    ],
   })
   const first = await small('src/theme/first.ts', 'first', isFast)
   const island = await small('modules/landing/island.ts', 'island', isFast)
   assertClean(island.metafile, 'the public pages')
 
   const { metafile } = app
-  const main = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
-  if (!isFast) await mergeChunks({ metafile, root, main, folder: join(dist, 'assets'), options: options(isFast) })
+  const built = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
+  const main = isFast
+    ? built
+    : await mergeChunks({ metafile, root, main: built, folder: join(dist, 'assets'), options: options(isFast) })
   const base = closure(metafile, main)
   const chunks = pageChunks(metafile, base)
   const routes = {

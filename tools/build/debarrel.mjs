@@ -3,11 +3,13 @@ import { dirname, relative } from 'node:path'
 import { plainEndpoints, schemaOfEndpoint } from './endpoints.mjs'
 import { exportsOf } from './exports-map.ts'
 import { root } from './paths.ts'
+import { takeParts } from './valibot-parts.mjs'
 
 const barrels =
   /^(@zag-js\/[\w-]+|@tanstack\/(react-query|query-core|react-router|router-core)|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/
 const forbidden = /^@chakra-ui\/react(\/theme|\/preset)?$/
-const plainLibraries = /node_modules\/@tanstack\/(react-query|react-router)\/.*\.m?js$/
+const server = /isServer \?\? (?:this\.isServer|router\.isServer|typeof document === "undefined")/g
+const plainLibraries = /node_modules\/@tanstack\/(react-query|react-router|router-core)\/.*\.m?js$/
 const libraries = /node_modules\/(@zag-js|@ark-ui|@chakra-ui|@floating-ui)\/.*\.m?js$/
 const ours = /\/(src|modules|machines|contract|tools\/kit)\/.*\.tsx?$/
 const named = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/g
@@ -48,7 +50,7 @@ export const debarrel = ({ isWhole = false } = {}) => ({
       loader: 'js',
     }))
     build.onLoad({ filter: plainLibraries }, async ({ path }) => ({
-      contents: await direct(readFileSync(path, 'utf8'), dirname(path)),
+      contents: (await direct(readFileSync(path, 'utf8'), dirname(path))).replace(server, 'false'),
       loader: 'js',
     }))
     build.onLoad({ filter: ours }, async ({ path }) => {
@@ -61,7 +63,10 @@ export const debarrel = ({ isWhole = false } = {}) => ({
         }
       const asked = schemaOfEndpoint(source)
       if (asked) return { errors: [{ text: `${relative(root, path)} takes ${asked}: the client takes a schema by its name` }] }
-      return { contents: await direct(isWhole ? source : plainEndpoints(source), dirname(path)), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      return {
+        contents: await direct(isWhole ? source : takeParts(plainEndpoints(source)), dirname(path)),
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      }
     })
   },
 })

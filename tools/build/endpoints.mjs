@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { contract as whole } from '../../contract/index.ts'
 import { at, root } from './paths.ts'
+import { takeParts } from './valibot-parts.mjs'
 
 const wholeContract = at('src/api/whole-contract.ts')
 const files = /\/contract\/[\w-]+\.ts$/
 const record = /^export const \w+Endpoints = \{\n[\s\S]*?^\} as const$/gm
-const schemaCall = /(?<![\w$.])(?:v\.\w+|text|line|page|accepted)\(/g
+const schemaCall = /(?<![\w$.])(?:v[._]\w+|text|line|page|accepted)\(/g
 const imported = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+)\.ts'/g
 /** What calling an endpoint takes; its schemas are the server's, and the forms' that name them. */
 const called = ['method', 'path', 'base', 'auth', 'idempotent']
@@ -18,7 +19,11 @@ const called = ['method', 'path', 'base', 'auth', 'idempotent']
 export const endpoints = () => ({
   name: 'endpoints',
   setup(build) {
-    build.onResolve({ filter: /^endpoints-of:/ }, ({ path }) => ({ path: path.split(':')[1], namespace: 'endpoints-of', sideEffects: false }))
+    build.onResolve({ filter: /^endpoints-of:/ }, ({ path }) => ({
+      path: path.split(':')[1],
+      namespace: 'endpoints-of',
+      sideEffects: false,
+    }))
     build.onLoad({ filter: /.*/, namespace: 'endpoints-of' }, ({ path }) => ({ contents: fieldsOf(path), loader: 'js' }))
 
     build.onResolve({ filter: /^#contract\/index\.ts$/ }, ({ importer }) =>
@@ -31,12 +36,12 @@ export const endpoints = () => ({
       namespace: 'whole-contract',
     }))
     build.onLoad({ filter: /.*/, namespace: 'whole-contract' }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8'),
+      contents: takeParts(readFileSync(path, 'utf8')),
       loader: 'ts',
       resolveDir: dirname(path),
     }))
     build.onLoad({ filter: files }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(record, '').replace(schemaCall, '/* @__PURE__ */ $&'),
+      contents: takeParts(readFileSync(path, 'utf8').replace(record, '')).replace(schemaCall, '/* @__PURE__ */ $&'),
       loader: 'ts',
     }))
   },
@@ -55,7 +60,10 @@ function fieldsOf(module) {
 /** Takes `xEndpoints` of a file that imports it from the contract out of its plain fields. */
 export const plainEndpoints = (source) =>
   source.replace(imported, (statement, names, file) => {
-    const parts = names.split(',').map((name) => name.trim()).filter(Boolean)
+    const parts = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
     const wanted = `${file}Endpoints`
     if (!parts.includes(wanted)) return statement
     const rest = parts.filter((part) => part !== wanted)

@@ -9,12 +9,13 @@ const statement = /\b(import|export)\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)"/g
 /**
  * esbuild makes a chunk for each set of pages that shares something: dozens of small files. Everything the entry needs
  * at once becomes one file again, and what most pages share another. Rewrites the files of `folder` and the metafile.
- * The entry itself stays apart: it waits at its top level, and whoever imports it would wait for it for ever.
+ * Answers the entry's new file. The entry may not wait at its top level: pages import from it, and would wait for ever.
  */
 export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000 }) {
-  const base = [...closure(metafile, main)].filter((file) => file !== main)
-  await mergeInto('base', base)
-  const now = closure(metafile, main)
+  const { entryPoint } = metafile.outputs[main]
+  const entry = (await mergeInto('main', [...closure(metafile, main)].reverse())) ?? main
+  metafile.outputs[entry].entryPoint = entryPoint
+  const now = closure(metafile, entry)
   const pages = Object.keys(metafile.outputs).filter((file) => metafile.outputs[file].entryPoint && !now.has(file))
   const users = new Map()
   for (const page of pages)
@@ -24,9 +25,10 @@ export async function mergeChunks({ metafile, folder, root, main, options, least
     .filter(([file, count]) => count >= leastPages && !isEntry(file) && metafile.outputs[file].bytes <= largest)
     .map(([file]) => file)
   await mergeInto('kit', between(metafile, shared, now))
+  return entry
 
   async function mergeInto(name, files) {
-    if (files.length < 2) return
+    if (files.length < 2) return null
     const names = new Map(files.map((file, index) => [basename(file), index]))
     const lines = files.flatMap((file) => {
       const { exports } = metafile.outputs[file]
@@ -51,7 +53,7 @@ export async function mergeChunks({ metafile, folder, root, main, options, least
     const content = Buffer.from(outputFiles[0].contents)
     const file = `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()}.js`
     writeFileSync(join(folder, file), content)
-    redirect(metafile, { root, files, names, file, merged })
+    return redirect(metafile, { root, files, names, file, merged })
   }
 }
 
@@ -103,6 +105,7 @@ function redirect(metafile, { root, files, names, file, merged }) {
     )
   }
   outputs[path] = { bytes: built.bytes, inputs, imports: importsOf(own), exports: built.exports }
+  return path
 }
 
 function retarget(whole, verb, clause, from, names, file) {

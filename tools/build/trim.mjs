@@ -7,7 +7,17 @@ import { at, root } from './paths.ts'
 
 const chakra = /@chakra-ui\/react\/dist\/esm\/(styled-system\/token-dictionary|preset-base)\.js$/
 const parts = 'node_modules/@chakra-ui/react/dist/esm/components/{stack,grid,simple-grid,portal,menu,dialog,flex,box}/*.js'
-const reserved = ['cssText', 'length', 'parentRule', 'cssFloat', 'item', 'getPropertyPriority', 'getPropertyValue', 'removeProperty', 'setProperty']
+const reserved = [
+  'cssText',
+  'length',
+  'parentRule',
+  'cssFloat',
+  'item',
+  'getPropertyPriority',
+  'getPropertyValue',
+  'removeProperty',
+  'setProperty',
+]
 
 /** The browser knows its own properties; which attributes exist is for the type checker to say. */
 const replaced = new Map([
@@ -24,6 +34,18 @@ export default (prop) => !own.has(prop)`,
   ],
 ])
 
+replaced.set(
+  'ufo',
+  `export const withBase = (address, base) => { if (base) throw new TypeError('addresses are whole here'); return address }
+export function withQuery(address, query) {
+  const params = new URLSearchParams()
+  const add = (name, value) => value === undefined || params.append(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : value)
+  for (const name in query) for (const value of [query[name]].flat()) add(name, value)
+  const text = params.toString()
+  return text ? address + (address.includes('?') ? '&' : '?') + text : address
+}`,
+)
+
 /** What Chakra and Emotion work out anew on every start, or hold for themes and browsers that are not ours. */
 export const trim = () => ({
   name: 'trim',
@@ -32,13 +54,19 @@ export const trim = () => ({
     build.onStart(async () => {
       dictionary = dictionaryOf(await readTokens())
     })
-    build.onResolve({ filter: /^@(pandacss\/is-valid-prop|emotion\/is-prop-valid)$/ }, ({ path }) => ({ path, namespace: 'trim' }))
+    build.onResolve({ filter: /^(@pandacss\/is-valid-prop|@emotion\/is-prop-valid|ufo)$/ }, ({ path }) => ({
+      path,
+      namespace: 'trim',
+    }))
     build.onLoad({ filter: /.*/, namespace: 'trim' }, ({ path }) => ({ contents: replaced.get(path), loader: 'js' }))
     build.onLoad({ filter: chakra }, ({ path }) => ({
       contents: path.endsWith('preset-base.js') ? usedPreset(readFileSync(path, 'utf8')) : dictionary,
       loader: 'js',
     }))
-    build.onLoad({ filter: /\/src\/theme\/tokens\.ts$/ }, ({ path }) => ({ contents: withoutValues(readFileSync(path, 'utf8')), loader: 'ts' }))
+    build.onLoad({ filter: /\/src\/theme\/tokens\.ts$/ }, ({ path }) => ({
+      contents: withoutValues(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }))
     build.onLoad({ filter: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ }, ({ path }) => ({
       contents: withSmallPrefixer(readFileSync(path, 'utf8')),
       loader: 'js',
@@ -82,7 +110,8 @@ function dictionaryOf(tokens) {
   const irregular = {}
   for (const [category, values] of Object.entries(tokens)) {
     for (const [name, value] of Object.entries(values)) {
-      if (name.startsWith('colorPalette') || name === 'current' ? false : value === variable(category, name)) (regular[category] ??= []).push(name)
+      if (name.startsWith('colorPalette') || name === 'current' ? false : value === variable(category, name))
+        (regular[category] ??= []).push(name)
       else (irregular[category] ??= {})[name] = value
     }
   }
@@ -116,8 +145,9 @@ function usedPreset(source) {
   }
   const [head, utilities] = source.split(/(?<=^ {2}utilities: \{\n)/m)
   return (
-    head.replace(/^ {2}(\w+): "[^"]*",?\n/gm, (entry, name) => (words.has(`_${name}`) || name === 'dark' || name === 'light' ? entry : '')) +
-    utilities.replace(/^ {4}\w+: \{(?:.*\},?\n|\n(?: {5,}.*\n)*? {4}\},?\n)/gm, (entry) => (isUsed(entry) ? entry : ''))
+    head.replace(/^ {2}(\w+): "[^"]*",?\n/gm, (entry, name) =>
+      words.has(`_${name}`) || name === 'dark' || name === 'light' ? entry : '',
+    ) + utilities.replace(/^ {4}\w+: \{(?:.*\},?\n|\n(?: {5,}.*\n)*? {4}\},?\n)/gm, (entry) => (isUsed(entry) ? entry : ''))
   )
 }
 
