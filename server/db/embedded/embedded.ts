@@ -114,6 +114,8 @@ const createDatabase = async (connection: Connection) => {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
+    // A server that was killed while it asked for the database may still get it made; waiting for it is all there is to do.
+    await client.query("select pg_advisory_lock(hashtext('create database'))")
     const found = await client.query('select 1 from pg_database where datname = $1', [connection.database])
     if (found.rowCount === 0) await client.query(`create database "${connection.database}"`)
   } finally {
