@@ -21,7 +21,8 @@ export function createLateToasts(bus: Bus) {
   })
 
   function load() {
-    loading ??= Promise.all([import('./start-toasts.ts'), import('./toast-hosts.tsx')]).then(
+    if (loading) return
+    loading = Promise.all([import('./start-toasts.ts'), import('./toast-hosts.tsx')]).then(
       ([{ startToasts }, { ToastHosts }]) => {
         stopWaiting()
         drawn = { Hosts: ToastHosts, toasts: startToasts(bus), handOver }

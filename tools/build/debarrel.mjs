@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { plainEndpoints, schemaOfEndpoint } from './endpoints.mjs'
+import { plainEndpoints, schemaOfEndpoint } from './endpoints.ts'
 import { exportsOf } from './exports-map.ts'
 import { root } from './paths.ts'
-import { takeParts } from './valibot-parts.mjs'
+import { takeParts } from './valibot-parts.ts'
 
 const barrels =
   /^(@zag-js\/[\w-]+|@tanstack\/(react-query|query-core|react-router|router-core)|@ark-ui\/react(\/[\w-]+)?|@chakra-ui\/react\/[\w-]+|lucide-react(\/icons)?)$/

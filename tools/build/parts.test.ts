@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeParts } from './valibot-parts.mjs'
-import { plainEndpoints, schemaOfEndpoint } from './endpoints.mjs'
+import { takeParts } from './valibot-parts.ts'
+import { plainEndpoints, schemaOfEndpoint } from './endpoints.ts'
 
 test('valibot is taken by its parts, and a name it does not export stops the build', () => {
   const source = "import * as v from 'valibot'\nconst A = v.nullable(v.null())\ntype B = v.InferOutput<typeof A>"

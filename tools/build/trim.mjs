@@ -109,14 +109,21 @@ function dictionaryOf(tokens) {
   const regular = {}
   const irregular = {}
   for (const [category, values] of Object.entries(tokens)) {
-    for (const [name, value] of Object.entries(values)) {
-      if (name.startsWith('colorPalette') || name === 'current' ? false : value === variable(category, name))
-        (regular[category] ??= []).push(name)
-      else (irregular[category] ??= {})[name] = value
-    }
+    const follows = ([name, value]) =>
+      !name.startsWith('colorPalette') && name !== 'current' && value === variable(category, name)
+    regular[category] = Object.entries(values)
+      .filter(follows)
+      .map(([name]) => name)
+    irregular[category] = Object.fromEntries(Object.entries(values).filter((entry) => !follows(entry)))
   }
   return `import { expandTokenReferences } from './expand-reference.js'
-const names = ${JSON.stringify(Object.fromEntries(Object.entries(regular).map(([category, list]) => [category, list.join(' ')])))}
+const names = ${JSON.stringify(
+    Object.fromEntries(
+      Object.entries(regular)
+        .filter(([, list]) => list.length > 0)
+        .map(([category, list]) => [category, list.join(' ')]),
+    ),
+  )}
 const values = ${JSON.stringify(irregular)}
 for (const category in names) for (const name of names[category].split(' ')) (values[category] ??= {})[name] = 'var(--c-' + category + '-' + name.replaceAll('.', '-') + ')'
 export function createTokenDictionary() {

@@ -12,6 +12,8 @@ import { useSocketTrouble } from './use-socket-trouble.ts'
 export function Banners() {
   const kind = useNoticeKind()
   const [Notice, setNotice] = useState<typeof NoticeType | null>(null)
+  // `kind`: what could not be fetched is tried again when another banner is due.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (Notice) return
     import('./notice.tsx').then(

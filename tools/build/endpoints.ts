@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { contract as whole } from '../../contract/index.ts'
 import { at, root } from './paths.ts'
-import { takeParts } from './valibot-parts.mjs'
+import { takeParts } from './valibot-parts.ts'
 
 const wholeContract = at('src/api/whole-contract.ts')
 const files = /\/contract\/[\w-]+\.ts$/
@@ -16,11 +17,11 @@ const called = ['method', 'path', 'base', 'auth', 'idempotent']
  * The client calls endpoints by a few plain fields. So it gets those without the schemas, and the schemas it names without
  * the rest; only a client that checks every answer fetches the whole contract, through src/api/whole-contract.ts.
  */
-export const endpoints = () => ({
+export const endpoints = (): Plugin => ({
   name: 'endpoints',
   setup(build) {
     build.onResolve({ filter: /^endpoints-of:/ }, ({ path }) => ({
-      path: path.split(':')[1],
+      path: path.slice('endpoints-of:'.length),
       namespace: 'endpoints-of',
       sideEffects: false,
     }))
@@ -47,9 +48,9 @@ export const endpoints = () => ({
   },
 })
 
-function fieldsOf(module) {
+function fieldsOf(module: string): string {
   const plain = Object.fromEntries(
-    Object.entries(whole[module]).map(([name, endpoint]) => [
+    Object.entries(whole[module as keyof typeof whole] as Record<string, Record<string, unknown>>).map(([name, endpoint]) => [
       name,
       Object.fromEntries(called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]])),
     ]),
@@ -58,8 +59,8 @@ function fieldsOf(module) {
 }
 
 /** Takes `xEndpoints` of a file that imports it from the contract out of its plain fields. */
-export const plainEndpoints = (source) =>
-  source.replace(imported, (statement, names, file) => {
+export const plainEndpoints = (source: string): string =>
+  source.replace(imported, (statement, names: string, file: string) => {
     const parts = names
       .split(',')
       .map((name) => name.trim())
@@ -74,4 +75,5 @@ export const plainEndpoints = (source) =>
   })
 
 /** What of a source asks for a schema that the plain fields lack; null for nothing. */
-export const schemaOfEndpoint = (source) => /\b\w+Endpoints\.\w+\.(?:body|query|response)\b/.exec(source)?.[0] ?? null
+export const schemaOfEndpoint = (source: string): string | null =>
+  /\b\w+Endpoints\.\w+\.(?:body|query|response)\b/.exec(source)?.[0] ?? null
