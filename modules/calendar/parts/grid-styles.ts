@@ -44,6 +44,14 @@ export const gridStyles = {
   '& .cell[data-outside]': { bg: 'sunken', '& .number': { color: 'fg.subtle' } },
   '& .cell[aria-current=date] .number': { bg: 'gold.solid', color: 'gold.contrast', fontWeight: '600' },
   '& .cell[aria-selected=true]': { boxShadow: 'inset 0 0 0 2px var(--c-colors-gold)' },
+  '& .spoken': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4px' },
   '& .number': {
     display: 'grid',

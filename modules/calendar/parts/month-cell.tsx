@@ -51,12 +51,12 @@ export const MonthCell = memo(function MonthCell({
       className="cell"
       data-day={day}
       data-outside={isOutside ? '' : undefined}
-      aria-label={name}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isActive}
       tabIndex={inner}
       onClick={() => onDay(day)}
     >
+      <span className="spoken">{name}</span>
       <div className="top" aria-hidden>
         <span className="number">{new Intl.NumberFormat(locale).format(date.getDate())}</span>
         {isNarrow ? null : <span className="coptic">{coptic}</span>}

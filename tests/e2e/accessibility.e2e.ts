@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as plain } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/app.ts'
+
+const publicPaths = [
+  '/',
+  '/features',
+  '/privacy',
+  '/terms',
+  '/clear-storage',
+  '/login',
+  '/register',
+  '/request-invite',
+  '/verify-email',
+  '/resend-verification',
+  '/complete-profile',
+]
+const memberPaths = [
+  '/dashboard',
+  '/events',
+  '/calendar',
+  '/calendar?view=agenda',
+  '/calendar?create=now',
+  '/notifications',
+  '/no/such/page',
+]
+const directions = { ltr: 'en', rtl: 'ar' } as const
+
+/** Serious and critical violations, each with the elements it stands at. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+}
+
+async function shown(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+async function setTheme(page: Page, theme: 'dark' | 'light') {
+  await page.evaluate((name) => {
+    document.documentElement.classList.toggle('dark', name === 'dark')
+    document.documentElement.classList.toggle('light', name === 'light')
+  }, theme)
+  // Colours that fade into the new theme are judged where they arrive.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+}
+
+for (const [who, paths] of [
+  ['visitor', publicPaths],
+  ['member', memberPaths],
+] as const) {
+  for (const path of paths) {
+    test(`${path} for a ${who}: axe finds nothing serious in dark and light, from the left and from the right`, async ({
+      page,
+    }) => {
+      if (who === 'member') await signIn(page, 'friend')
+      else await page.goto('/healthz')
+      let looks = 0
+      for (const [direction, language] of Object.entries(directions)) {
+        await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+        await page.goto(path)
+        await shown(page)
+        for (const theme of ['dark', 'light'] as const) {
+          await setTheme(page, theme)
+          expect(await violations(page), `${path} ${theme} ${direction}`).toEqual([])
+          looks += 1
+        }
+      }
+      console.log(`axe ${who} ${path}: ${looks} looks, 0 serious or critical`)
+    })
+  }
+}
+
+for (const [who, paths] of [
+  ['visitor', publicPaths],
+  ['member', memberPaths],
+] as const) {
+  test(`a ${who} on a screen 320 px wide never scrolls sideways`, async ({ page }) => {
+    if (who === 'member') await signIn(page, 'friend')
+    else await page.goto('/healthz')
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const language of Object.values(directions)) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        expect(await page.evaluate(() => document.scrollingElement!.scrollWidth), `${path} in ${language}`).toBeLessThanOrEqual(
+          320,
+        )
+      }
+    }
+  })
+}
+
+plain('an inline script and an inline handler do not run under the content policy (F2)', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ran = await page.evaluate(async () => {
+    const blocked: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective))
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.injected = 1' }))
+    const button = document.createElement('button')
+    button.setAttribute('onclick', 'window.injected = 2')
+    document.body.append(button)
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    return { injected: (window as { injected?: number }).injected ?? null, blocked }
+  })
+  expect(ran.injected).toBeNull()
+  expect(ran.blocked).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']))
+})
