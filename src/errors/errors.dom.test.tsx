@@ -189,7 +189,8 @@ test.each([
   await act(async () => {
     for (const status of states) services.bus.publish('test', { type: 'socket.status-changed', status })
   })
-  expect(await screen.findByText(title)).toBeDefined()
+  await screen.findByRole('button', { name: 'Reconnect' })
+  expect(screen.getByText(title)).toBeDefined()
   for (const name of ['Try Again', 'Reconnect', 'Continue Offline']) fireEvent.click(screen.getByRole('button', { name }))
   expect(sent.mock.calls.map(([event]) => event.type)).toEqual(['tryAgain', 'reconnect', 'continueOffline'])
   await act(async () => services.bus.publish('test', { type: 'socket.status-changed', status: 'online' }))

@@ -232,6 +232,20 @@ test('without a network a bar says so, and goes when it is back', async ({ page,
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
+test('someone who was here before opens the app without a network', async ({ page, context }) => {
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller !== null,
+  )
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  await context.setOffline(false)
+})
+
 test('the account menu switches to Arabic, which is written from the right and stays after a reload', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/events')
