@@ -184,15 +184,19 @@ test.each([
   [['online', 'failed'], 'Connection Lost'],
 ] as const)('ERR-08 when live updates are %s the notice is %s, with its three ways on', async (states, title) => {
   const { services } = await open({ isMember: true })
-  await vi.waitFor(() => expect(services.socket.getSnapshot().value).not.toBe('off'))
   const sent = vi.spyOn(services.socket, 'send').mockReturnValue(undefined)
-  await act(async () => {
-    for (const status of states) services.bus.publish('test', { type: 'socket.status-changed', status })
+  // The real chart still tries to connect and says so in between: its word is overruled, each time without a pause.
+  const tell = () =>
+    act(() => {
+      for (const status of states) services.bus.publish('test', { type: 'socket.status-changed', status })
+    })
+  await waitFor(() => {
+    tell()
+    expect(screen.getByText(title)).toBeDefined()
   })
-  await screen.findByRole('button', { name: 'Reconnect' })
-  expect(screen.getByText(title)).toBeDefined()
+  tell()
   for (const name of ['Try Again', 'Reconnect', 'Continue Offline']) fireEvent.click(screen.getByRole('button', { name }))
   expect(sent.mock.calls.map(([event]) => event.type)).toEqual(['tryAgain', 'reconnect', 'continueOffline'])
-  await act(async () => services.bus.publish('test', { type: 'socket.status-changed', status: 'online' }))
+  act(() => services.bus.publish('test', { type: 'socket.status-changed', status: 'online' }))
   expect(screen.queryByText(title)).toBeNull()
 })
