@@ -46,6 +46,8 @@ export const gridStyles = {
   '& .cell[aria-selected=true]': { boxShadow: 'inset 0 0 0 2px var(--c-colors-gold)' },
   '& .spoken': {
     position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineStart: '0',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
