@@ -9,10 +9,13 @@ import { Banners } from './frame/banners.tsx'
 import { Footer } from './frame/footer.tsx'
 import { PublicBar } from './frame/public-bar.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
+import { loadAgain } from './load-again.ts'
 import { PageTitles } from './page-title.tsx'
 import { useRouteEffects } from './route-effects.tsx'
 
-const MemberBars = lazy(() => import('./frame/member-bars.tsx').then(({ MemberBars }) => ({ default: MemberBars })))
+const MemberBars = lazy(() =>
+  loadAgain(() => import('./frame/member-bars.tsx')).then(({ MemberBars }) => ({ default: MemberBars })),
+)
 
 /** What surrounds every page: bars by who looks, banners, the page itself, the foot. */
 export function Root() {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useAccess, useRegistry } from './registry-context.tsx'
+import { loadAgain } from './load-again.ts'
 import type { Contribution, SlotMap, SlotName } from './slots.ts'
 
 const loaded = new WeakMap<object, unknown>()
@@ -42,7 +43,7 @@ function componentOf<S extends SlotName>(contribution: Contribution<S>): Compone
   const known = loaded.get(contribution) as ComponentType<SlotMap[S]['props']> | undefined
   if (known) return known
   const load = contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>
-  const Component = lazy(() => load().then((component) => ({ default: component }))) as unknown as ComponentType<
+  const Component = lazy(() => loadAgain(load).then((component) => ({ default: component }))) as unknown as ComponentType<
     SlotMap[S]['props']
   >
   loaded.set(contribution, Component)
