@@ -47,5 +47,6 @@ export function Root() {
 }
 
 const Main = chakra('main', {
-  base: { flex: '1', width: 'full', outline: 'none' },
+  // A page never scrolls sideways, whatever one of its parts does while it is still loading.
+  base: { flex: '1', width: 'full', outline: 'none', overflowX: 'clip' },
 })
