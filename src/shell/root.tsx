@@ -47,6 +47,5 @@ export function Root() {
 }
 
 const Main = chakra('main', {
-  // A page never scrolls sideways, whatever one of its parts does while it is still loading.
-  base: { flex: '1', width: 'full', outline: 'none', overflowX: 'clip' },
+  base: { flex: '1', width: 'full', outline: 'none' },
 })

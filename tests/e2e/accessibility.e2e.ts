@@ -91,7 +91,7 @@ for (const [who, paths] of [
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       for (const path of paths) {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await shown(page)
         expect(await sidewaysAt(page), `${path} in ${language}`).toEqual([])
       }
     }

@@ -23,13 +23,13 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
             <Sign color={`event.${event.category}`} bg={`event.${event.category}.subtle`}>
               <CategoryIcon category={event.category} size={18} />
             </Sign>
-            <span>
+            <Text>
               <b dir="auto">{event.title}</b>
               <small>
                 <time dateTime={event.start_datetime}>{eventHours(event, locale) ?? i18n.t('All day')}</time>
                 {event.location_name ? <bdi> · {event.location_name}</bdi> : null}
               </small>
-            </span>
+            </Text>
             {event.user_rsvp ? <RsvpBadge rsvp={event.user_rsvp} /> : null}
           </Row>
         </li>
@@ -38,11 +38,11 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
   )
 }
 
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
 const Row = chakra('button', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '40px 1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
     width: '100%',
@@ -63,4 +63,8 @@ const Row = chakra('button', {
     '&[data-cancelled] b': { textDecoration: 'line-through' },
   },
 })
-const Sign = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '40px', borderRadius: 'control' } })
+const Sign = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '40px', flexShrink: '0', borderRadius: 'control' },
+})
+// A badge that finds no room beside the title goes below it.
+const Text = chakra('span', { base: { flex: '1 1 9rem', minWidth: '0' } })

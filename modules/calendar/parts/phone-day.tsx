@@ -39,6 +39,7 @@ export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
 const Box = chakra('section', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     '& h3': { textStyle: 'h4' },
     '& small': { display: 'block', fontFamily: 'body', textStyle: 'dense', color: 'fg.subtle' },
