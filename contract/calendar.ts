@@ -223,10 +223,13 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: 'Upcoming, answered or past events the caller may see, with search and filters.',
+    summary:
+      'Upcoming, answered or past events the caller may see, with search and filters; `scope=own` leaves out calendars the caller has nothing to do with.',
     query: v.object({
       ...pageQuery,
       tab: v.optional(v.picklist(['upcoming', 'mine', 'past']), 'upcoming'),
+      /** own: the calendars one owns, belongs to or subscribes to, and what one answered with yes or maybe. */
+      scope: v.optional(v.picklist(['all', 'own']), 'all'),
       q: v.optional(line(0, 100)),
       category: v.optional(EventCategoryName),
     }),

@@ -267,3 +267,32 @@ test('EVT-D1 the list knows upcoming, answered and past events, a category and w
   expect(past.body.results.map(({ id, user_rsvp }) => [id, user_rsvp?.response])).toEqual([[soon.id, 'maybe']])
   expect((await server.api(browseEvents, { query: { tab: 'mine' } }, { token: again })).body.results).toEqual([])
 })
+
+test('EVT-D1 `scope=own` keeps to what concerns the person: own calendars, subscriptions and answers, not other parishes', async () => {
+  const [home, away, followed] = [await someCommunity(server), await someCommunity(server), await someCommunity(server)]
+  const { member } = home
+  const mark = newId().slice(-8)
+  const planned = async ({ calendar, servant }: typeof home, title: string, fields: object = {}) =>
+    someEvent(server, servant, { calendar, title: `${title} ${mark}`, rsvp_enabled: true, ...fields })
+  const ours = await planned(home, 'Ours')
+  const inside = await planned(home, 'Inside', { visibility: 'members' })
+  const theirs = await planned(away, 'Theirs')
+  const answered = await planned(away, 'Answered')
+  const subscribed = await planned(followed, 'Subscribed')
+  const mine = await someEvent(server, member, { calendar: await personalCalendar(server, member), title: `Mine ${mark}` })
+  const { token } = member
+  await server.api(calendarEndpoints.rsvp, { params: { id: answered.id }, body: { response: 'yes' } }, { token })
+  await server.api(calendarEndpoints.subscribe, { params: { id: followed.calendar } }, { token })
+  const found = async (query: object) =>
+    (await server.api(browseEvents, { query: { q: mark, page_size: 50, ...query } }, { token })).body
+
+  const own = await found({ scope: 'own' })
+  expect(new Set(own.results.map(({ id }) => id))).toEqual(
+    new Set([ours, inside, answered, subscribed, mine].map(({ id }) => id)),
+  )
+  expect(own.count).toBe(5)
+  expect((await found({})).results.map(({ id }) => id)).toContain(theirs.id)
+
+  const { token: lone } = await somePerson(server.parts)
+  expect((await server.api(browseEvents, { query: { q: mark, scope: 'own' } }, { token: lone })).body.results).toEqual([])
+})

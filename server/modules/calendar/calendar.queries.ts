@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import { type NotNull, sql } from 'kysely'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
-import { type Member, publicOwners } from './viewer.queries.ts'
+import { isOwn, type Member, publicOwners } from './viewer.queries.ts'
 
 export type Owner = InferOutput<typeof OwnerType>
 type CalendarFilter = { owner_type?: Owner | undefined; q?: string | undefined; open: boolean }
@@ -30,20 +30,7 @@ const forMember = (tx: Tx, { userId }: Member) =>
 /** `open`: those anybody may subscribe to; else those the person owns or belongs to. By name. */
 export const listCalendarsOf = (tx: Tx, member: Member, { owner_type, q, open }: CalendarFilter) =>
   forMember(tx, member)
-    .where((eb) =>
-      open
-        ? eb('calendars.owner_type', 'in', publicOwners)
-        : eb.or([
-            eb.and([eb('calendars.owner_type', '=', 'user'), eb('calendars.owner_id', '=', member.userId)]),
-            ...(member.parishId
-              ? [eb.and([eb('calendars.owner_type', '=', 'parish'), eb('calendars.owner_id', '=', member.parishId)])]
-              : []),
-            ...(member.dioceseId
-              ? [eb.and([eb('calendars.owner_type', '=', 'diocese'), eb('calendars.owner_id', '=', member.dioceseId)])]
-              : []),
-            eb('calendars.owner_type', '=', 'system'),
-          ]),
-    )
+    .where((eb) => (open ? eb('calendars.owner_type', 'in', publicOwners) : isOwn(member)))
     .where((eb) =>
       eb.and([
         ...(owner_type === undefined ? [] : [eb('calendars.owner_type', '=', owner_type)]),

@@ -26,7 +26,7 @@ export const eventHandlers: EventHandlers = {
       .split(' ')
       .filter(Boolean)
       .slice(0, mostWords)
-    const browse = { tab: query.tab, now: new Date(now()).toISOString(), words, category: query.category }
+    const browse = { tab: query.tab, scope: query.scope, now: new Date(now()).toISOString(), words, category: query.category }
     const count = await countBrowsed(tx, viewer, browse)
     const rows = await listBrowsed(tx, viewer, browse, query.page_size, offsetOf(query))
     return pageOf(

@@ -1,7 +1,8 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { EventCategory } from '#contract/calendar.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
-import { isVisible, type Viewer } from './viewer.queries.ts'
+import { isOwn, isVisible, type Member, type Viewer } from './viewer.queries.ts'
 import type { EventsTable } from './tables.ts'
 
 /** Rows of one range answer. */
@@ -73,34 +74,47 @@ export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Ran
 
 export type Browse = {
   tab: 'upcoming' | 'mine' | 'past'
+  scope: 'all' | 'own'
   now: string
   words: readonly string[]
   category?: EventCategory | undefined
 }
 
-const browsed = (tx: Tx, viewer: NonNullable<Viewer>, { tab, now, words, category }: Browse) => {
+function hasAnswered({ userId }: Member) {
+  const eb = expressionBuilder<Database, 'events'>()
+  return eb.exists(
+    eb
+      .selectFrom('event_rsvps as answer')
+      .select('answer.event_id')
+      .whereRef('answer.event_id', '=', 'events.id')
+      .where('answer.user_id', '=', userId)
+      .where('answer.response', 'in', ['yes', 'maybe']),
+  )
+}
+function isSubscribed({ userId }: Member) {
+  const eb = expressionBuilder<Database, 'calendars'>()
+  return eb.exists(
+    eb
+      .selectFrom('calendar_subscriptions as followed')
+      .select('followed.calendar_id')
+      .whereRef('followed.calendar_id', '=', 'calendars.id')
+      .where('followed.user_id', '=', userId),
+  )
+}
+
+const browsed = (tx: Tx, viewer: Member, { tab, scope, now, words, category }: Browse) => {
   let events = visibleEvents(tx, viewer).where('events.end_datetime', tab === 'past' ? '<' : '>=', now)
   if (category !== undefined) events = events.where('events.category', '=', category)
   if (words.length > 0)
     events = events.where(
       sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
     )
-  if (tab === 'mine') {
-    events = events.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('event_rsvps as answer')
-          .select('answer.event_id')
-          .whereRef('answer.event_id', '=', 'events.id')
-          .where('answer.user_id', '=', viewer.userId)
-          .where('answer.response', 'in', ['yes', 'maybe']),
-      ),
-    )
-  }
+  if (tab === 'mine') events = events.where(hasAnswered(viewer))
+  if (scope === 'own') events = events.where((eb) => eb.or([isOwn(viewer), isSubscribed(viewer), hasAnswered(viewer)]))
   return events
 }
 
-export const countBrowsed = async (tx: Tx, viewer: NonNullable<Viewer>, browse: Browse) =>
+export const countBrowsed = async (tx: Tx, viewer: Member, browse: Browse) =>
   (
     await browsed(tx, viewer, browse)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -108,7 +122,7 @@ export const countBrowsed = async (tx: Tx, viewer: NonNullable<Viewer>, browse: 
   ).count
 
 /** The page is taken before anything is joined to it. Past events come latest first. */
-export const listBrowsed = (tx: Tx, viewer: NonNullable<Viewer>, browse: Browse, limit: number, offset: number) => {
+export const listBrowsed = (tx: Tx, viewer: Member, browse: Browse, limit: number, offset: number) => {
   const order = browse.tab === 'past' ? 'desc' : 'asc'
   return details(tx, viewer)
     .where('events.id', 'in', () =>

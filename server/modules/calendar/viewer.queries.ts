@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { ParishRole } from '#contract/permissions.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
@@ -50,6 +50,19 @@ const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
     (owner_type === 'user' && owner_id === viewer.userId) ||
     (owner_type === 'parish' && owner_id !== null && owner_id === viewer.parishId) ||
     (owner_type === 'diocese' && owner_id !== null && owner_id === viewer.dioceseId))
+
+/** Calendars somebody owns or belongs to: the one's own, the parish's, the diocese's and the system's. */
+export function isOwn({ userId, parishId, dioceseId }: Member) {
+  const eb = expressionBuilder<Database, 'calendars'>()
+  const owner = (type: CalendarsTable['owner_type'], id: string | null) =>
+    id === null ? [] : [eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])]
+  return eb.or([
+    ...owner('user', userId),
+    ...owner('parish', parishId),
+    ...owner('diocese', dioceseId),
+    eb('calendars.owner_type', '=', 'system'),
+  ])
+}
 
 /**
  * EVT-D3, the one predicate over `events` joined with `calendars`: public is for every member and, of parishes, pages,
