@@ -9,6 +9,7 @@ import { heard } from './heard.ts'
 import { createLeader } from './leader.ts'
 import { provideSocket, type SocketParts } from './socket.actors.ts'
 import { ringForNotifications } from './sound.ts'
+import { told } from './told.ts'
 
 export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & {
   bus: Bus
@@ -28,25 +29,7 @@ export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
     onIgnored: () => void ignored++,
   })
   const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
-  connect(socket, bus, {
-    listens: heard,
-    publishes: [
-      'socket.status-changed',
-      'socket.resynced',
-      'notification.received',
-      'notification.read',
-      'unread.counted',
-      'message.received',
-      'room.updated',
-      'post.updated',
-      'comment.updated',
-      'presence.changed',
-      'presence.listed',
-      'event.changed',
-      'flags.outdated',
-      'toast.requested',
-    ],
-  })
+  connect(socket, bus, { listens: heard, publishes: told })
   const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
   const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
   socket.start()

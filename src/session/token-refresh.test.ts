@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import { startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
+import { startAuthPeer, storedPair, tokenFor } from '#tests/support/auth-peer.ts'
 import { memoryArea } from '#tests/support/memory-area.ts'
 import type { Reply } from '#tests/support/peer.ts'
 import { arrived, holdTime, pass, settle } from '#tests/support/simulated-time.ts'
@@ -18,16 +18,8 @@ async function world({ life = 900, refreshedAgo = null as number | null, isStore
   const w = await startAuthPeer()
   ending.push(() => w.peer.stop())
   const access = tokenFor('mina', life)
-  const pair = {
-    access,
-    refresh: 'r1',
-    holder: 'mina',
-    session: 's',
-    generation: 1,
-    refreshed_at: refreshedAgo === null ? null : Date.now() - refreshedAgo,
-    clock_offset: 0,
-  }
-  if (isStored) w.browser.area.setItem('user_tokens', JSON.stringify(pair))
+  const refreshed_at = refreshedAgo === null ? null : Date.now() - refreshedAgo
+  if (isStored) w.browser.area.setItem('user_tokens', storedPair(access, 'mina', { refreshed_at }))
   const core = w.openCore()
   ending.push(core.stop)
   const state = () => core.refreshers.actors.user.getSnapshot().value

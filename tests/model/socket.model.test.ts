@@ -1,60 +1,12 @@
 import { expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
-import { socketMachine } from '#machines/socket/socket.machine.ts'
+import type { EventObject } from 'xstate'
 import { socketFrames, socketModel } from '#machines/socket/socket.model.ts'
-import type { DemandAnswer } from '#machines/request/request.machine.ts'
-import type { ConnectionMessage, SocketEmitted, SocketInput } from '#machines/socket/types.ts'
+import { openSocketChart as open, settled } from './socket-chart.ts'
 import { modelSuite } from './suite.ts'
 
 modelSuite(socketModel)
 
-const { established, closed, session, id } = socketFrames
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-/** The chart over connections that the test opens, answers and cuts. */
-function open(input: Partial<SocketInput> = {}, demand: DemandAnswer = { outcome: 'renewed', token: 't2' }) {
-  const clock = new SimulatedClock()
-  const connections: { say: (event: EventObject) => void; sent: ConnectionMessage[]; open: boolean }[] = []
-  const emitted: SocketEmitted[] = []
-  const machine = socketMachine.provide({
-    actors: {
-      connection: fromCallback<ConnectionMessage, Record<never, never>>(({ receive, sendBack }) => {
-        const connection = { say: sendBack, sent: [] as ConnectionMessage[], open: true }
-        connections.push(connection)
-        receive((message) => connection.sent.push(message))
-        return () => {
-          connection.open = false
-        }
-      }),
-      demandToken: fromPromise<DemandAnswer, { kind: 'user' | 'admin' }>(async () => demand),
-      countUnread: fromPromise<number, Record<never, never>>(async () => 4),
-    },
-  })
-  const actor = createActor(machine, { input: { enabled: true, area: 'members', ...input }, clock })
-  actor.on('*', (event) => emitted.push(event))
-  actor.start()
-  const last = () => connections.at(-1)
-  const receive = (frame: ServerFrame) => last()?.say({ type: 'frame.received', frame, at: clock.now() } as EventObject)
-  const pass = (...delays: number[]) => {
-    for (const delay of delays) clock.increment(delay)
-  }
-  const sentFrames = (number = connections.length - 1): ClientFrame[] =>
-    (connections[number]?.sent ?? []).flatMap((message) => (message.type === 'send' ? [message.frame] : []))
-  const goOnline = () => {
-    actor.send(session('authenticated'))
-    last()?.say({ ...established, at: clock.now() } as EventObject)
-  }
-  const value = () => {
-    const now = actor.getSnapshot().value
-    return typeof now === 'string'
-      ? now
-      : Object.entries(now).map(
-          ([state, child]) => `${state}.${typeof child === 'string' ? child : Object.keys(child as object)[0]}`,
-        )[0]
-  }
-  return { actor, clock, connections, emitted, last, receive, pass, sentFrames, goOnline, value }
-}
+const { established, closed, session } = socketFrames
 
 test('WS-02 WS-18 it connects with a session and is online after connection_established', () => {
   const { actor, connections, last, value } = open()
@@ -198,65 +150,6 @@ test('NOTIF-02 no connection is opened for somebody who starts in the admin area
   expect(connections.length).toBe(0)
 })
 
-test('after a gap it asks for what it missed, joins its rooms again and sends what is still worth sending', () => {
-  const { actor, clock, last, receive, sentFrames, goOnline, pass } = open()
-  goOnline()
-  actor.send({ type: 'joinRoom', roomId: 'parish:1' })
-  receive({ type: 'unread_count', seq: 9, count: 1 })
-  last()?.say(closed(1006))
-  const message = (content: string): ClientFrame => ({ type: 'send_message', room_id: 'parish:1', content })
-  actor.send({ type: 'send', frame: message('old'), at: clock.now() - 30_001 })
-  actor.send({ type: 'send', frame: message('fresh'), at: clock.now() })
-  actor.send({ type: 'send', frame: { type: 'get_online_users' }, at: clock.now() })
-  pass(1000)
-  last()?.say({ ...established, at: clock.now() } as EventObject)
-  expect(sentFrames()).toEqual([
-    { type: 'resume', last_seq: 9 },
-    { type: 'get_unread_count' },
-    { type: 'join_room', room_id: 'parish:1' },
-    message('fresh'),
-  ])
-})
-
-test('what was seen before is not told again, and a gap too old says so', () => {
-  const { emitted, receive, goOnline } = open()
-  goOnline()
-  for (const seq of [8, 8, 7, 9]) receive({ type: 'unread_count', seq, count: seq })
-  receive({ type: 'resync', last_seq: 40 })
-  receive({ type: 'unread_count', seq: 40, count: 40 })
-  expect(emitted.filter(({ type }) => type !== 'socket.status-changed')).toEqual([
-    { type: 'unread.counted', count: 8 },
-    { type: 'unread.counted', count: 9 },
-    { type: 'socket.resynced' },
-  ])
-})
-
-test('WS-24 an error frame is shown with its message', () => {
-  const { emitted, receive, goOnline } = open()
-  goOnline()
-  receive({ type: 'error', message: 'Too many messages' })
-  expect(emitted.at(-1)).toEqual({
-    type: 'toast.requested',
-    host: 'single',
-    variant: 'destructive',
-    title: 'Error',
-    serverText: 'Too many messages',
-  })
-})
-
-test('a closed connection that still talks is not heard, and user A leaves nothing for user B', () => {
-  const { actor, connections, emitted, goOnline, clock } = open()
-  goOnline()
-  actor.send({ type: 'joinRoom', roomId: 'parish:1' })
-  connections[0]?.say(closed(1006))
-  actor.send({ type: 'send', frame: { type: 'send_message', room_id: 'parish:1', content: 'mine' }, at: clock.now() })
-  actor.send({ type: 'session.cleared', actor: 'user', reason: 'logout', at: 0 })
-  const told = emitted.length
-  connections[0]?.say({ type: 'frame.received', frame: { type: 'unread_count', count: 5 }, at: 0 } as EventObject)
-  expect(emitted.length).toBe(told)
-  expect([actor.getSnapshot().context.rooms, actor.getSnapshot().context.queue]).toEqual([[], []])
-})
-
 test('failed waits for a person, the network, or the tab becoming visible once in 5 min', () => {
   const { actor, clock, last, value } = open()
   const fail = () => {
@@ -280,64 +173,4 @@ test('failed waits for a person, the network, or the tab becoming visible once i
   fail()
   actor.send({ type: 'reconnect' })
   expect(value()).toBe('live.connecting')
-})
-
-test('offline asks every 60 s how much is unread', async () => {
-  const { actor, clock, emitted, last, value } = open()
-  actor.send(session('authenticated'))
-  for (let tries = 0; tries <= 5; tries++) {
-    last()?.say(closed(1006))
-    clock.increment(16_000)
-  }
-  actor.send({ type: 'continueOffline' })
-  clock.increment(59_999)
-  expect(value()).toBe('offline.resting')
-  clock.increment(1)
-  await settled()
-  expect([emitted.at(-1), value()]).toEqual([{ type: 'unread.counted', count: 4 }, 'offline.resting'])
-})
-
-test('NOTIF-05 a notification is told and shown, with View only for a place of ours', () => {
-  for (const [action_url, action] of [
-    ['/events/1', { label: 'View', to: '/events/1' }],
-    [null, undefined],
-    ['//evil.example', undefined],
-    ['javascript:alert(1)', undefined],
-  ] as const) {
-    const { emitted, receive, goOnline } = open()
-    goOnline()
-    receive({
-      type: 'new_notification',
-      notification: {
-        id: `${id}9`,
-        kind: 'event_rsvp',
-        title: 'New answer',
-        message: 'Marina is coming',
-        action_url,
-        actor: null,
-        target_type: null,
-        target_id: null,
-        group_key: null,
-        count: 1,
-        is_read: false,
-        read_at: null,
-        created_at: '2026-11-21T08:00:00.000Z',
-      },
-    })
-    expect(emitted.at(-2)).toEqual({
-      type: 'notification.received',
-      id: `${id}9`,
-      title: 'New answer',
-      message: 'Marina is coming',
-      actionUrl: action?.to ?? null,
-    })
-    expect(emitted.at(-1)).toEqual({
-      type: 'toast.requested',
-      host: 'single',
-      variant: 'default',
-      serverTitle: 'New answer',
-      serverText: 'Marina is coming',
-      ...(action && { action }),
-    })
-  }
 })

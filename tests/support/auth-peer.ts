@@ -6,7 +6,9 @@ import type { User } from '#contract/auth.ts'
 import { createCore } from '#src/services/create-core.ts'
 import { createServices } from '#src/services/create-services.ts'
 import { areaOf } from '#src/shell/area.ts'
+import { sessionPeople } from '#machines/session/session.model.ts'
 import { readExpiry } from '#machines/session/token.ts'
+import type { TokenPair } from '#src/session/token-store.ts'
 import { randomUUID } from 'node:crypto'
 
 export const seconds = () => Math.floor(Date.now() / 1000)
@@ -80,32 +82,27 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
 export type AuthPeer = Awaited<ReturnType<typeof startAuthPeer>>
 export type Tab = ReturnType<AuthPeer['openServices']>
 
+/** What an earlier visit left in storage: the first pair of a session. */
+export const storedPair = (access: string, holder: string, change: Partial<TokenPair> = {}) =>
+  JSON.stringify({
+    access,
+    refresh: 'r1',
+    holder,
+    session: 's',
+    generation: 1,
+    refreshed_at: null,
+    clock_offset: 0,
+    ...change,
+  } satisfies TokenPair)
+
 /** A complete record of a member. */
 export const memberCalled = (name: string, change: Partial<User> = {}): User => ({
+  ...sessionPeople.mina,
   id: randomUUID(),
   email: `${name}@example.org`,
   username: name,
   first_name: name,
-  last_name: 'Girgis',
-  phone: '+201001234567',
   parish: { id: randomUUID(), slug: 'st-mark', name: 'St Mark', diocese_name: 'Cairo' },
-  email_verified: true,
-  needs_profile_completion: false,
-  profile_photo: null,
-  profile_photo_url: null,
-  avatar: null,
-  resume: null,
-  instagram_url: null,
-  bio: '',
-  birth_date: null,
-  city: null,
-  country: null,
-  locale: 'en',
-  timezone: 'Africa/Cairo',
-  account_status: 'active',
-  membership_status: 'active',
-  parish_roles: [],
   can_invite: true,
-  date_joined: '2025-01-01T00:00:00Z',
   ...change,
 })

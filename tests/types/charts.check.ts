@@ -11,6 +11,8 @@ import { toastMachine } from '#machines/toast/toast.machine.ts'
 import { tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
+import { heard } from '#src/live/heard.ts'
+import { told } from '#src/live/told.ts'
 
 // Every chart understands the facts of the catalogue it listens to, and says its own as the catalogue wants them.
 const bus = createBus()
@@ -35,34 +37,7 @@ connect(session, bus, {
 })
 connect(refresh, bus, { listens: ['net.online', 'app.visible'], publishes: ['token.changed', 'token.refresh-failed'] })
 connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'] })
-connect(socket, bus, {
-  listens: [
-    'session.changed',
-    'session.cleared',
-    'token.changed',
-    'token.refresh-failed',
-    'route.changed',
-    'net.online',
-    'net.offline',
-    'app.visible',
-  ],
-  publishes: [
-    'socket.status-changed',
-    'socket.resynced',
-    'notification.received',
-    'notification.read',
-    'unread.counted',
-    'message.received',
-    'room.updated',
-    'post.updated',
-    'comment.updated',
-    'presence.changed',
-    'presence.listed',
-    'event.changed',
-    'flags.outdated',
-    'toast.requested',
-  ],
-})
+connect(socket, bus, { listens: heard, publishes: told })
 connect(rsvp, bus, {
   listens: ['event.deleted', 'session.cleared', 'session.changed'],
   publishes: ['rsvp.saved', 'toast.requested'],

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sessionWorlds, stored, toasts } from '#tests/support/session-world.ts'
+
+const world = sessionWorlds()
+
+test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says Session Expired once and goes to /login', async () => {
+  const w = await world()
+  w.kept()
+  const tab = w.open('/events/7')
+  await tab.session.known('user')
+  w.state.good.clear()
+  w.state.refreshToken = 'revoked'
+  const shown = toasts(tab)
+  const calls = Array.from({ length: 5 }, (_, index) =>
+    tab.api.call(
+      { method: 'GET', path: `x${index}/`, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] },
+      {},
+    ),
+  )
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+  expect(stored(w)).toEqual([])
+  expect(shown).toEqual([
+    {
+      host: 'single',
+      variant: 'destructive',
+      priority: 'session',
+      title: 'Session Expired',
+      description: 'Your session has expired. Please log in again.',
+    },
+  ])
+  expect(tab.places).toEqual(['/login'])
+  expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
+})
+
+test('SES-16 in the admin area the pair is cleared and told, without navigation', async () => {
+  const w = await world()
+  w.kept()
+  const tab = w.open('/admin/users')
+  await tab.session.known('user')
+  w.state.good.clear()
+  w.state.refreshToken = 'revoked'
+  await tab.api
+    .call({ method: 'GET', path: 'x/', base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] }, {})
+    .catch(() => null)
+  expect([stored(w), tab.places, tab.session.status('user')]).toEqual([[], [], 'anonymous'])
+})
+
+test('SES-19 SES-20 parallel admin calls that meet a 401 share one refresh and are each retried once', async () => {
+  const w = await world()
+  w.kept('admin', -1)
+  w.state.typ = 'admin'
+  w.state.delay = 20
+  const tab = w.open('/admin/users')
+  await tab.session.known('admin')
+  const admin = {
+    method: 'GET',
+    path: 'superadmin/users/',
+    base: 'main',
+    auth: 'admin',
+    summary: '',
+    response: {} as never,
+    errors: [],
+  } as const
+  await Promise.all(Array.from({ length: 20 }, () => tab.api.call(admin, {})))
+  expect([w.peer.count('/api/v1/auth/refresh/'), w.peer.count('/api/v1/superadmin/users/')]).toEqual([1, 40])
+})
+
+test('SES-21 SES-22 with no usable admin token the admin pair alone is cleared, with its own words', async () => {
+  const w = await world()
+  w.kept('user')
+  w.kept('admin', -1)
+  w.state.refreshToken = 'revoked'
+  const tab = w.open('/admin/users')
+  await Promise.all([tab.session.known('user'), tab.session.known('admin')])
+  const shown = toasts(tab)
+  await tab.api
+    .call(
+      { method: 'GET', path: 'superadmin/users/', base: 'main', auth: 'admin', summary: '', response: {} as never, errors: [] },
+      {},
+    )
+    .catch(() => null)
+  expect(stored(w)).toEqual(['user_tokens', 'user'])
+  expect(shown).toEqual([
+    {
+      host: 'single',
+      variant: 'destructive',
+      priority: 'session',
+      title: 'Session Expired',
+      description: 'Your admin session has expired. Please log in again.',
+    },
+  ])
+})
