@@ -69,13 +69,17 @@ export const tokenRefreshModel = chartModel({
     'one refresh at a time, and only while it is awaited': ({ now, started }) =>
       started.filter(({ actor }) => actor === 'refreshToken').length <= 1 &&
       'refreshToken' in now.children === isIn(now, 'renewing.refreshing'),
-    'a refresh starts at least 30 s after the last one, in this tab or another': ({ before, now, started }) => {
+    'a refresh starts at least 30 s after the last one, in this tab or another, unless the clock was set back since': ({
+      before,
+      now,
+      started,
+    }) => {
       const [earlier, later] = [before?.context.startedAt ?? null, now.context.startedAt]
       return (
         !started.some(({ actor }) => actor === 'refreshToken') ||
         earlier === null ||
         later === null ||
-        later < earlier ||
+        (before?.context.now ?? 0) < earlier ||
         later - earlier >= 30_000
       )
     },
