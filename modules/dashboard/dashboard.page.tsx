@@ -1,5 +1,5 @@
-import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useSession } from '#src/services/services-context.tsx'
@@ -16,8 +16,6 @@ import { StatCards } from './parts/stat-cards.tsx'
 export const Dashboard = createLazyRoute('/member/dashboard')({ component: DashboardPage })
 export const Home = createLazyRoute('/member/home')({ component: DashboardPage })
 
-const columns = { third: 4, half: 6, full: 12 } as const
-
 function DashboardPage() {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -33,26 +31,38 @@ function DashboardPage() {
       />
       <Stack gap={{ base: 4, md: 6 }}>
         <StatCards />
-        <Grid templateColumns={{ base: '1fr', lg: 'repeat(12, 1fr)' }} gap={{ base: 4, md: 6 }} alignItems="start">
+        <Cards>
           <Slot
             name="dashboardCards"
             hand={{}}
-            waiting={
-              <GridItem colSpan={{ base: 1, lg: 6 }}>
-                <SkeletonCard />
-              </GridItem>
-            }
-            frame={({ width }, card) => (
-              <GridItem colSpan={{ base: 1, lg: columns[width] }} minWidth="0">
-                {card}
-              </GridItem>
-            )}
+            waiting={<SkeletonCard />}
+            frame={({ width }, card) => <Cell width={width}>{card}</Cell>}
           />
-          <GridItem colSpan={{ base: 1, lg: 6 }} minWidth="0">
+          <Cell width="half">
             <RecentActivity />
-          </GridItem>
-        </Grid>
+          </Cell>
+        </Cards>
       </Stack>
     </Page>
   )
 }
+
+// Dense: a card that finds no room beside the one before it leaves its place to a later, narrower one.
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(12, 1fr)' },
+    gridAutoFlow: 'dense',
+    gap: { base: '4', md: '6' },
+  },
+})
+const Cell = chakra('div', {
+  base: { display: 'grid', minWidth: '0', _empty: { display: 'none' } },
+  variants: {
+    width: {
+      third: { lg: { gridColumn: 'span 4' } },
+      half: { lg: { gridColumn: 'span 6' } },
+      full: { lg: { gridColumn: '1 / -1' } },
+    },
+  },
+})

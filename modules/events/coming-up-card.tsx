@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { calendarEndpoints } from '#contract/calendar.ts'
+import { calendarEndpoints, type CalendarEvent } from '#contract/calendar.ts'
 import { EventRow } from '#src/events/event-row.tsx'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 /** The next events of the person's calendars, on the dashboard. */
 export function ComingUpCard() {
   const { i18n } = useLingui()
-  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { page_size: 4 } }, { suppressErrors: true })
+  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 4 } }, { suppressErrors: true })
   return (
     <Card title={i18n.t('Coming up')} actions={<TextLink to="/events">{i18n.t('All events')}</TextLink>}>
       <AsyncList
@@ -27,7 +27,7 @@ export function ComingUpCard() {
           <List>
             {results.map((event) => (
               <li key={event.id}>
-                <EventRow isSmall event={event} />
+                <EventRow isSmall namesCalendar={isMixed(results)} event={event} />
               </li>
             ))}
           </List>
@@ -36,5 +36,8 @@ export function ComingUpCard() {
     </Card>
   )
 }
+
+/** One's own parish needs no name; where others stand among its events, each says whose it is. */
+const isMixed = (events: readonly CalendarEvent[]) => new Set(events.map(({ calendar }) => calendar)).size > 1
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })

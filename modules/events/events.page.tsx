@@ -37,7 +37,6 @@ function EventsPage() {
   return (
     <Page>
       <PageHeader
-        hasWatermark
         title={i18n.t('Events')}
         subtitle={i18n.t('What your parish and your community are planning.')}
         actions={

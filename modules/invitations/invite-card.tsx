@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import Send from 'lucide-react/icons/send'
+import SendIcon from 'lucide-react/icons/send'
 import { useForm } from 'react-hook-form'
 import { authEndpoints, InvitationBody, type Invitation } from '#contract/auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
@@ -60,7 +60,7 @@ function Invite() {
     <Card title={i18n.t('Invite someone')}>
       <Stack gap="5">
         <Muted>{i18n.t('They receive a personal link to join your parish. It works once and for 14 days.')}</Muted>
-        <Form onSubmit={submit}>
+        <Fields onSubmit={submit}>
           <TextField
             type="email"
             label={i18n.t('Email address')}
@@ -76,8 +76,8 @@ function Invite() {
             error={errors.note?.message && i18n._(errors.note.message)}
             {...form.register('note')}
           />
-          <Stack direction={{ base: 'column', sm: 'row' }} gap="3" align={{ sm: 'center' }}>
-            <Button type="submit" variant="solid" icon={<Send size={18} />} isBusy={create.isPending}>
+          <Send>
+            <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>
               {i18n.t('Send invitation')}
             </Button>
             {list.data ? (
@@ -85,8 +85,8 @@ function Invite() {
                 {i18n.t('{active} of {limit} open invitations', { active: list.data.active, limit: list.data.limit })}
               </Muted>
             ) : null}
-          </Stack>
-        </Form>
+          </Send>
+        </Fields>
         {create.data ? (
           <Fresh>
             <span>{i18n.t('You can also hand on the link yourself. It is shown only now.')}</span>
@@ -111,6 +111,28 @@ function Sent({ invitations }: { invitations: readonly Invitation[] }) {
   )
 }
 
+// On wide screens the note stands beside the address and its button.
+const Fields = chakra(Form, {
+  base: {
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: '6',
+      rowGap: '4',
+      '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
+      '& textarea': { flex: '1' },
+    },
+  },
+})
+const Send = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: '3',
+    sm: { flexDirection: 'row', alignItems: 'center' },
+  },
+})
 const Muted = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })
 const Fresh = chakra('div', {
   base: {

@@ -9,7 +9,7 @@ export const invitations = defineModule({
       slot: 'dashboardCards',
       id: 'invite',
       order: 30,
-      width: 'half',
+      width: 'full',
       load: () => import('./invite-card.tsx').then((card) => card.InviteCard),
     },
   ],

@@ -9,8 +9,10 @@ import { CategoryChip } from './category.tsx'
 import { eventHours } from './event-time.ts'
 import { RsvpBadge } from './rsvp-badge.tsx'
 
+type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
+
 /** One event in a list: its day as on a tear-off calendar, what it is, where, and my answer. */
-export function EventRow({ event, isSmall = false }: { event: CalendarEvent; isSmall?: boolean }) {
+export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const start = new Date(event.start_datetime)
@@ -38,7 +40,7 @@ export function EventRow({ event, isSmall = false }: { event: CalendarEvent; isS
               <bdi>{event.location_name}</bdi>
             </span>
           ) : null}
-          {isSmall ? null : <bdi>{event.calendar_name}</bdi>}
+          {namesCalendar ? <bdi>{event.calendar_name}</bdi> : null}
         </Meta>
         <Chips>
           {isSmall ? null : <CategoryChip category={event.category} />}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useAccess, useRegistry } from './registry-context.tsx'
 import { loadAgain } from './load-again.ts'
 import type { Contribution, SlotMap, SlotName } from './slots.ts'
@@ -20,9 +20,14 @@ type Props<S extends SlotName> = {
 /** Draws what modules contribute to a slot. */
 export function Slot<S extends SlotName>({ name, hand, waiting = null, frame = (_, component) => component }: Props<S>) {
   return useSlot(name).map((contribution) => (
-    <Suspense key={contribution.id} fallback={waiting}>
-      {frame(contribution, <Contributed contribution={contribution} hand={hand} />)}
-    </Suspense>
+    <Fragment key={contribution.id}>
+      {frame(
+        contribution,
+        <Suspense fallback={waiting}>
+          <Contributed contribution={contribution} hand={hand} />
+        </Suspense>,
+      )}
+    </Fragment>
   ))
 }
 

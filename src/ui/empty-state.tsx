@@ -37,5 +37,5 @@ const Box = chakra('div', {
 })
 const Mark = chakra('div', { base: { color: 'gold', marginBottom: '4', '&:not([data-kind=first-use])': { color: 'fg.subtle' } } })
 const Title = chakra('p', { base: { textStyle: 'h4' } })
-const Words = chakra('p', { base: { color: 'fg.muted', maxWidth: '46ch', marginTop: '1' } })
+const Words = chakra('p', { base: { color: 'fg.muted', maxWidth: '46ch', marginTop: '1', textWrap: 'balance' } })
 const Action = chakra('div', { base: { marginTop: '5', display: 'flex', gap: '2', flexWrap: 'wrap', justifyContent: 'center' } })

@@ -2,15 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { CrossMark } from './logo.tsx'
 
-type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode; back?: ReactNode; hasWatermark?: boolean }
+type Props = { title: ReactNode; subtitle?: ReactNode; back?: ReactNode } & (
+  | { actions?: ReactNode; hasWatermark?: false }
+  | { actions?: never; hasWatermark: true }
+)
 
-/** The page's one first heading. The mark stands beside the words at 7 %, never behind them. */
+/** The page's one first heading. The mark stands whole beside the words at 7 %, never behind them, and not beside actions. */
 export function PageHeader({ title, subtitle, actions, back, hasWatermark = false }: Props) {
   return (
-    <Head data-watermark={hasWatermark || undefined} data-actions={actions ? true : undefined}>
+    <Head data-watermark={hasWatermark || undefined}>
       {hasWatermark ? (
         <Watermark aria-hidden>
-          <CrossMark size={220} />
+          <CrossMark size={128} />
         </Watermark>
       ) : null}
       <Words>
@@ -32,7 +35,7 @@ const Head = chakra('header', {
     justifyContent: 'space-between',
     gap: '4',
     paddingBlock: '2',
-    '&[data-watermark]': { minHeight: { base: '88px', md: '120px' }, overflow: 'clip' },
+    '&[data-watermark]': { minHeight: { base: '88px', md: '128px' }, alignItems: 'center' },
   },
 })
 const Words = chakra('div', {
@@ -40,7 +43,7 @@ const Words = chakra('div', {
     position: 'relative',
     minWidth: '0',
     flex: '1 1 260px',
-    '[data-watermark] > &': { maxWidth: { md: 'calc(100% - 240px)' } },
+    '[data-watermark] > &': { maxWidth: { md: 'calc(100% - 160px)' } },
   },
 })
 const Title = chakra('h1', { base: { textStyle: 'h1', outline: 'none', textAlign: 'start' } })
@@ -50,10 +53,10 @@ const Watermark = chakra('div', {
   base: {
     position: 'absolute',
     insetInlineEnd: '0',
-    top: '-44px',
+    insetBlock: '0',
     color: 'watermark',
     pointerEvents: 'none',
-    display: { base: 'none', md: 'block' },
-    '[data-actions] > &': { insetInlineEnd: '220px' },
+    display: { base: 'none', md: 'grid' },
+    alignItems: 'center',
   },
 })

@@ -70,3 +70,42 @@ test('DASH-05 Recent Activity shows what happened, or says that nothing did', as
   await page.reload()
   await expect(card.getByRole('listitem').first()).toBeVisible()
 })
+
+test('DASH-03 EVT-D1 Coming up shows what concerns the member, not what other parishes announce', async ({ page }) => {
+  const { access } = await signIn(page, 'member')
+  type Found = { results: Array<{ title: string; calendar_name: string }> }
+  const all = await callApi<Found>(page, access, 'get', 'calendar/api/events/browse/?page_size=50')
+  const own = await callApi<Found>(page, access, 'get', 'calendar/api/events/browse/?page_size=4&scope=own')
+  expect(new Set(all.results.map(({ calendar_name }) => calendar_name)).size).toBeGreaterThan(1)
+  expect(own.results).toHaveLength(4)
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Coming up' })
+  await expect(card.getByRole('link').filter({ hasNotText: 'All events' })).toHaveText(own.results.map(({ title }) => title))
+})
+
+test('the dashboard is balanced on a wide screen: the mark is whole and every row of cards reaches both edges', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'member')
+  await page.goto('/dashboard')
+  for (const name of ['Coming up', 'Recent Activity', 'Invite someone'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible()
+  const header = (await page.locator('main header').boundingBox())!
+  const mark = (await page.locator('main header svg').boundingBox())!
+  expect(mark.y).toBeGreaterThanOrEqual(header.y)
+  expect(mark.y + mark.height).toBeLessThanOrEqual(header.y + header.height)
+  const boxes = await Promise.all(
+    ['Coming up', 'Recent Activity', 'Invite someone'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  )
+  const rows = Map.groupBy(
+    boxes.map((box) => box!),
+    ({ y }) => Math.round(y),
+  )
+  for (const row of rows.values()) {
+    expect(Math.min(...row.map(({ x }) => x))).toBeCloseTo(header.x, 0)
+    expect(Math.max(...row.map(({ x, width }) => x + width))).toBeCloseTo(header.x + header.width, 0)
+    expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
+  }
+})

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import Bell from 'lucide-react/icons/bell'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
@@ -87,11 +86,6 @@ export function Kit() {
             title="Peace to you, Mariam"
             subtitle="Connected to St Mark Parish - Diocese of the South · 12 Hator 1743"
             hasWatermark
-            actions={
-              <Button variant="solid" icon={<Plus size={18} aria-hidden />}>
-                Create Event
-              </Button>
-            }
           />
           <Stats>
             <StatCard label="Parish Members" value={1284} note="6 admins" icon={<Users size={16} aria-hidden />} />

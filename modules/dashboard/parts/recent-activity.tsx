@@ -12,6 +12,7 @@ const Rows = chakra('ul', {
     '& > li': {
       display: 'grid',
       gridTemplateColumns: '1fr auto',
+      alignItems: 'baseline',
       columnGap: '4',
       paddingBlock: '3',
       borderBlockEndWidth: '1px',
