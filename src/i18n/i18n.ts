@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 /** The one instance: texts are written in place as `i18n.t('Create Event')`, and the English text is the id. */
 export { i18n }
@@ -29,8 +30,7 @@ export function preferredLanguage(): Language {
 /** Call once before the first render. Without a network the app starts in English. */
 export async function startLanguage(built: Catalogues, language: Language = preferredLanguage()): Promise<Language> {
   catalogues = built
-  // Messages with placeholders come compiled; what no catalogue holds is an English sentence that stands for itself.
-  i18n.setMessagesCompiler((message) => [message])
+  i18n.setMessagesCompiler(withPlaceholders)
   try {
     await load(language)
   } catch {
@@ -50,6 +50,13 @@ export async function changeLanguage(language: Language): Promise<void> {
     // Storage is full or forbidden: the choice lasts as long as the page.
   }
 }
+
+/** Messages that choose, as by a plural, come compiled from the build; in all others `{name}` is a value. */
+export const withPlaceholders = (message: string): CompiledMessage =>
+  message
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? [part] : part) as CompiledMessage[number])
+    .filter((part) => part !== '')
 
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
 

@@ -13,7 +13,7 @@ type Built = { metafile: Metafile; base: ReadonlySet<string>; chunks: Record<str
 export const goal = { entry: 162, dashboard: 222, island: 1 }
 
 /** What fails the build. The entry still misses its goal: its limit is what it weighs now, and only ever goes down. */
-export const limit: typeof goal = { ...goal, entry: 173 }
+export const limit: typeof goal = { ...goal, entry: 165 }
 
 /** Sizes of what each page loads, entry included: { entry, island, pages: { '/path': { files, bytes, gzip } } }. */
 export function measure({ metafile, base, chunks, island }: Built): Bytes {

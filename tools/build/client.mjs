@@ -9,12 +9,14 @@ import { lean } from './lean.mjs'
 import { writeIcons } from './icons.mjs'
 import { mergeChunks } from './merge.mjs'
 import { messages } from './messages.mjs'
+import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
 import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
+import { reactNames } from './react-names.mjs'
 import { trim } from './trim.mjs'
 import { valibotParts } from './valibot-parts.ts'
 import { buildWorker } from './worker.mjs'
@@ -51,7 +53,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     plugins: [
-      ...(isFast ? [] : [trim(), valibotParts(), endpoints()]),
+      ...(isFast ? [] : [reactNames(), trim(), valibotParts(), endpoints()]),
       lean(),
       debarrel({ isWhole: isFast }),
       messages(),
@@ -67,6 +69,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
   const main = isFast
     ? built
     : await mergeChunks({ metafile, root, main: built, folder: join(dist, 'assets'), options: options(isFast) })
+  if (!isFast) await minifyAll(join(dist, 'assets'))
   const base = closure(metafile, main)
   const chunks = pageChunks(metafile, base)
   const routes = {

@@ -4,20 +4,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { at } from './paths.ts'
 import { parsePo } from './po.ts'
 
-const withPlaceholder =
-  /'((?:[^'\\\n]|\\.)*\{\w+[,}](?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\{\w+[,}](?:[^"\\\n]|\\.)*)"|`([^`$\n]*\{\w+[,}][^`$\n]*)`/g
+const withChoice =
+  /'((?:[^'\\\n]|\\.)*\{\w+,(?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\{\w+,(?:[^"\\\n]|\\.)*)"|`([^`$\n]*\{\w+,[^`$\n]*)`/g
 
-const isPattern = (message) => /\{\w+[,}]/.test(message)
-const compiled = (message) => (isPattern(message) ? compileMessage(message) : message)
+/** Plain placeholders are filled in by src/i18n; plurals and the like need more. */
+const compiled = (message) => (/\{\w+,/.test(message) ? compileMessage(message) : message)
 
-/** English needs no catalogue but for messages with placeholders; those are read from the sources, so that a fresh text never waits for an extraction. */
+/** English needs no catalogue but for messages that choose, as by a plural; those are read from the sources, so that a fresh text never waits for an extraction. */
 export function englishMessages() {
   const found = {}
   for (const file of globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', {
     cwd: at('.'),
     exclude: (path) => /\.(test|d)\.tsx?$/.test(typeof path === 'string' ? path : path.name),
   })) {
-    for (const [, single, double, template] of readFileSync(at(file), 'utf8').matchAll(withPlaceholder)) {
+    for (const [, single, double, template] of readFileSync(at(file), 'utf8').matchAll(withChoice)) {
       const message = single === undefined ? (double ?? template) : single.replaceAll("\\'", "'")
       if (!message.includes(' ') || /[<;]|=>|=\{|\$\{|\/\{/.test(message)) continue
       if (isMessage(message)) found[message] = compileMessage(message)

@@ -102,30 +102,39 @@ async function readTokens() {
   }
 }
 
-const variable = (category, name) => `var(--c-${category}-${name.replaceAll('.', '-')})`
+/** Chakra's rule from a token's name to its variable. */
+const variableOf = (category, name) => {
+  const kebab = (text) => text.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
+  if (category === 'spacing' && name[0] === '-') return `calc(${variableOf(category, name.slice(1))} * -1)`
+  const plain = category === 'spacing' || category === 'sizes' ? name.replace(/[./]/, '\\$&') : name.replaceAll('.', '-')
+  return `var(--c-${kebab(category)}-${kebab(plain)})`
+}
 
-/** Names whose variable follows from them are listed, the others stand with their value. */
+/** The browser's dictionary: names alone, as each value follows from its name. */
 function dictionaryOf(tokens) {
-  const regular = {}
-  const irregular = {}
-  for (const [category, values] of Object.entries(tokens)) {
-    const follows = ([name, value]) =>
-      !name.startsWith('colorPalette') && name !== 'current' && value === variable(category, name)
-    regular[category] = Object.entries(values)
-      .filter(follows)
-      .map(([name]) => name)
-    irregular[category] = Object.fromEntries(Object.entries(values).filter((entry) => !follows(entry)))
-  }
+  for (const [category, values] of Object.entries(tokens))
+    for (const [name, value] of Object.entries(values))
+      if (value !== variableOf(category, name))
+        throw new Error(`${category}.${name} is ${value}, not ${variableOf(category, name)}`)
+  const lists = Object.fromEntries(
+    Object.entries(tokens).map(([category, values]) => [
+      category,
+      Object.keys(values)
+        .filter((name) => category !== 'spacing' || name[0] !== '-')
+        .join(' '),
+    ]),
+  )
   return `import { expandTokenReferences } from './expand-reference.js'
-const names = ${JSON.stringify(
-    Object.fromEntries(
-      Object.entries(regular)
-        .filter(([, list]) => list.length > 0)
-        .map(([category, list]) => [category, list.join(' ')]),
-    ),
-  )}
-const values = ${JSON.stringify(irregular)}
-for (const category in names) for (const name of names[category].split(' ')) (values[category] ??= {})[name] = 'var(--c-' + category + '-' + name.replaceAll('.', '-') + ')'
+const variableOf = ${variableOf}
+const names = ${JSON.stringify(lists)}
+const values = {}
+for (const category in names) {
+  values[category] = {}
+  for (const name of names[category].split(' ')) {
+    values[category][name] = variableOf(category, name)
+    if (category === 'spacing') values[category]['-' + name] = variableOf(category, '-' + name)
+  }
+}
 export function createTokenDictionary() {
   const getVar = (path, fallback) => {
     const at = path.indexOf('.')
