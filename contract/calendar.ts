@@ -223,8 +223,7 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary:
-      'Upcoming, answered or past events the caller may see, with search and filters; `scope=own` leaves out calendars the caller has nothing to do with.',
+    summary: 'Upcoming, answered or past events the caller may see, with search and filters; `scope=own`: of own calendars.',
     query: v.object({
       ...pageQuery,
       tab: v.optional(v.picklist(['upcoming', 'mine', 'past']), 'upcoming'),

@@ -5,13 +5,13 @@ import { copticDate } from '#src/lib/format.ts'
 import { DataList } from '#src/ui/data-list.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { eventTime, hoursThere } from './event-time.ts'
+import { eventTime, timeThere } from './event-time.ts'
 
 /** When, where, how and by whom. Addresses open a map, meetings their page. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const there = hoursThere(event, locale)
+  const there = timeThere(event, locale)
   const visibility = {
     public: i18n.t('Anyone in the community'),
     members: i18n.t('Members Only'),
@@ -26,7 +26,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
           value: (
             <>
               <time dateTime={event.start_datetime}>{eventTime(event, locale)}</time>
-              {there ? <Note>{i18n.t('{hours} at the place', { hours: there })}</Note> : null}
+              {there ? <Note>{i18n.t('{hours} at the place ({zone})', { hours: there.hours, zone: there.zone })}</Note> : null}
               <Note>{copticDate(new Date(event.start_datetime), locale, event.all_day ? event.timezone : undefined)}</Note>
             </>
           ),

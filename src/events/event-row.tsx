@@ -6,7 +6,7 @@ import type { CalendarEvent } from '#contract/calendar.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { CategoryChip } from './category.tsx'
-import { eventHours } from './event-time.ts'
+import { EventHours } from './event-hours.tsx'
 import { RsvpBadge } from './rsvp-badge.tsx'
 
 type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
@@ -30,10 +30,9 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: P
           {event.title}
         </Title>
         <Meta>
-          <time dateTime={event.start_datetime}>
+          <EventHours event={event}>
             <Hidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </Hidden>
-            {eventHours(event, locale) ?? i18n.t('All day')}
-          </time>
+          </EventHours>
           {event.location_name ? (
             <span>
               <MapPin size={14} aria-hidden />

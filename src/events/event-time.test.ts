@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventHours, eventTime, hoursThere } from './event-time.ts'
+import { eventHours, eventTime, timeThere } from './event-time.ts'
 
 /** Intl writes ranges with thin spaces. */
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null
@@ -22,9 +22,39 @@ test('EVT-D5 several days are told as a range', () => {
   )
 })
 
-test('CAL-06 the hours of the place are told only where they differ from the viewer’s', () => {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const event = { start_datetime: '2026-11-25T17:00:00.000Z', end_datetime: '2026-11-25T18:30:00.000Z', all_day: false }
-  expect(hoursThere({ ...event, timezone: here }, 'en-GB')).toBe(null)
-  expect(hoursThere({ ...event, timezone: 'Asia/Kathmandu' }, 'en-GB')).toBe('22:45 – 0:15 GMT+5:45')
+const supper = { ...feast, start_datetime: '2026-11-22T03:00:00.000Z', end_datetime: '2026-11-22T05:00:00.000Z', all_day: false }
+const inPasadena = { ...supper, timezone: 'America/Los_Angeles' }
+
+test('TRAP-68 an event is told by the viewer’s day and hours', () => {
+  expect(plain(eventTime(inPasadena, 'en-US', 'UTC'))).toBe('Sunday, November 22, 2026, 3:00 AM – 5:00 AM')
+  expect(plain(eventTime(inPasadena, 'en-US', 'America/Los_Angeles'))).toBe('Saturday, November 21, 2026, 7:00 PM – 9:00 PM')
+  expect(plain(eventHours(inPasadena, 'en-US', 'UTC'))).toBe('3:00 AM – 5:00 AM')
+})
+
+test('an event past midnight is told by the day it begins, one of several days by both', () => {
+  const late = { ...supper, end_datetime: '2026-11-23T01:00:00.000Z' }
+  expect(plain(eventTime(late, 'en-US', 'UTC'))).toBe('Sunday, November 22, 2026, 3:00 AM – 1:00 AM')
+  const camp = { ...supper, end_datetime: '2026-11-24T05:00:00.000Z' }
+  expect(plain(eventTime(camp, 'en-US', 'UTC'))).toBe(
+    'Sunday, November 22, 2026 at 3:00 AM – Tuesday, November 24, 2026 at 5:00 AM',
+  )
+})
+
+test('CAL-06 the time of the place is told with its zone and day, and only where it reads differently', () => {
+  expect(timeThere(inPasadena, 'en-US', 'America/Los_Angeles')).toBe(null)
+  expect(timeThere({ ...inPasadena, timezone: 'America/Tijuana' }, 'en-US', 'America/Los_Angeles')).toBe(null)
+  expect(timeThere({ ...feast, timezone: 'Asia/Kathmandu' }, 'en-US', 'UTC')).toBe(null)
+  const there = timeThere(inPasadena, 'en-US', 'UTC')!
+  expect([there.hours, there.zone, there.start].map(plain)).toEqual([
+    'Saturday, 7:00 PM – 9:00 PM',
+    'Pacific Standard Time',
+    'Sat, 7:00 PM PT',
+  ])
+  const sameDay = timeThere({ ...supper, timezone: 'Asia/Kathmandu' }, 'en-GB', 'UTC')!
+  expect([sameDay.hours, sameDay.start].map(plain)).toEqual(['8:45 – 10:45', '08:45 Nepal Time'])
+})
+
+test('the same clock on another day is told too', () => {
+  const there = timeThere({ ...supper, timezone: 'Pacific/Kiritimati' }, 'en-GB', 'Pacific/Honolulu')
+  expect(plain(there!.hours)).toBe('Sunday, 17:00 – 19:00')
 })

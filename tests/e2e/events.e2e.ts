@@ -135,3 +135,23 @@ test('ROUTE-15 an event that is not there says so', async ({ page }) => {
   await page.goto('/events/01990000-0000-7000-8000-00000000dead')
   await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()
 })
+
+for (const [timezoneId, isElsewhere] of [
+  ['America/Los_Angeles', false],
+  ['Asia/Kathmandu', true],
+] as const)
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+    test(`CAL-06 TRAP-68 ${isElsewhere ? 'elsewhere one reads when it is there, with the zone' : 'at home one reads one time'}`, async ({
+      page,
+    }) => {
+      const event = await parishEvent(page, { timezone: 'America/Los_Angeles' })
+      await as(page, 'friend', event)
+      const when = page.getByRole('term').filter({ hasText: 'When' }).locator('xpath=..')
+      await expect(when.getByText(/at the place \(Pacific (Standard|Daylight) Time\)$/)).toHaveCount(isElsewhere ? 1 : 0)
+      await page.goto(`/events?q=${encodeURIComponent(event.title)}`)
+      const row = page.getByRole('article').filter({ hasText: event.title })
+      await expect(row.getByText(/\d [AP]M PT there$/)).toHaveCount(isElsewhere ? 1 : 0)
+      await expect(row.getByText(/\d [AP]M – /)).toHaveCount(1)
+    })
+  })

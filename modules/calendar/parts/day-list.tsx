@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { CategoryIcon } from '#src/events/category.tsx'
-import { eventHours } from '#src/events/event-time.ts'
+import { EventHours } from '#src/events/event-hours.tsx'
 import { RsvpBadge } from '#src/events/rsvp-badge.tsx'
-import { useLocale } from '#src/ui/use-locale.ts'
 
 /** The events of one day as a list of buttons that open their details. */
 export function DayList({ events, onEvent }: { events: readonly CalendarEvent[]; onEvent: (event: CalendarEvent) => void }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
   return (
     <List>
       {events.map((event) => (
@@ -26,8 +22,8 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
             <Text>
               <b dir="auto">{event.title}</b>
               <small>
-                <time dateTime={event.start_datetime}>{eventHours(event, locale) ?? i18n.t('All day')}</time>
-                {event.location_name ? <bdi> · {event.location_name}</bdi> : null}
+                <EventHours event={event} />
+                {event.location_name ? <bdi>{event.location_name}</bdi> : null}
               </small>
             </Text>
             {event.user_rsvp ? <RsvpBadge rsvp={event.user_rsvp} /> : null}
@@ -59,7 +55,7 @@ const Row = chakra('button', {
     transition: 'background 120ms ease-out',
     _hover: { bg: 'raised' },
     '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' },
-    '& small': { color: 'fg.muted', textStyle: 'dense' },
+    '& small': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', textStyle: 'dense' },
     '&[data-cancelled] b': { textDecoration: 'line-through' },
   },
 })

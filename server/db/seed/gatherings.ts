@@ -55,15 +55,21 @@ const books = [
   'the Epistle of James',
 ] as const
 const services = [
-  ['Homeless Outreach', 'We cook in the morning and serve in the evening. Gloves and aprons are here.'],
-  ['Visiting the Homebound', 'In pairs, with a priest or a deacon. Lists are on the notice board.'],
-  ['Food Bank Morning', 'Sorting, packing, carrying. Children above ten may come with a parent.'],
+  ['Homeless Outreach', 'We cook from ten and serve at one. Gloves and aprons are here.', '10:00', '14:30'],
+  ['Visiting the Homebound', 'In pairs, with a priest or a deacon. Lists are on the notice board.', '11:00', '15:00'],
+  ['Food Bank Morning', 'Sorting, packing, carrying. Children above ten may come with a parent.', '09:00', '12:00'],
 ] as const
 const socials = [
-  ['Parish Picnic', 'Bring a dish, a blanket and someone who has never come.', 120],
-  ['Family Game Night', 'Tables for all ages. Tea and kahk from the kitchen.', 60],
-  ['Women’s Breakfast', 'Ful, falafel and a talk by a guest.', 45],
-  ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48],
+  ['Parish Picnic', 'Bring a dish, a blanket and someone who has never come.', 120, '12:00', '16:00'],
+  [
+    'Family Game Evening',
+    'Tables for all ages, until the bell for Vespers. Tea and kahk from the kitchen.',
+    60,
+    '16:30',
+    '18:45',
+  ],
+  ['Women’s Breakfast', 'Ful, falafel and a talk by a guest.', 45, '09:00', '11:00'],
+  ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48, '14:00', '18:00'],
 ] as const
 
 /** What happens on a date (YYYY-MM-DD), by its weekday and its place in the month. `shift` keeps parishes from doing all on the same day. */
@@ -136,13 +142,13 @@ const council: Gathering = {
   answers: true,
 }
 const service = (month: number): Gathering => {
-  const [title, description] = services[month % services.length]!
+  const [title, description, from, to] = services[month % services.length]!
   return {
     title,
     description,
     category: 'service',
-    from: '10:00',
-    to: '14:00',
+    from,
+    to,
     place: hall,
     visibility: 'public',
     answers: true,
@@ -150,13 +156,13 @@ const service = (month: number): Gathering => {
   }
 }
 const social = (month: number): Gathering => {
-  const [title, description, limit] = socials[month % socials.length]!
+  const [title, description, limit, from, to] = socials[month % socials.length]!
   return {
     title,
     description,
     category: 'social',
-    from: '15:00',
-    to: '18:00',
+    from,
+    to,
     place: hall,
     visibility: 'public',
     answers: true,
