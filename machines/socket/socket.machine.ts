@@ -148,12 +148,19 @@ export const socketMachine = socketSetup.createMachine({
         id: 'demandToken',
         src: 'demandToken',
         input: { kind: 'user' },
-        onDone: [{ guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'live' }, { target: 'failed' }],
+        onDone: [
+          { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'live' },
+          { guard: { type: 'isRejected', params: ({ event }) => event.output }, target: 'off', actions: 'announceExpiry' },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
       on: {
         'token.changed': { guard: { type: 'isMine', params: ({ event }) => event }, target: 'live' },
-        'token.refresh-failed': { guard: { type: 'isMine', params: ({ event }) => event }, target: 'failed' },
+        'token.refresh-failed': [
+          { guard: { type: 'isMyRejection', params: ({ event }) => event }, target: 'off', actions: 'announceExpiry' },
+          { guard: { type: 'isMine', params: ({ event }) => event }, target: 'failed' },
+        ],
       },
     },
     failed: {

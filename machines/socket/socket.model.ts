@@ -49,6 +49,8 @@ export const socketModel = chartModel({
     { type: 'token.changed', actor: 'user', expiresAt: null, at: 0 },
     { type: 'token.changed', actor: 'admin', expiresAt: null, at: 0 },
     { type: 'token.refresh-failed', actor: 'user', kind: 'rejected', at: 0 },
+    { type: 'token.refresh-failed', actor: 'user', kind: 'unreachable', at: 0 },
+    { type: 'token.refresh-failed', actor: 'admin', kind: 'rejected', at: 0 },
     { type: 'route.changed', path: '/events', area: 'members', at: 0 },
     { type: 'route.changed', path: '/admin', area: 'admin', at: 0 },
     { type: 'net.online', at: 0 },
@@ -56,7 +58,9 @@ export const socketModel = chartModel({
     { type: 'app.visible', at: 0 },
     { type: 'app.visible', at: 300_000 },
     done('demandToken', { outcome: 'renewed', token: 't2' }),
-    done('demandToken', { outcome: 'refused', token: null }),
+    ...(['refused', 'rejected', 'unreachable', 'cleared'] as const).map((outcome) =>
+      done('demandToken', { outcome, token: null }),
+    ),
     failed('demandToken', 'a bug'),
     done('countUnread', 3),
     failed('countUnread', { status: 0 }),
@@ -90,6 +94,13 @@ export const socketModel = chartModel({
       now.context.queue.length <= (isIn(now, 'off') ? 0 : 50),
     'nothing is sent without a connection': ({ before, now, sent }) =>
       sent.length === 0 || isIn(before, 'live') || isIn(now, 'live'),
+    'the session ends exactly where a token is waited for and the server refuses one': ({ event, before, emitted }) =>
+      emitted.filter(({ type }) => type === 'http.unauthorized').length ===
+      Number(
+        isIn(before, 'awaitingToken') &&
+          ((event.type === 'token.refresh-failed' && event['actor'] === 'user' && event['kind'] === 'rejected') ||
+            (event.type === 'xstate.done.actor.demandToken' && (event['output'] as { outcome: string }).outcome === 'rejected')),
+      ),
     'no token is kept or told': ({ now, emitted }) => !/"t2"/.test(JSON.stringify([now.context, emitted])),
     'every status is told': ({ before, now, emitted }) => {
       const told = emitted.filter(({ type }) => type === 'socket.status-changed').at(-1)?.['status']

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import { type ClientFrame, type ServerFrame, socketPath } from '#contract/socket.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { DemandAnswer } from '../request/request.machine.ts'
 import type { ActorKind, Area } from '../requests.ts'
@@ -63,6 +63,7 @@ export const socketSetup = setup({
       if (seq !== null) enqueue.assign({ lastSeq: frame.type === 'resync' ? seq : Math.max(seq, context.lastSeq ?? 0) })
       for (const fact of factsOf(frame)) enqueue.emit(fact)
     }),
+    announceExpiry: emit({ type: 'http.unauthorized' as const, actor: 'user' as const, exempt: false, path: socketPath }),
     announceUnread: emit((_, { count }: { count: number }) => ({ type: 'unread.counted' as const, count })),
   },
   guards: {
@@ -88,6 +89,8 @@ export const socketSetup = setup({
     isTokenDead: ({ context }) => context.code === 4401,
     canRetry: ({ context }) => context.attempt < mostAttempts,
     isRenewed: (_, { outcome }: DemandAnswer) => outcome === 'renewed',
+    isRejected: (_, { outcome }: DemandAnswer) => outcome === 'rejected',
+    isMyRejection: (_, { actor, kind }: { actor: ActorKind; kind: string }) => actor === 'user' && kind === 'rejected',
     isRested: ({ context }, { at }: { at: number }) => context.wokenAt === null || at - context.wokenAt >= betweenWakes,
     canWait: (_, { frame }: { frame: ClientFrame }) => canWait(frame),
   },

@@ -55,7 +55,12 @@ export type SocketFact =
   | { type: 'presence.listed'; userIds: readonly string[] }
   | { type: 'event.changed'; eventId: string }
   | { type: 'flags.outdated'; version: number }
-export type SocketEmitted = SocketFact | { type: 'socket.status-changed'; status: SocketStatus } | ToastRequest
+export type SocketEmitted =
+  | SocketFact
+  | { type: 'socket.status-changed'; status: SocketStatus }
+  /** Its token is worth nothing any more: the same as a call that met a 401 and was given no new one. */
+  | { type: 'http.unauthorized'; actor: ActorKind; exempt: boolean; path: string }
+  | ToastRequest
 
 /**
  * To the connection. `send`: a frame. `refreshToken`: read the stored token again, the next ping carries it if it changed.

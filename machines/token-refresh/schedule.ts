@@ -6,6 +6,8 @@ export type StoredToken = {
   hasRefresh: boolean
   /** Start of the last refresh in any tab. */
   refreshedAt: number | null
+  /** The server answered a refresh of this pair, and gave no tokens. */
+  isRefused: boolean
 }
 
 /** Browsers keep a delay in 32 bits; a longer one fires at once. */
@@ -25,6 +27,9 @@ export const isAlive = (token: StoredToken | null, at: number) =>
 /** Whether a refresh started less than 30 s ago (SES-28). A start in the future is a clock that was set back and counts as none. */
 export const isTooSoon = (startedAt: number | null, at: number) =>
   startedAt !== null && at >= startedAt && at - startedAt < betweenStarts
+
+/** The answer while no refresh may start: what the server refused stays refused, all else is only too soon (TRAP-2). */
+export const untilNext = (...pairs: (StoredToken | null)[]) => (pairs.some((pair) => pair?.isRefused) ? 'rejected' : 'refused')
 
 /** When the next refresh is due (SES-06, TRAP-5): 5 min before expiry, but 30 s after the last start. */
 export function refreshTime({ stored, startedAt, now }: { stored: StoredToken | null; startedAt: number | null; now: number }) {

@@ -1,4 +1,4 @@
-import { coolTime, lockLimit, longestDelay, type StoredToken } from './schedule.ts'
+import { coolTime, lockLimit, longestDelay, type StoredToken, untilNext } from './schedule.ts'
 import { tokenRefreshSetup } from './token-refresh.setup.ts'
 import type { Renewed } from './types.ts'
 
@@ -28,7 +28,10 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       },
       {
         guard: { type: 'isEarly', params: ({ event }) => event },
-        actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'refused' }) },
+        actions: {
+          type: 'reply',
+          params: ({ context, event }) => ({ id: event.id, outcome: untilNext(context.stored) }),
+        },
       },
       { guard: 'isLast', actions: { type: 'reply', params: ({ event }) => ({ id: event.id, outcome: 'rejected' }) } },
       {
@@ -95,8 +98,8 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                 target: '#tokenRefresh.cooling',
                 actions: [
                   { type: 'noteTime', params: ({ event }) => event },
-                  { type: 'conclude', params: { outcome: 'refused' } },
-                  { type: 'announceFailure', params: { kind: 'refused' } },
+                  { type: 'conclude', params: ({ context, event }) => ({ outcome: untilNext(context.stored, event.token) }) },
+                  { type: 'announceFailure', params: ({ context, event }) => ({ kind: untilNext(context.stored, event.token) }) },
                 ],
               },
               { target: 'refreshing', actions: { type: 'noteTime', params: ({ event }) => event } },
@@ -125,6 +128,8 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                 target: '#tokenRefresh.cooling',
                 actions: [
                   { type: 'noteTime', params: ({ event }) => event.output },
+                  'noteRefusal',
+                  'refuse',
                   { type: 'conclude', params: { outcome: 'rejected' } },
                   { type: 'announceFailure', params: { kind: 'rejected' } },
                 ],

@@ -10,6 +10,7 @@ const token = (access: string, life: number | null): StoredToken => ({
   expiresAt: life === null ? null : start + life,
   hasRefresh: true,
   refreshedAt: null,
+  isRefused: false,
 })
 const good = token('good', 15 * minute)
 const endless = token('endless', 60 * 24 * 60 * minute)
@@ -47,6 +48,11 @@ export const tokenRefreshModel = chartModel({
     { type: 'lock.granted', token: good, at: start + minute },
     { type: 'lock.granted', token: dying, at: start + minute },
     { type: 'lock.granted', token: { ...good, refreshedAt: start + minute - 29_999 }, at: start + minute },
+    {
+      type: 'lock.granted',
+      token: { ...good, refreshedAt: start + minute - 29_999, isRefused: true },
+      at: start + minute,
+    },
     { type: 'lock.granted', token: token('elsewhere', 15 * minute), at: start + minute },
     { type: 'lock.granted', token: null, at: start + minute },
     { type: 'net.online', at: start + minute + 10_000 },
@@ -63,6 +69,7 @@ export const tokenRefreshModel = chartModel({
     stored?.access ?? null,
     waiters.length > 0,
     startedAt !== null,
+    stored?.isRefused ?? false,
     now > start + 2 * minute,
   ],
   invariants: {
@@ -83,8 +90,14 @@ export const tokenRefreshModel = chartModel({
         later - earlier >= 30_000
       )
     },
-    'the store is told to keep and to stamp, never to clear': ({ sent }) =>
-      sent.every(({ message }) => message.type === 'keep' || message.type === 'stamp'),
+    'the store is told to keep, to stamp and what was refused, never to clear': ({ sent }) =>
+      sent.every(({ message }) => ['keep', 'stamp', 'refuse'].includes(message.type)),
+    'a refusal is noted exactly when the server gives one': ({ event, sent }) =>
+      sent.some(({ message }) => message.type === 'refuse') ===
+      (event.type === 'xstate.done.actor.refreshToken' && (event['output'] as RefreshAnswer).kind === 'rejected'),
+    'after the server refused, nobody is told that it is only too soon': ({ event, before, emitted }) =>
+      !(before?.context.stored?.isRefused || (event['token'] as StoredToken | null | undefined)?.isRefused) ||
+      emitted.every((fact) => fact['outcome'] !== 'refused' && fact['kind'] !== 'refused'),
     'an answer is kept only if it was still awaited': ({ sent, before, event }) =>
       !sent.some(({ message }) => message.type === 'keep') ||
       (isIn(before, 'renewing.refreshing') && event.type === 'xstate.done.actor.refreshToken'),

@@ -40,9 +40,11 @@ export const tokenRefreshSetup = setup({
     stamp: sendTo('tokenStore', ({ context }) => ({ type: 'stamp', at: context.now })),
     keep: sendTo('tokenStore', (_, { access, refresh, expiresAt }: Renewed) => ({ type: 'keep', access, refresh, expiresAt })),
     renew: assign(({ context }, { access, expiresAt, at }: Renewed) => ({
-      stored: { access, expiresAt, hasRefresh: true, refreshedAt: context.startedAt },
+      stored: { access, expiresAt, hasRefresh: true, refreshedAt: context.startedAt, isRefused: false },
       now: at,
     })),
+    noteRefusal: assign(({ context: { stored } }) => ({ stored: stored && { ...stored, isRefused: true } })),
+    refuse: sendTo('tokenStore', { type: 'refuse' }),
     wait: assign(({ context }, { id }: { id: string }) => ({ waiters: [...context.waiters, id] })),
     reply: emit((_, { id, outcome }: { id: string; outcome: Outcome }) => ({
       type: 'refresh.answered' as const,

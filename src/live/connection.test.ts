@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { tokenFor } from '#tests/support/auth-peer.ts'
-import { held, liveWorlds, online, pingsOf, sentTo } from '#tests/support/live-world.ts'
+import { facts, held, type LiveWorld, liveWorlds, online, pingsOf, sentTo } from '#tests/support/live-world.ts'
 import { settle } from '#tests/support/simulated-time.ts'
 
 const { world, startHeld } = liveWorlds()
@@ -118,3 +118,54 @@ test('WS-08 TRAP-58 4401 asks for a new token and comes back with it', async () 
   expect(w.connections[1]?.token).toBe(w.tab.tokens.read('user')?.access)
   expect([w.connections[1]?.token === w.access, w.peer.count('/api/v1/auth/refresh/')]).toEqual([false, 1])
 })
+
+test('SES-14 SES-15 SES-16 a session that the server ended is over as soon as its socket closes', async () => {
+  const w = await world()
+  await online(w)
+  const seen = facts(w.tab)
+  revoke(w)
+  await vi.waitFor(() => expect(w.tab.session.status('user')).toBe('anonymous'))
+  expect(seen.map(({ title, description }) => [title, description])).toEqual([
+    ['Session Expired', 'Your session has expired. Please log in again.'],
+  ])
+  expect([w.tab.places, w.tab.tokens.read('user'), w.tab.socket.getSnapshot().value]).toEqual([['/login'], null, 'off'])
+  expect([w.peer.count('/api/v1/auth/refresh/'), w.connections.length]).toEqual([1, 1])
+})
+
+test('SES-14 TRAP-18 all tabs of a session that the server ended are left, after one refresh', async () => {
+  const w = await world()
+  const others = Array.from({ length: 3 }, () => w.open('/events'))
+  const tabs = [w.tab, ...others]
+  for (const tab of others) await tab.session.known('user')
+  for (const tab of tabs) await online({ tab })
+  const toasts = tabs.map((tab) => facts(tab))
+  revoke(w)
+  await vi.waitFor(() => expect(tabs.map(({ session }) => session.status('user'))).toEqual(Array(4).fill('anonymous')))
+  expect(toasts.flat().map(({ title }) => title)).toContain('Session Expired')
+  expect([w.peer.count('/api/v1/auth/refresh/'), w.connections.length]).toEqual([1, 4])
+})
+
+test('TRAP-2 TRAP-58 a socket that may not ask for a new token yet ends no session', async () => {
+  const w = await world()
+  await online(w)
+  w.tab.tokens.note('user', { refreshed_at: Date.now() })
+  revoke(w)
+  await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('failed'))
+  expect([w.tab.session.status('user'), w.peer.count('/api/v1/auth/refresh/')]).toEqual(['authenticated', 0])
+})
+
+test('TRAP-14 a socket whose new token nobody answers for ends no session', async () => {
+  const w = await world()
+  await online(w)
+  w.state.refresh = 'reset'
+  w.connections[0]?.socket.close(4401)
+  await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('failed'))
+  expect([w.tab.session.status('user'), w.tab.tokens.read('user')?.access]).toEqual(['authenticated', w.access])
+})
+
+/** As the server does when somebody logs out everywhere or is deactivated. */
+function revoke({ state, connections }: LiveWorld) {
+  state.good.clear()
+  state.refreshToken = 'revoked'
+  for (const { socket } of connections) socket.close(4401)
+}

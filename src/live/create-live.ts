@@ -25,10 +25,11 @@ export function createLive(parts: LiveParts) {
   let loading: Promise<void> | null = null
   let running: RunningLive | null = null
   let stopHearing = () => {}
+  let prepare: () => Promise<void> = async () => {}
 
   function wake() {
     if (!isWanted || loading) return
-    loading = import('./run-live.ts').then(({ runLive }) => {
+    loading = Promise.all([import('./run-live.ts'), prepare()]).then(([{ runLive }]) => {
       if (isStopped) return
       stopHearing()
       running = runLive(parts)
@@ -52,7 +53,9 @@ export function createLive(parts: LiveParts) {
       send: (event: Event) => (running ? running.socket.send(event) : hear(event)),
     },
     ignored: () => running?.ignored() ?? 0,
-    start() {
+    /** `ready`: what must be there before the first frame. */
+    start(ready: () => Promise<void>) {
+      prepare = ready
       const stops = heard.map((type) => bus.subscribe(type, (message) => hear(message as Event)))
       stopHearing = () => {
         for (const stop of stops.splice(0)) stop()

@@ -61,7 +61,7 @@ export function provideSocket({ api, url, WebSocket, readToken, demand, now, onI
   const demandToken = fromPromise<DemandAnswer, { kind: ActorKind }>(async ({ input: { kind } }) => {
     const answer = await demand(kind, usedToken)
     // With the token that was just refused the next attempt would be refused too, without end.
-    return answer.token === usedToken ? { outcome: 'rejected', token: null } : answer
+    return answer.outcome === 'renewed' && answer.token === usedToken ? { outcome: 'refused', token: null } : answer
   })
 
   const countUnread = fromPromise<number, Nothing>(async ({ signal }) => {

@@ -13,5 +13,6 @@ export const told = [
   'presence.listed',
   'event.changed',
   'flags.outdated',
+  'http.unauthorized',
   'toast.requested',
 ] as const

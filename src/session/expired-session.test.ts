@@ -90,3 +90,28 @@ test('SES-21 SES-22 with no usable admin token the admin pair alone is cleared, 
     },
   ])
 })
+
+test('SES-14 SES-17 an exempt call ends nothing when the server refuses; the next ordinary one does, at once and in any tab', async () => {
+  const follow = { ...members('social/follow/'), method: 'POST' } as const
+  for (const meets of ['this tab', 'another tab', 'a reload'] as const) {
+    const w = await world()
+    w.kept()
+    const [first, second] = [w.open('/events/7'), w.open('/events')]
+    await Promise.all([first.session.known('user'), second.session.known('user')])
+    w.state.good.clear()
+    w.state.refreshToken = 'revoked'
+    await first.api.call(follow, {}).catch(() => null)
+    expect([first.session.status('user'), stored(w)]).toEqual(['authenticated', ['user_tokens', 'user']])
+    const tab = meets === 'this tab' ? first : meets === 'another tab' ? second : w.open('/events')
+    await tab.session.known('user')
+    const shown = toasts(tab)
+    await expect(tab.api.call(members('x/'), {})).rejects.toMatchObject({ status: 401 })
+    expect([meets, shown, stored(w)]).toMatchObject([meets, [{ title: 'Session Expired' }], []])
+    expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
+  }
+})
+
+/** A call with the member's token. */
+function members(path: string) {
+  return { method: 'GET', path, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] } as const
+}

@@ -32,6 +32,7 @@ export const storedToken = (pair: TokenPair): StoredToken => ({
   expiresAt: readExpiry(pair.access),
   hasRefresh: pair.refresh !== null,
   refreshedAt: pair.refreshed_at,
+  isRefused: pair.is_refused,
 })
 
 /** The token refresh chart on the real storage, lock and network. */
@@ -49,7 +50,8 @@ export function provideTokenRefresh(parts: RefreshParts) {
       )
     }
     receive((message) => {
-      if (message.type === 'stamp') return tokens.stamp(kind, message.at)
+      if (message.type === 'stamp') return tokens.note(kind, { refreshed_at: message.at })
+      if (message.type === 'refuse') return tokens.note(kind, { is_refused: true })
       const pair = tokens.read(kind)
       const renewed = pair && tokens.renew(kind, pair.session, message)
       if (renewed)

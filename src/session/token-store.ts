@@ -14,6 +14,8 @@ export const TokenPair = v.object({
   generation: v.number(),
   /** Start of the last refresh by any tab, epoch milliseconds of the server's clock; null before the first. */
   refreshed_at: v.nullable(v.number()),
+  /** The server refused to renew it. */
+  is_refused: v.optional(v.boolean(), false),
   /** Server time minus local time when it was stored, milliseconds. */
   clock_offset: v.number(),
 })
@@ -41,12 +43,13 @@ export function createTokenStore(storage: BrowserStorage, newId: () => string, c
         session: newId(),
         generation: 1,
         refreshed_at: null,
+        is_refused: false,
         clock_offset: clockOffset(),
       }),
-    /** Notes that a refresh starts now, for the 30 s rule of every tab. */
-    stamp(kind: ActorKind, at: number) {
+    /** Notes for every tab when a refresh started, or that the server refused it. */
+    note(kind: ActorKind, change: Partial<Pick<TokenPair, 'refreshed_at' | 'is_refused'>>) {
       const pair = read(kind)
-      if (pair) write(kind, { ...pair, refreshed_at: at })
+      if (pair) write(kind, { ...pair, ...change })
     },
     /** Stores newer tokens of a session, unless the session it was asked for is gone. Null then. */
     renew(kind: ActorKind, session: string, tokens: NewTokens): TokenPair | null {
@@ -65,6 +68,7 @@ const renewed = (pair: TokenPair, { access, refresh }: NewTokens, clockOffset: n
   ...pair,
   access,
   refresh: refresh || pair.refresh,
+  is_refused: false,
   generation: pair.generation + 1,
   clock_offset: clockOffset,
 })

@@ -12,6 +12,11 @@ const stored = (page: Page) =>
     local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
     session: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
   }))
+/** Resolves once the page's socket was greeted. */
+const liveConnection = (page: Page) =>
+  page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('connection_established')))
 /** Counts the calls of a page that end with this path. */
 function countCalls(page: Page, path: string) {
   const calls: string[] = []
@@ -129,23 +134,53 @@ test('SES-13 a 401 of the repeated call causes no second refresh', async ({ page
   await expect(account(page)).toBeVisible()
 })
 
-test('SES-15 SES-16 ROUTE-32 a session that the server ended says so and goes to /login', async ({ page }) => {
-  // Without a socket, which would hear of it first and spend the one refresh of these 30 seconds (SES-28).
-  await page.routeWebSocket('**/ws/**', () => {})
-  const { refresh } = await signIn(page, 'friend')
-  await page.goto('/dashboard')
-  await expect(account(page)).toBeVisible()
-  const answer = await page.request.post('/api/v1/auth/logout/', {
-    data: { refresh },
-    headers: { 'x-forwarded-for': someAddress() },
-  })
+/** Ends the session on the server, as logging out everywhere does; resolves with the time when it is ended. */
+async function endOnServer(page: Page, refresh: string) {
+  const headers = { 'x-forwarded-for': someAddress() }
+  const answer = await page.request.post('/api/v1/auth/logout/', { data: { refresh }, headers })
   expect(answer.ok()).toBe(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  return Date.now()
+}
+async function expectExpired(page: Page) {
   await expect(page.getByText('Session Expired')).toBeVisible()
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')
   expect(Object.keys((await stored(page)).local)).not.toContain('user_tokens')
+}
+
+test('SES-15 SES-16 ROUTE-32 a session that the server ended says so at once and goes to /login, in every tab', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const { refresh } = await signIn(page, 'friend')
+  const other = await context.newPage()
+  watch(other, faults)
+  const tabs = [page, other]
+  const refreshes = tabs.map((tab) => countCalls(tab, '/auth/refresh/'))
+  for (const [index, tab] of tabs.entries()) {
+    const connected = liveConnection(tab)
+    await tab.goto(['/dashboard', '/events'][index]!)
+    await connected
+    await expect(account(tab)).toBeVisible()
+  }
+  const ended = await endOnServer(page, refresh)
+  for (const tab of tabs) await expect(account(tab)).toHaveCount(0)
+  console.log(`two tabs have left a session ${Date.now() - ended} ms after it ended`)
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/(login\?.*)?$/)
+  await expectExpired(tabs.find((tab) => tab.url().includes('/login'))!)
+  expect(refreshes.flat()).toHaveLength(1)
+})
+
+test('SES-15 SES-16 ROUTE-32 without a live connection the next call learns that the session is over', async ({ page }) => {
+  await page.routeWebSocket('**/ws/**', () => {})
+  const { refresh } = await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await expect(account(page)).toBeVisible()
+  await endOnServer(page, refresh)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await expectExpired(page)
 })
 
 test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves nothing of the person', async ({

@@ -119,18 +119,47 @@ test('WS-08 TRAP-57 every 60 s the stored token is read again, and no refresh is
   expect(reads).toEqual([60, 120, 180])
 })
 
-test('4401 waits for a new token without using up attempts; without one it gives up', async () => {
+test('TRAP-58 4401 waits for a new token without using up attempts; when none may be asked for now it gives up for now', async () => {
   const renewed = open()
   renewed.goOnline()
   renewed.last()?.say(closed(4401))
   expect(renewed.value()).toBe('awaitingToken')
   await settled()
   expect([renewed.value(), renewed.actor.getSnapshot().context.attempt]).toEqual(['live.connecting', 0])
-  const refused = open({}, { outcome: 'refused', token: null })
-  refused.goOnline()
-  refused.last()?.say(closed(4401))
+  for (const outcome of ['refused', 'unreachable', 'cleared'] as const) {
+    const { emitted, goOnline, last, value } = open({}, { outcome, token: null })
+    goOnline()
+    last()?.say(closed(4401))
+    await settled()
+    expect([value(), emitted.some(({ type }) => type === 'http.unauthorized')]).toEqual(['failed', false])
+  }
+})
+
+test('SES-14 SES-15 a socket whose token the server neither takes nor renews ends the session, as a call would', async () => {
+  const expiry = { type: 'http.unauthorized', actor: 'user', exempt: false, path: '/ws/notifications/' }
+  const known = open({}, { outcome: 'rejected', token: null })
+  known.goOnline()
+  known.last()?.say(closed(4401))
   await settled()
-  expect(refused.value()).toBe('failed')
+  const heard = open()
+  heard.goOnline()
+  heard.last()?.say(closed(4401))
+  heard.actor.send({ type: 'token.refresh-failed', actor: 'admin', kind: 'rejected', at: 0 })
+  expect(heard.value()).toBe('awaitingToken')
+  heard.actor.send({ type: 'token.refresh-failed', actor: 'user', kind: 'rejected', at: 0 })
+  await settled()
+  for (const { connections, emitted, value } of [known, heard]) {
+    expect([value(), connections.length]).toEqual(['off', 1])
+    expect(emitted.filter(({ type }) => type === 'http.unauthorized')).toEqual([expiry])
+    expect(emitted).not.toContainEqual({ type: 'socket.status-changed', status: 'failed' })
+  }
+})
+
+test('TRAP-1 a refresh that fails on its own schedule ends nothing', () => {
+  const { actor, emitted, goOnline, value } = open()
+  goOnline()
+  actor.send({ type: 'token.refresh-failed', actor: 'user', kind: 'rejected', at: 0 })
+  expect([value(), emitted.some(({ type }) => type === 'http.unauthorized')]).toEqual(['live.online', false])
 })
 
 test('WS-01 TRAP-61 the admin area closes it, coming back opens it, /app-admin keeps it', () => {

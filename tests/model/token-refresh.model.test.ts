@@ -16,13 +16,17 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
   const calls: number[] = []
   const kept: TokenStoreMessage[] = []
   const emitted: TokenRefreshEmitted[] = []
+  let elsewhere: Partial<StoredToken> = {}
   const machine = tokenRefreshMachine.provide({
     actors: {
       tokenStore: fromCallback<TokenStoreMessage, { kind: 'user' | 'admin' }>(({ receive }) =>
         receive((message) => kept.push(message)),
       ),
       tokenLock: fromCallback(({ sendBack }) => {
-        queueMicrotask(() => sendBack({ type: 'lock.granted', token: actor.getSnapshot().context.stored, at: clock.now() }))
+        queueMicrotask(() => {
+          const { stored } = actor.getSnapshot().context
+          sendBack({ type: 'lock.granted', token: stored && { ...stored, ...elsewhere }, at: clock.now() })
+        })
       }),
       refreshToken: fromPromise(async () => {
         calls.push(clock.now())
@@ -36,7 +40,7 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
   const store = (token: Partial<StoredToken>) =>
     actor.send({
       type: 'token.stored',
-      token: { access: 'first', expiresAt: null, hasRefresh: true, refreshedAt: null, ...token },
+      token: { access: 'first', expiresAt: null, hasRefresh: true, refreshedAt: null, isRefused: false, ...token },
       at: clock.now(),
     })
   const demand = (id: string, usedToken = actor.getSnapshot().context.stored?.access ?? null) =>
@@ -45,7 +49,9 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
     clock.increment(ms)
     await settled()
   }
-  return { clock, actor, calls, kept, emitted, store, demand, pass }
+  /** What another tab wrote into the stored pair: seen under the lock. */
+  const told = (change: Partial<StoredToken>) => void (elsewhere = change)
+  return { clock, actor, calls, kept, emitted, store, demand, pass, told }
 }
 let serial = 0
 const renews =
@@ -181,6 +187,54 @@ test('TRAP-1 TRAP-14 a demand learns whether the server refused or was not there
   }
 })
 
+test('SES-14 SES-28 what the server refused stays refused: the next demand hears so at once, and after 30 s the server is asked again', async () => {
+  const { calls, kept, emitted, store, demand, pass } = setUp(rejected)
+  store({ expiresAt: 900_000 })
+  demand('socket')
+  await settled()
+  expect(kept).toEqual([{ type: 'stamp', at: 0 }, { type: 'refuse' }])
+  await pass(29_999)
+  demand('call')
+  expect([calls, emitted.at(-1)]).toEqual([[0], { type: 'refresh.answered', ids: ['call'], outcome: 'rejected', text: null }])
+  await pass(1)
+  demand('later call')
+  await settled()
+  expect(calls).toEqual([0, 30_000])
+})
+
+test('SES-14 a refusal that another tab or an earlier load met counts here', async () => {
+  const reloaded = setUp(rejected)
+  reloaded.store({ expiresAt: 900_000, refreshedAt: 0, isRefused: true })
+  await reloaded.pass(10_000)
+  reloaded.demand('call')
+  const beside = setUp(rejected)
+  beside.store({ expiresAt: 900_000 })
+  beside.told({ refreshedAt: 0, isRefused: true })
+  await beside.pass(10_000)
+  beside.demand('call')
+  await settled()
+  for (const { calls, emitted } of [reloaded, beside]) {
+    expect(calls).toEqual([])
+    expect(emitted[0]).toEqual({ type: 'refresh.answered', ids: ['call'], outcome: 'rejected', text: null })
+  }
+  expect(beside.emitted.at(-1)).toEqual({ type: 'token.refresh-failed', actor: 'user', kind: 'rejected' })
+})
+
+test('SES-14 TRAP-14 a server that is not there after it refused takes nothing back; a new pair does', async () => {
+  let answer = rejected
+  const { emitted, store, demand, pass } = setUp((at) => answer(at))
+  store({ expiresAt: 900_000 })
+  demand('first')
+  await settled()
+  answer = unreachable
+  await pass(60_000)
+  demand('second')
+  store({ access: 'second', expiresAt: 900_000 })
+  demand('third')
+  const answered = emitted.filter(({ type }) => type === 'refresh.answered').map((fact) => 'outcome' in fact && fact.outcome)
+  expect(answered).toEqual(['rejected', 'rejected', 'refused'])
+})
+
 test('TRAP-5 a life shorter than the buffer refreshes every 30 s, not in a storm', async () => {
   const { calls, store, pass } = setUp(renews(60_000))
   store({ expiresAt: 60_000 })
@@ -224,7 +278,11 @@ test('after 5 s without the lock the refresh goes ahead alone', async () => {
     },
   })
   const actor = createActor(machine, { input: { kind: 'user' }, clock }).start()
-  actor.send({ type: 'token.stored', token: { access: 'first', expiresAt: 900_000, hasRefresh: true, refreshedAt: null }, at: 0 })
+  actor.send({
+    type: 'token.stored',
+    token: { access: 'first', expiresAt: 900_000, hasRefresh: true, refreshedAt: null, isRefused: false },
+    at: 0,
+  })
   actor.send({ type: 'demand', id: 'call', usedToken: 'first', at: 0 })
   clock.increment(4999)
   expect(calls).toBe(0)

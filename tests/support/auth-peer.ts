@@ -72,7 +72,7 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
       })
     }
     services.bus.subscribe('navigation.requested', ({ to }) => go(to))
-    const stop = services.start()
+    const stop = services.start([])
     go(path)
     places.length = 0
     return Object.assign(services, { stop, places, go })
@@ -91,6 +91,7 @@ export const storedPair = (access: string, holder: string, change: Partial<Token
     session: 's',
     generation: 1,
     refreshed_at: null,
+    is_refused: false,
     clock_offset: 0,
     ...change,
   } satisfies TokenPair)

@@ -74,14 +74,18 @@ async function openWorld(ending: (() => unknown)[], { path = '/dashboard', isSig
     w.state.good.add(access)
     w.browser.area.setItem('user_tokens', storedPair(access, mina.id))
   }
-  const tab = w.openServices(path)
-  ending.push(tab.stop)
+  const open = (path: string) => {
+    const tab = w.openServices(path)
+    ending.push(tab.stop)
+    return tab
+  }
+  const tab = open(path)
   await tab.session.known('user')
   const tell = (frame: ServerFrame | Record<string, unknown>) => connections.at(-1)?.socket.send(JSON.stringify(frame))
-  return { ...w, mina, access, tab, connections, behaviour, tell }
+  return { ...w, mina, access, open, tab, connections, behaviour, tell }
 }
 
-export const online = ({ tab }: LiveWorld) =>
+export const online = ({ tab }: { tab: Tab }) =>
   vi.waitFor(() => expect(tab.socket.getSnapshot().matches({ live: 'online' })).toBe(true))
 export const sentTo = (w: LiveWorld, index = 0) => w.connections[index]?.frames.map(({ type }) => type)
 export const facts = (tab: Tab) => {
