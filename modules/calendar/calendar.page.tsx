@@ -73,7 +73,7 @@ function CalendarPage() {
   const { index, isError, isFetching, refetch } = useCalendarEvents(ids, months)
 
   const show = (next: Changes, replace = true) =>
-    void navigate({ to: '/calendar', search: clean({ ...search, ...next }), replace })
+    void navigate({ to: '/calendar', search: clean({ ...search, ...next }), replace, resetScroll: false })
   const toMonth = (next: string, day: Day = firstDay(next)) => {
     setActive(day)
     show({ month: next })
