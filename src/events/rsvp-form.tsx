@@ -15,14 +15,14 @@ import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 
-type Props = { actor: ActorRefFrom<typeof rsvpMachine>; snapshot: SnapshotFrom<typeof rsvpMachine>; onClosed: () => void }
+type Props = { actor: ActorRefFrom<typeof rsvpMachine>; snapshot: SnapshotFrom<typeof rsvpMachine> }
 
 /** The answer being given: yes, no or maybe, guests with a yes, a word to the organiser. */
-export function RsvpForm({ actor, snapshot, onClosed }: Props) {
+export function RsvpForm({ actor, snapshot }: Props) {
   const { i18n } = useLingui()
   const { newKey } = useServices()
   const { draft, event } = snapshot.context
-  const isBusy = snapshot.matches('submitting')
+  const isBusy = snapshot.hasTag('busy')
   const isBlocked = draft.response === 'yes' && event.is_full && event.user_rsvp?.response !== 'yes'
   const submit = { type: 'submit' as const, key: '' }
 
@@ -35,7 +35,6 @@ export function RsvpForm({ actor, snapshot, onClosed }: Props) {
       <RadioCards
         label={i18n.t('Will you come?')}
         value={draft.response ?? ('' as never)}
-        disabled={isBusy}
         onChange={(change) => actor.send({ type: 'pick', response: change.currentTarget.value as 'yes' | 'no' | 'maybe' })}
         options={[
           { value: 'yes', label: i18n.t('Yes'), icon: <Check size={18} aria-hidden /> },
@@ -53,7 +52,6 @@ export function RsvpForm({ actor, snapshot, onClosed }: Props) {
           label={i18n.t('Guests')}
           help={i18n.t('How many come along with you, at most {most}.', { most: mostGuests(event) })}
           value={String(draft.guests)}
-          disabled={isBusy}
           onChange={(change) => actor.send({ type: 'setGuests', guests: Number(change.currentTarget.value) })}
         />
       ) : null}
@@ -65,22 +63,20 @@ export function RsvpForm({ actor, snapshot, onClosed }: Props) {
           maxLength={500}
           label={i18n.t('Notes for the organiser')}
           value={draft.notes}
-          disabled={isBusy}
           onChange={(change) => actor.send({ type: 'setNotes', notes: change.currentTarget.value })}
         />
       ) : null}
       <Stack>
         <FormActions>
-          <Button
-            disabled={isBusy}
-            onClick={() => {
-              actor.send({ type: 'cancel' })
-              onClosed()
-            }}
-          >
+          <Button disabled={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
             {i18n.t('Cancel')}
           </Button>
-          <Button type="submit" variant="solid" isBusy={isBusy} disabled={!isBusy && !snapshot.can({ ...submit, key: 'x' })}>
+          <Button
+            type="submit"
+            variant="solid"
+            isBusy={isBusy}
+            aria-disabled={isBusy || !snapshot.can({ ...submit, key: 'x' }) || undefined}
+          >
             {i18n.t('Submit RSVP')}
           </Button>
         </FormActions>

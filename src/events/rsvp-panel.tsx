@@ -1,7 +1,6 @@
 import { HStack, Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useRef } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RsvpBadge } from './rsvp-badge.tsx'
@@ -12,7 +11,6 @@ import { useRsvp } from './use-rsvp.ts'
 export function RsvpPanel({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const { actor, snapshot } = useRsvp(event)
-  const opener = useRef<HTMLButtonElement>(null)
   const { event: known } = snapshot.context
 
   if (snapshot.matches('signedOut')) return <Quiet>{i18n.t('Please log in to RSVP for this event.')}</Quiet>
@@ -22,16 +20,12 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
         <RsvpBadge rsvp={known.user_rsvp} />
       </HStack>
     ) : null
-  if (snapshot.matches('editing') || snapshot.matches('submitting')) {
-    return <RsvpForm actor={actor} snapshot={snapshot} onClosed={() => requestAnimationFrame(() => opener.current?.focus())} />
-  }
+  if (snapshot.matches('editing') || snapshot.hasTag('busy')) return <RsvpForm actor={actor} snapshot={snapshot} />
   if (known.user_rsvp) {
     return (
       <Stack direction="row" align="center" justify="space-between" wrap="wrap" gap="3">
         <RsvpBadge rsvp={known.user_rsvp} />
-        <Button ref={opener} onClick={() => actor.send({ type: 'change' })}>
-          {i18n.t('Change Response')}
-        </Button>
+        <Button onClick={() => actor.send({ type: 'change' })}>{i18n.t('Change Response')}</Button>
       </Stack>
     )
   }
@@ -42,7 +36,7 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
           {i18n.t('Event is Full')}
         </Button>
       ) : null}
-      <Button ref={opener} variant={known.is_full ? 'ghost' : 'solid'} isWide onClick={() => actor.send({ type: 'open' })}>
+      <Button variant={known.is_full ? 'ghost' : 'solid'} isWide onClick={() => actor.send({ type: 'open' })}>
         {known.is_full ? i18n.t('Answer maybe or no') : i18n.t('RSVP')}
       </Button>
     </Stack>

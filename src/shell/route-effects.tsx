@@ -33,7 +33,8 @@ export function useRouteEffects() {
 function focusHeading() {
   const main = document.getElementById('main')
   const target = main?.querySelector<HTMLElement>('h1') ?? main
-  if (!target || main?.contains(document.activeElement)) return
+  const { activeElement } = document
+  if (!target || (activeElement !== main && main?.contains(activeElement))) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

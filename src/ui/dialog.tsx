@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { edge, panel, positioner } from './dialog-styles.ts'
 import { IconButton } from './icon-button.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
@@ -49,6 +50,7 @@ function Modal({
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useModal(box, body, heading, initialFocus)
+  useKeptFocus(box)
   const close = () => {
     if (canClose?.() ?? true) onClose()
   }

@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentProps, useRef } from 'react'
+import { useKeptFocus } from './use-kept-focus.ts'
 
-/** Padding and measure of a page. */
-export const Page = chakra('div', {
+/** Padding and measure of a page, whose focus is not lost when what has it goes. */
+export function Page(props: ComponentProps<typeof Base>) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
+  return <Base ref={place} {...props} />
+}
+
+const Base = chakra('div', {
   base: {
     width: '100%',
     marginInline: 'auto',

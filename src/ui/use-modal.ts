@@ -4,7 +4,7 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 
 /**
  * While mounted: the rest of the page is inert and does not scroll, but toasts stay alive; the focus goes to the first field
- * (or `initialFocus`, or the title) and back to where it was. `body` holds the fields.
+ * (or `initialFocus`, or the title) and back to where it was, or to what is left around that. `body` holds the fields.
  */
 export function useModal(
   box: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useModal(
   useEffect(() => {
     const panel = box.current
     if (!panel) return
-    const opener = document.activeElement
+    const openers = withParents(document.activeElement)
     const silenced = othersThan(panel, document.body).filter((element) => !element.inert)
     for (const element of silenced) element.inert = true
     const { overflow, scrollbarGutter } = document.documentElement.style
@@ -30,9 +30,16 @@ export function useModal(
     return () => {
       for (const element of silenced) element.inert = false
       Object.assign(document.documentElement.style, { overflow, scrollbarGutter })
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const home = openers.find((element, index) => element.isConnected && (index === 0 || element.hasAttribute('tabindex')))
+      if (home) home.focus()
+      else if (document.activeElement === document.body) document.querySelector('main')?.focus()
     }
   }, [box])
+}
+
+function withParents(element: Element | null): HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element === document.body) return []
+  return [element, ...withParents(element.parentElement)]
 }
 
 /** Everything beside the panel and its parents, except live regions: what they say must still be heard. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
-import { emailOf, password, watch } from './support/app.ts'
+import { emailOf, linkIn, password, watch } from './support/app.ts'
 
 let server: ServerProcess
 test.beforeAll(async () => void (server = await serverProcess()))
@@ -21,19 +21,6 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Username or email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
-}
-/** The link in the newest mail of a kind to an address. */
-async function linkIn(page: Page, to: string, kind: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const mails: Array<{ kind: string; text: string }> = await (
-      await page.request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)
-    ).json()
-    link = /https?:\/\/\S+/.exec(mails.find((mail) => mail.kind === kind)?.text ?? '')?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  const { pathname, search } = new URL(link)
-  return pathname + search
 }
 /** What the quarter of an hour does: the stored access token lies in the past, the refresh token is good. */
 const expireAccess = (page: Page) =>
