@@ -20,7 +20,6 @@ import { createGatekeeper } from './shell/gatekeeper.ts'
 import { RegistryProvider } from './shell/registry-context.tsx'
 import { serveRequests } from './shell/serve-requests.ts'
 import { createBrowserStorage } from './storage/browser-storage.ts'
-import { registerWorker } from './sw/register.ts'
 import { system } from './theme/system.ts'
 import { createLateToasts } from './toast/late-toasts.ts'
 import { Toasts } from './toast/toasts.tsx'
@@ -79,17 +78,6 @@ export async function start(element: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   )
-  if (session.status('user') === 'authenticated') {
-    registerWorker((activate) => {
-      bus.publish('worker', {
-        type: 'toast.requested',
-        host: 'list',
-        variant: 'default',
-        title: /*i18n*/ 'An update is ready. It is used from the next time you open the app.',
-      })
-      addEventListener('pagehide', activate, { once: true })
-    }).catch((error: Error) => console.warn(`the app will not open offline: ${error.message}`))
-  }
 }
 
 /** Menus and dialogs follow the reading direction of the language. */

@@ -31,6 +31,8 @@ export const socketMachine = socketSetup.createMachine({
       },
       { actions: { type: 'noteArea', params: ({ event }) => event } },
     ],
+    'net.online': { actions: 'findNetwork' },
+    'net.offline': { actions: 'loseNetwork' },
     joinRoom: { actions: { type: 'noteRoom', params: ({ event }) => event } },
     leaveRoom: { actions: { type: 'dropRoom', params: ({ event }) => event } },
     send: { guard: { type: 'canWait', params: ({ event }) => event }, actions: { type: 'queue', params: ({ event }) => event } },
@@ -39,17 +41,22 @@ export const socketMachine = socketSetup.createMachine({
     off: {
       entry: ['forget', { type: 'announce', params: { status: 'off' } }],
       on: {
-        enable: { guard: 'canEnable', target: 'live', actions: 'switchOn' },
-        reconnect: { guard: 'canConnect', target: 'live' },
-        'session.changed': { guard: { type: 'isSignInToUse', params: ({ event }) => event }, target: 'live', actions: 'signIn' },
+        enable: { guard: 'canEnable', target: 'opening', actions: 'switchOn' },
+        reconnect: { guard: 'canConnect', target: 'opening' },
+        'session.changed': {
+          guard: { type: 'isSignInToUse', params: ({ event }) => event },
+          target: 'opening',
+          actions: 'signIn',
+        },
         'route.changed': {
           guard: { type: 'isLeavingAdmin', params: ({ event }) => event },
-          target: 'live',
+          target: 'opening',
           actions: { type: 'noteArea', params: ({ event }) => event },
         },
         send: {},
       },
     },
+    opening: { always: [{ guard: 'hasNetwork', target: 'live' }, { target: 'suspended' }] },
     live: {
       invoke: { id: 'connection', src: 'connection', input: {} },
       initial: 'connecting',
@@ -135,11 +142,14 @@ export const socketMachine = socketSetup.createMachine({
     waiting: {
       entry: { type: 'announce', params: { status: 'waiting' } },
       after: { reconnectDelay: 'live' },
-      on: { 'net.offline': 'suspended', 'net.online': { target: 'live', actions: 'resetAttempt' } },
+      on: {
+        'net.offline': { target: 'suspended', actions: 'loseNetwork' },
+        'net.online': { target: 'live', actions: ['findNetwork', 'resetAttempt'] },
+      },
     },
     suspended: {
       entry: { type: 'announce', params: { status: 'suspended' } },
-      on: { 'net.online': { target: 'live', actions: 'resetAttempt' } },
+      on: { 'net.online': { target: 'live', actions: ['findNetwork', 'resetAttempt'] } },
     },
     awaitingToken: {
       entry: { type: 'announce', params: { status: 'awaiting-token' } },
@@ -168,7 +178,7 @@ export const socketMachine = socketSetup.createMachine({
       on: {
         reconnect: { target: 'live', actions: 'resetAttempt' },
         tryAgain: { target: 'live', actions: 'resetAttempt' },
-        'net.online': { target: 'live', actions: 'resetAttempt' },
+        'net.online': { target: 'live', actions: ['findNetwork', 'resetAttempt'] },
         'app.visible': {
           guard: { type: 'isRested', params: ({ event }) => event },
           target: 'live',

@@ -20,9 +20,10 @@ export const socketModel = chartModel({
   name: 'socket',
   machine: socketMachine,
   inputs: {
-    on: { enabled: true, area: 'members' },
-    'feature off': { enabled: false, area: 'members' },
-    'in the admin area': { enabled: true, area: 'admin' },
+    on: { enabled: true, area: 'members', hasNetwork: true },
+    'feature off': { enabled: false, area: 'members', hasNetwork: true },
+    'in the admin area': { enabled: true, area: 'admin', hasNetwork: true },
+    'without a network': { enabled: true, area: 'members', hasNetwork: false },
   },
   streams: ['connection'],
   events: [
@@ -65,11 +66,19 @@ export const socketModel = chartModel({
     done('countUnread', 3),
     failed('countUnread', { status: 0 }),
   ],
-  key: ({ context: { enabled, signedIn, area, attempt } }) => [enabled, signedIn, area, attempt],
+  key: ({ context: { enabled, signedIn, area, hasNetwork, attempt } }) => [enabled, signedIn, area, hasNetwork, attempt],
   invariants: {
     'one connection, exactly while live': ({ now }) => 'connection' in now.children === isIn(now, 'live'),
     'no socket without a session, in the admin area or switched off': ({ now }) =>
       !isIn(now, 'live') || (now.context.signedIn && now.context.enabled && now.context.area !== 'admin'),
+    'nobody who comes without a network is connected': ({ before, now }) =>
+      !(isIn(before, 'off') && isIn(now, 'live')) || now.context.hasNetwork,
+    'what is known of the network is what was told last': ({ event, before, now }) =>
+      event.type === 'net.online'
+        ? now.context.hasNetwork
+        : event.type === 'net.offline'
+          ? !now.context.hasNetwork
+          : before === null || before.context.hasNetwork === now.context.hasNetwork,
     'at most five automatic attempts': ({ now }) => now.context.attempt <= 5,
     'never retried after 1000 or 1001': ({ event, before, now }) =>
       event.type !== 'connection.closed' || !isIn(before, 'live') || ![1000, 1001].includes(event['code']) || isIn(now, 'off'),

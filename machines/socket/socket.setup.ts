@@ -32,6 +32,8 @@ export const socketSetup = setup({
     switchOn: assign({ enabled: true }),
     switchOff: assign({ enabled: false }),
     noteArea: assign((_, { area }: { area: Area }) => ({ area })),
+    findNetwork: assign({ hasNetwork: true }),
+    loseNetwork: assign({ hasNetwork: false }),
     forget: assign({ rooms: [], queue: [], lastSeq: null, attempt: 0 }),
     noteClose: assign((_, { code, jitter }: { code: number; jitter: number }) => ({ code, jitter })),
     giveUp: assign({ code: 0 }),
@@ -69,6 +71,7 @@ export const socketSetup = setup({
   guards: {
     canConnect: ({ context }) => context.enabled && context.signedIn && context.area !== 'admin',
     canEnable: ({ context }) => context.signedIn && context.area !== 'admin',
+    hasNetwork: ({ context }) => context.hasNetwork,
     isSignIn: (_, { actor, status }: { actor: ActorKind; status: string }) => actor === 'user' && status === 'authenticated',
     isSignInToUse: ({ context }, { actor, status }: { actor: ActorKind; status: string }) =>
       actor === 'user' && status === 'authenticated' && context.enabled && context.area !== 'admin',

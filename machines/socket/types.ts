@@ -2,13 +2,15 @@ import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 
 export type SocketStatus = 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline'
-export type SocketInput = { enabled: boolean; area: Area }
+/** `hasNetwork`: what the browser says at the start. */
+export type SocketInput = { enabled: boolean; area: Area; hasNetwork: boolean }
 export type Queued = { frame: ClientFrame; at: number }
 export type SocketContext = {
   /** The feature is on in this installation (WS-27). */
   enabled: boolean
   signedIn: boolean
   area: Area
+  hasNetwork: boolean
   /** Automatic attempts since the last time it was up for 30 s. */
   attempt: number
   /** Factor of the next delay, 0.8 to 1.2, as the closing connection drew it. */

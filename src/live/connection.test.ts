@@ -36,6 +36,16 @@ test('WS-02 nobody signed in means no socket, and logout closes it', async () =>
   expect(w.tab.socket.getSnapshot().value).toBe('off')
 })
 
+test('a page opened without a network tries no socket until the network is back', async () => {
+  const w = await world({ isOnline: false })
+  await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('suspended'))
+  await settle()
+  expect(w.connections.length).toBe(0)
+  w.tab.bus.publish('net', { type: 'net.online' })
+  await online(w)
+  expect(w.connections.length).toBe(1)
+})
+
 test('WS-03 WS-10 a ping goes out every 30 s and a pong keeps the connection', async () => {
   const w = await startHeld()
   for (const pings of [1, 2, 3]) {

@@ -3,6 +3,7 @@ import type { Area } from '#machines/requests.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 import type { BrowserParts } from '#src/services/browser-parts.ts'
+import { installWorker } from '#src/sw/install-worker.ts'
 import { createActor } from 'xstate'
 import { createChime } from './chime.ts'
 import { heard } from './heard.ts'
@@ -19,7 +20,7 @@ export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'
 }
 export type RunningLive = ReturnType<typeof runLive>
 
-/** Starts the live connection of this tab and the sound of its notifications. `ignored` counts frames that were not understood. */
+/** Starts what only members have: the live connection of this tab, the sound of its notifications, the app offline. `ignored` counts frames that were not understood. */
 export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
   let ignored = 0
   const machine = provideSocket({
@@ -28,11 +29,15 @@ export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
     WebSocket: browser.WebSocket,
     onIgnored: () => void ignored++,
   })
-  const socket = createActor(machine, { id: 'socket', input: { enabled: config.features.websocket, area } })
+  const socket = createActor(machine, {
+    id: 'socket',
+    input: { enabled: config.features.websocket, area, hasNetwork: browser.isOnline() },
+  })
   connect(socket, bus, { listens: heard, publishes: told })
   const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
   const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
   socket.start()
+  installWorker(bus)
 
   return {
     socket,

@@ -15,6 +15,8 @@ export type BrowserParts = {
   origin: string
   window: EventTarget
   document: EventTarget & { readonly visibilityState: string }
+  /** False: there surely is no network. */
+  isOnline: () => boolean
   /** Epoch milliseconds of this device. */
   now: () => number
   randomId: () => string
@@ -31,6 +33,7 @@ export const thisBrowser = (): BrowserParts => ({
   origin: globalThis.location.origin,
   window: globalThis.window,
   document: globalThis.document,
+  isOnline: () => navigator.onLine,
   now: Date.now,
   randomId,
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/app.ts'
+import { emailOf, expect, password, signIn, test } from './support/app.ts'
 
 const landing = 'One church family, close wherever you live'
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / }).click()
@@ -232,18 +232,56 @@ test('without a network a bar says so, and goes when it is back', async ({ page,
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
-test('someone who was here before opens the app without a network', async ({ page, context }) => {
+/** Resolves once the worker has kept the app and answers for this page. */
+const keptOffline = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.getRegistration())?.active
+        return [worker?.state, navigator.serviceWorker.controller === worker]
+      }),
+    )
+    .toEqual(['activated', true])
+
+test('someone who was here before opens the app without a network, and no socket is tried until it is back', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
-  await page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.ready).active?.state === 'activated' && navigator.serviceWorker.controller !== null,
-  )
+  await keptOffline(page)
+  await context.setOffline(true)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  await page.waitForLoadState('networkidle')
+  expect(sockets).toEqual([])
+  const connected = page.waitForEvent('websocket')
+  await context.setOffline(false)
+  await connected
+})
+
+test('someone who has just signed in opens the app without a network', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username or email').fill(emailOf('friend'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await keptOffline(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
   await context.setOffline(false)
+})
+
+test('a visitor who does not sign in is given no worker', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
 test('the account menu switches to Arabic, which is written from the right and stays after a reload', async ({ page }) => {

@@ -27,7 +27,7 @@ export function openSocketChart(input: Partial<SocketInput> = {}, demand: Demand
       countUnread: fromPromise<number, Record<never, never>>(async () => 4),
     },
   })
-  const actor = createActor(machine, { input: { enabled: true, area: 'members', ...input }, clock })
+  const actor = createActor(machine, { input: { enabled: true, area: 'members', hasNetwork: true, ...input }, clock })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   const last = () => connections.at(-1)

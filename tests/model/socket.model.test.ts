@@ -162,6 +162,40 @@ test('TRAP-1 a refresh that fails on its own schedule ends nothing', () => {
   expect([value(), emitted.some(({ type }) => type === 'http.unauthorized')]).toEqual(['live.online', false])
 })
 
+test('without a network no connection is tried: it waits, uses up no attempt, and connects when the network is back', () => {
+  const { actor, clock, connections, emitted, last, value } = open({ hasNetwork: false })
+  actor.send(session('authenticated'))
+  clock.increment(86_400_000)
+  expect([value(), connections.length, emitted.at(-1)]).toEqual([
+    'suspended',
+    0,
+    { type: 'socket.status-changed', status: 'suspended' },
+  ])
+  actor.send({ type: 'net.online', at: 0 })
+  last()?.say(established)
+  expect([value(), connections.length, actor.getSnapshot().context.attempt]).toEqual(['live.online', 1, 0])
+})
+
+test('the network that was lost or found before somebody signs in counts when they do', () => {
+  const { actor, connections, value } = open()
+  actor.send({ type: 'net.offline', at: 0 })
+  actor.send(session('authenticated'))
+  expect([value(), connections.length]).toEqual(['suspended', 0])
+  actor.send(session('anonymous'))
+  actor.send({ type: 'net.online', at: 0 })
+  actor.send(session('authenticated'))
+  expect([value(), connections.length]).toEqual(['live.connecting', 1])
+})
+
+test('WS-01 the way back from the admin area waits for the network that was lost there', () => {
+  const { actor, connections, goOnline, value } = open()
+  goOnline()
+  actor.send({ type: 'route.changed', path: '/admin', area: 'admin', at: 0 })
+  actor.send({ type: 'net.offline', at: 0 })
+  actor.send({ type: 'route.changed', path: '/dashboard', area: 'members', at: 0 })
+  expect([value(), connections.length]).toEqual(['suspended', 1])
+})
+
 test('WS-01 TRAP-61 the admin area closes it, coming back opens it, /app-admin keeps it', () => {
   const { actor, connections, goOnline, value } = open()
   goOnline()

@@ -6,7 +6,7 @@ import { bearer, memberCalled, startAuthPeer, storedPair, type Tab, tokenFor } f
 import { settle } from './simulated-time.ts'
 
 export type LiveWorld = Awaited<ReturnType<typeof openWorld>>
-type Options = { path?: string; isSignedIn?: boolean }
+type Options = { path?: string; isSignedIn?: boolean; isOnline?: boolean }
 
 /** Peers that also speak the socket, for the tests of one file; each is ended after its test. */
 export function liveWorlds() {
@@ -34,7 +34,7 @@ export function liveWorlds() {
 }
 
 /** A peer that also speaks the socket: every connection with its token and what it was sent. */
-async function openWorld(ending: (() => unknown)[], { path = '/dashboard', isSignedIn = true }: Options) {
+async function openWorld(ending: (() => unknown)[], { path = '/dashboard', isSignedIn = true, isOnline = true }: Options) {
   const mina = memberCalled('mina')
   const w = await startAuthPeer((request) => {
     if (request.path === '/api/v1/auth/profile/') return w.state.good.has(bearer(request) ?? '') ? { body: mina } : undefined
@@ -74,6 +74,7 @@ async function openWorld(ending: (() => unknown)[], { path = '/dashboard', isSig
     w.state.good.add(access)
     w.browser.area.setItem('user_tokens', storedPair(access, mina.id))
   }
+  w.browser.net.isOnline = isOnline
   const open = (path: string) => {
     const tab = w.openServices(path)
     ending.push(tab.stop)

@@ -10,6 +10,7 @@ export function createBrowser({ hasLocks = true } = {}) {
   const prefix = randomUUID()
   const windows = new Set<EventTarget>()
   const clock = { ahead: 0 }
+  const net = { isOnline: true }
   const tell = (window: EventTarget, key: string | null) => {
     for (const other of windows)
       if (other !== window) queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })))
@@ -47,6 +48,7 @@ export function createBrowser({ hasLocks = true } = {}) {
       origin: 'http://tab.invalid',
       window,
       document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+      isOnline: () => net.isOnline,
       now: () => Date.now() + clock.ahead,
       randomId: randomUUID,
     }
@@ -56,5 +58,5 @@ export function createBrowser({ hasLocks = true } = {}) {
     area.clear()
     for (const window of windows) window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   }
-  return { area, clock, openTab, clear }
+  return { area, clock, net, openTab, clear }
 }

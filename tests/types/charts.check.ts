@@ -22,7 +22,7 @@ const policy = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsFor
 const request = createActor(requestMachine, {
   input: { path: 'core/', kind: null, refreshable: false, exempt: false, suppress: false, policy },
 })
-const socket = createActor(socketMachine, { input: { enabled: true, area: 'public' } })
+const socket = createActor(socketMachine, { input: { enabled: true, area: 'public', hasNetwork: true } })
 const rsvp = createActor(rsvpMachine, { input: { event: rsvpPicnic.picnic, signedIn: true, now: 0 } })
 const editor = createActor(eventEditorMachine, { input: { manageable: [] } })
 const boundary = createActor(errorBoundaryMachine, { input: { version: '1', reloadedVersion: null } })
