@@ -16,8 +16,10 @@ import { thisBrowser } from './services/browser-parts.ts'
 import { createServices } from './services/create-services.ts'
 import { ServicesProvider } from './services/services-context.tsx'
 import { createApp } from './shell/app.ts'
+import { preloadFrame } from './shell/frame/late-frame.tsx'
 import { createGatekeeper } from './shell/gatekeeper.ts'
 import { RegistryProvider } from './shell/registry-context.tsx'
+import type { AnyModule } from './shell/module.ts'
 import { serveRequests } from './shell/serve-requests.ts'
 import { createBrowserStorage } from './storage/browser-storage.ts'
 import { system } from './theme/system.ts'
@@ -43,9 +45,8 @@ export async function start(element: HTMLElement): Promise<void> {
   const { registry, router } = createApp({ decide })
   const toasts = createLateToasts(bus)
   serveRequests({ bus, router })
-  for (const module of registry.modules) module.start?.(services)
-  services.start()
-  await router.load()
+  services.start(registry.modules.flatMap(({ live }: AnyModule) => live ?? []))
+  await Promise.all([router.load(), preloadFrame(services.tokens.holders().user !== null)])
 
   const report = (message: string) => {
     const error_id = newErrorId(services.newKey())

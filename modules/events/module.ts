@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { type EventCategory, eventCategories } from '#contract/event-categories.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { keepEventsFresh } from '#src/events/keep-fresh.ts'
 
 export type EventsSearch = { tab?: 'mine' | 'past'; q?: string; category?: EventCategory; page?: number }
 
@@ -29,7 +28,7 @@ export const events = defineModule({
       load: () => import('./coming-up-card.tsx').then((card) => card.ComingUpCard),
     },
   ],
-  start: keepEventsFresh,
+  live: () => import('#src/events/keep-fresh.ts').then((rule) => rule.keepEventsFresh),
 })
 
 /** Keys that make no sense are dropped; the page has the defaults. */

@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
-import { keepNotificationsFresh } from './keep-fresh.ts'
 
 export const notifications = defineModule({
   id: 'notifications',
@@ -16,5 +15,5 @@ export const notifications = defineModule({
     },
   }),
   slots: [{ slot: 'topbarActions', id: 'notifications', order: 10, load: () => import('./bell.tsx').then((bell) => bell.Bell) }],
-  start: keepNotificationsFresh,
+  live: () => import('./keep-fresh.ts').then((rule) => rule.keepNotificationsFresh),
 })

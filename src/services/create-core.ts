@@ -4,10 +4,9 @@ import { readExpiry } from '#machines/session/token.ts'
 import { createApi } from '#src/api/create-api.ts'
 import { createExchange } from '#src/api/exchange.ts'
 import { createBus } from '#src/bus/bus.ts'
-import { createRefreshers } from '#src/session/demand.ts'
+import { createLateRefreshers } from '#src/session/late-refreshers.ts'
 import { createServerClock } from '#src/session/server-clock.ts'
 import { leaseLock, webLock } from '#src/session/tab-lock.ts'
-import { provideTokenRefresh } from '#src/session/token-refresh.actors.ts'
 import { createTokenStore } from '#src/session/token-store.ts'
 import { createTokenWatch } from '#src/session/token-watch.ts'
 import { watchOtherTabs } from '#src/session/other-tabs.ts'
@@ -34,8 +33,7 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
     if (clock.observe(serverTime)) refreshers.realign()
   })
   const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
-  const machine = provideTokenRefresh({ tokens, watch, generations: browser.generations, lock, exchange, clock })
-  const refreshers = createRefreshers(machine, { bus, now: clock.now, readToken, reread: watch.changed })
+  const refreshers = createLateRefreshers({ bus, tokens, watch, generations: browser.generations, lock, exchange, clock })
   const api = createApi({
     exchange,
     bus,

@@ -1,6 +1,7 @@
 import { areaOf } from '#src/shell/area.ts'
 import { createFlags } from '#src/flags/flags.ts'
 import { createLive } from '#src/live/create-live.ts'
+import { createModuleRules, type LateRule } from '#src/live/module-rules.ts'
 import { startNet } from '#src/net/net.ts'
 import { followSession } from '#src/query/follow-session.ts'
 import { createQueryClient } from '#src/query/query-client.ts'
@@ -33,7 +34,7 @@ export function createServices({ path, ...options }: ServicesOptions) {
     readToken: () => tokens.read('user')?.access ?? null,
   })
 
-  return {
+  const services = {
     ...core,
     queryClient,
     session,
@@ -41,7 +42,9 @@ export function createServices({ path, ...options }: ServicesOptions) {
     /** The socket's chart: its state for notices, `send` and rooms for those who talk. */
     socket: live.socket,
     ignoredFrames: live.ignored,
-    start() {
+    /** `rules`: what modules do with live facts. */
+    start(rules: readonly LateRule[]) {
+      const moduleRules = createModuleRules(rules, () => services)
       cleanUp(storage)
       const stops = [
         core.start(),
@@ -49,7 +52,8 @@ export function createServices({ path, ...options }: ServicesOptions) {
         keepErrorLogs(bus, storage),
         followSession(bus, queryClient),
         bus.subscribe('socket.resynced', () => void queryClient.invalidateQueries()),
-        live.start(),
+        live.start(moduleRules.ready),
+        moduleRules.stop,
         session.start(),
         flags.start(),
       ]
@@ -61,5 +65,6 @@ export function createServices({ path, ...options }: ServicesOptions) {
       }
     },
   }
+  return services
 }
 export type Services = ReturnType<typeof createServices>

@@ -76,6 +76,9 @@ test('SES-07 SES-09 tokens and record that a call answers replace those of the s
   expect(tab.tokens.read('user')).toMatchObject({ access, refresh: 'r5' })
   expect(tab.session.view('user').user?.username).toBe('mina.girgis')
   expect(JSON.parse(w.browser.area.getItem('user') ?? '')).toMatchObject({ username: 'mina.girgis' })
-  expect(tab.refreshers.actors.user.getSnapshot()).toMatchObject({ value: 'scheduled', context: { stored: { access } } })
+  expect((await tab.refreshers.ready())?.actors.user.getSnapshot()).toMatchObject({
+    value: 'scheduled',
+    context: { stored: { access } },
+  })
   expect(updates).toEqual(['mina.girgis'])
 })

@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts'
 import type { NavSlot } from './nav-order.ts'
 import type { Contribution } from './slots.ts'
 import type { Zones } from './zones.ts'
-import type { Services } from '../services/create-services.ts'
+import type { LateRule } from '../live/module-rules.ts'
 
 /** Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id. */
 export type Nav = { slot: NavSlot; label: string }
@@ -34,8 +34,8 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   /** Called once a router, so that tests can build many. Pages are lazy. */
   routes: (zones: Zones) => R
   slots?: readonly Contribution[]
-  /** Starts what lives as long as the app; the returned function ends it. */
-  start?: (services: Services) => () => void
+  /** Follows facts, such as those of the socket, from the first sign-in on. */
+  live?: LateRule
 }
 // biome-ignore lint/suspicious/noExplicitAny: the routes of an unknown module
 export type AnyModule = Module<string, any>

@@ -15,18 +15,23 @@ export function useRouteEffects() {
       bus.publish('router', { type: 'route.changed', path, area: areaOf(path, isMember) })
     }
     publish()
-    return router.subscribe('onResolved', ({ pathChanged }) => {
-      if (pathChanged) publish()
-    })
-  }, [router, bus])
-
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading()
+    // A page that was resolved may be drawn by the next load only, which changes no path: the guards decide anew on signing out.
+    let isNew = false
+    const stops = [
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (!pathChanged) return
+        publish()
+        isNew = fromLocation !== undefined
       }),
-    [router],
-  )
+      router.subscribe('onRendered', () => {
+        if (isNew) focusHeading()
+        isNew = false
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router, bus])
 }
 
 /** The main heading of the page, else the page itself. Does not scroll: that is the router's. */

@@ -1,45 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { globalCss, keyframes } from './global-css.ts'
-import {
-  breakpoints,
-  contentWidths,
-  durations,
-  eventPalette,
-  fonts,
-  palette,
-  radii,
-  shadows,
-  spacing,
-  typeScale,
-  zIndex,
-} from './tokens.ts'
-
-type Pair = readonly [dark: string, light: string]
-
-const plain = (values: Record<string, string | number>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
-const themed = ([dark, light]: Pair) => ({ value: { base: light, _dark: dark } })
-
-/** 'gold.solid' becomes gold: { solid }, and a name with children keeps its own value as DEFAULT. */
-function nest(values: Record<string, Pair>) {
-  const tree: Record<string, Record<string, unknown>> = {}
-  for (const [path, pair] of Object.entries(values)) {
-    const [name = path, part = 'DEFAULT'] = path.split('.')
-    tree[name] = { ...tree[name], [part]: themed(pair) }
-  }
-  return tree
-}
-
-const events = Object.fromEntries(
-  Object.entries(eventPalette).map(([name, [dark, light]]) => [
-    name,
-    {
-      DEFAULT: themed([dark, light]),
-      subtle: themed([`color-mix(in srgb, ${dark} 14%, #151A2E)`, `color-mix(in srgb, ${light} 14%, #FFFFFF)`]),
-    },
-  ]),
-)
+import { semanticTokens, tokens } from './token-tree.ts'
+import { breakpoints, typeScale } from './tokens.ts'
 
 const textStyles = Object.fromEntries(
   Object.entries(typeScale).map(([name, [size, line]]) => [
@@ -68,16 +31,6 @@ function headingStyle(name: string) {
   return {}
 }
 
-const fractions = {
-  full: '100%',
-  '1/2': '50%',
-  '1/3': '33.333%',
-  '2/3': '66.667%',
-  fit: 'fit-content',
-  min: 'min-content',
-  max: 'max-content',
-}
-
 /** Our own theme on Chakra's bare conditions and utilities; none of its recipes. Recipes stand beside their component. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
@@ -89,20 +42,8 @@ export const system = createSystem(defaultBaseConfig, {
     breakpoints,
     keyframes,
     textStyles,
-    tokens: {
-      spacing: plain(spacing),
-      sizes: plain({ ...spacing, ...fractions, ...contentWidths }),
-      radii: plain(radii),
-      durations: plain(durations),
-      zIndex: plain(zIndex),
-      fonts: plain(fonts),
-      fontWeights: plain({ normal: '400', medium: '500', semibold: '600', bold: '600' }),
-      colors: plain({ transparent: 'transparent', current: 'currentColor' }),
-    },
-    semanticTokens: {
-      colors: { ...nest(palette), event: events },
-      shadows: Object.fromEntries(Object.entries(shadows).map(([name, pair]) => [name, themed(pair)])),
-    },
+    tokens,
+    semanticTokens,
   },
 } as never)
 

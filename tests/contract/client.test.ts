@@ -37,7 +37,7 @@ async function openTab(browser = createBrowser()) {
   }
   const parts = { ...browser.openTab(), WebSocket: SameOriginSocket as unknown as typeof WebSocket }
   const services = createServices({ config, browser: parts, isStrict: true, path: '/' })
-  const stop = services.start()
+  const stop = services.start([])
   await services.session.known('user')
   return { ...services, browser, stop }
 }

@@ -86,7 +86,7 @@ test.each([
   const core = w.openCore()
   ending.push(core.stop)
   w.signIn(core, life)
-  await pass(3600, () => !core.refreshers.actors.user.getSnapshot().matches('renewing'))
+  await pass(3600, () => !core.refreshers.running()?.actors.user.getSnapshot().matches('renewing'))
   const starts = w.peer.count(refresh)
   console.log('A7', { life, refreshes: starts, expected })
   expect(starts).toBeLessThanOrEqual(expected)

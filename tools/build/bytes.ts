@@ -9,11 +9,8 @@ type Sum = Weight & { files: number }
 export type Bytes = { entry: Sum & { packages: Record<string, number> }; island: Weight; pages: Record<string, Sum> }
 type Built = { metafile: Metafile; base: ReadonlySet<string>; chunks: Record<string, string[]>; island: string }
 
-/** KB = 1024 bytes, gzip 9. What each closure should weigh. */
-export const goal = { entry: 162, dashboard: 222, island: 1 }
-
-/** What fails the build. The entry still misses its goal: its limit is what it weighs now, and only ever goes down. */
-export const limit: typeof goal = { ...goal, entry: 165 }
+/** KB = 1024 bytes, gzip 9: what each closure may weigh. */
+export const budget = { entry: 162, dashboard: 222, island: 1 }
 
 /** Sizes of what each page loads, entry included: { entry, island, pages: { '/path': { files, bytes, gzip } } }. */
 export function measure({ metafile, base, chunks, island }: Built): Bytes {
@@ -37,24 +34,21 @@ export function measure({ metafile, base, chunks, island }: Built): Bytes {
   }
 }
 
-/** Returns a line for each closure over its goal; throws with what grew when one is over its limit. */
-export function checkBudget({ entry, island, pages }: Bytes): string[] {
-  const weights = [
-    ['the entry', entry.gzip, 'entry'],
-    ['the dashboard', pages['/dashboard']?.gzip ?? 0, 'dashboard'],
-    ['the island of the public pages', island.gzip, 'island'],
-  ] as const
-  const over = weights.filter(([, gzip, key]) => gzip > limit[key] * 1024)
-  if (over.length === 0) {
-    return weights
-      .filter(([, gzip, key]) => gzip > goal[key] * 1024)
-      .map(([name, gzip, key]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, its goal is ${goal[key]}`)
-  }
+/** Throws with what grew when a closure is over its budget. */
+export function checkBudget({ entry, island, pages }: Bytes): void {
+  const over = (
+    [
+      ['the entry', entry.gzip, budget.entry],
+      ['the dashboard', pages['/dashboard']?.gzip ?? 0, budget.dashboard],
+      ['the island of the public pages', island.gzip, budget.island],
+    ] as const
+  ).filter(([, gzip, most]) => gzip > most * 1024)
+  if (over.length === 0) return
   const biggest = Object.entries(entry.packages)
     .slice(0, 12)
     .map(([name, bytes]) => `  ${name} ${(bytes / 1024).toFixed(1)} KB minified`)
   throw new Error(
-    `${over.map(([name, gzip, key]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, allowed are ${limit[key]}`).join('\n')}\nin the entry:\n${biggest.join('\n')}`,
+    `${over.map(([name, gzip, most]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, allowed are ${most}`).join('\n')}\nin the entry:\n${biggest.join('\n')}`,
   )
 }
 

@@ -17,6 +17,7 @@ import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
 import { reactNames } from './react-names.mjs'
+import { readTheme } from './theme.mjs'
 import { trim } from './trim.mjs'
 import { valibotParts } from './valibot-parts.ts'
 import { buildWorker } from './worker.mjs'
@@ -44,7 +45,8 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
 
-  const styles = await buildStyles()
+  const theme = await readTheme()
+  const styles = await buildStyles(theme)
   const app = await esbuild.build({
     ...options(isFast),
     entryPoints: { main: at(entryPoint) },
@@ -53,7 +55,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     plugins: [
-      ...(isFast ? [] : [reactNames(), trim(), valibotParts(), endpoints()]),
+      ...(isFast ? [] : [reactNames(), trim(theme), valibotParts(), endpoints()]),
       lean(),
       debarrel({ isWhole: isFast }),
       messages(),

@@ -33,9 +33,10 @@ test('a closure follows static imports only, and a page adds what the entry lack
   })
 })
 
-test('routes of every zone and cards of the dashboard are read from a module', () => {
+test('routes of every zone with its frame, and cards of the dashboard, are read from a module', () => {
   const source = `
     public: { home: createRoute({ getParentRoute: () => open, path: '/', staticData: { title: 'Home' } }).lazy(() => import('./home.page.tsx').then((page) => page.Route)) },
+    member: { mine: createRoute({ getParentRoute: () => member, path: 'market' }).lazy(() => import('./mine.page.tsx').then((page) => page.Route)) },
     console: {
       list: createRoute({
         getParentRoute: () => console,
@@ -48,7 +49,11 @@ test('routes of every zone and cards of the dashboard are read from a module', (
   slots: [{ slot: 'dashboardCards', id: 'next', order: 1, width: 'half', load: () => import('./next.card.tsx').then((card) => card.Next) }],
 })`
   expect(pagesIn('modules/market/module.ts', source)).toEqual([
-    { path: '/', sources: ['modules/market/home.page.tsx'] },
+    { path: '/', sources: ['modules/market/home.page.tsx', 'src/shell/frame/public-bar.tsx', 'src/shell/frame/footer.tsx'] },
+    {
+      path: '/market',
+      sources: ['modules/market/mine.page.tsx', 'src/shell/frame/member-bars.tsx', 'src/shell/frame/footer.tsx'],
+    },
     { path: '/admin/market/$id', sources: ['modules/market/market.page.tsx'] },
     { path: '/dashboard', sources: ['modules/market/next.card.tsx'] },
   ])
@@ -61,6 +66,7 @@ test('every page in the tree is named by a route that the build finds', () => {
   )
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.filter((page) => !found.has(page))).toEqual([])
+  expect([...found].filter((source) => globSync(source, { cwd: at('.') }).length === 0)).toEqual([])
 })
 
 test('a framework in the public pages is refused', () => {

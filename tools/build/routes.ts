@@ -6,6 +6,12 @@ import { at } from './paths.ts'
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
 
+/** What is drawn around the pages of a zone (src/shell/frame/late-frame.tsx). */
+const frameOf = (zone = '') => {
+  if (zone === 'console') return []
+  return [`src/shell/frame/${zone === 'member' ? 'member-bars' : 'public-bar'}.tsx`, 'src/shell/frame/footer.tsx']
+}
+
 export type Page = { path: string; sources: string[] }
 
 /** Files of the outputs that load with this one, itself first. */
@@ -37,7 +43,7 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
   return Object.fromEntries(Object.entries(added).map(([path, files]) => [path, [...files]]))
 }
 
-/** Reads the routes and the dashboard's cards from modules/<id>/module.ts. */
+/** Reads the routes with their zone's frame, and the dashboard's cards, from modules/<id>/module.ts. */
 export const declaredPages = (): Page[] =>
   globSync('modules/*/module.ts', { cwd: at('.') }).flatMap((file) => pagesIn(file, readFileSync(at(file), 'utf8')))
 
@@ -48,7 +54,8 @@ export function pagesIn(file: string, source: string): Page[] {
   const pages: Page[] = []
   for (const [, zone, body = ''] of source.matchAll(route)) {
     const path = /path:\s*'([^']*)'/.exec(body)?.[1]
-    if (path !== undefined) pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: imported(body) })
+    if (path === undefined) continue
+    pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: [...imported(body), ...frameOf(zone)] })
   }
   for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: imported(body) })
   return pages

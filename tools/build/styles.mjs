@@ -1,13 +1,13 @@
 import * as esbuild from 'esbuild'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { debarrel } from './debarrel.mjs'
 import { at, dist, root, target } from './paths.ts'
 
-/** Builds the stylesheets. Answers { app, public } addresses, the fonts to preload and esbuild's metafile. */
-export async function buildStyles() {
-  const base = await baseCss()
+/**
+ * Builds the stylesheets. `baseCss`: the reset, the tokens as variables and the global rules, written out of the Chakra system
+ * itself. Answers the addresses { app, public } and the fonts to preload, by language.
+ */
+export async function buildStyles({ baseCss }) {
+  const base = baseCss.map((rule) => write(rule)).join('\n')
   const { metafile } = await esbuild.build({
     stdin: undefined,
     entryPoints: { app: 'virtual:app.css', public: at('modules/landing/public.css') },
@@ -42,28 +42,6 @@ export async function buildStyles() {
     app: find(/\/app-\w+\.css$/),
     public: find(/\/public-\w+\.css$/),
     fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
-  }
-}
-
-/** The reset, the tokens as variables and the global rules, written out of the Chakra system itself: one source. */
-async function baseCss() {
-  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
-  try {
-    const outfile = join(folder, 'system.mjs')
-    await esbuild.build({
-      entryPoints: [at('src/theme/system.ts')],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'error',
-      plugins: [debarrel()],
-      external: ['react', 'react/*', '@emotion/*'],
-    })
-    const { baseCss: rules } = await import(pathToFileURL(outfile).href)
-    return rules.map((rule) => write(rule)).join('\n')
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

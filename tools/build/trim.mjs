@@ -1,9 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import * as esbuild from 'esbuild'
-import { debarrel } from './debarrel.mjs'
-import { at, root } from './paths.ts'
+import { root } from './paths.ts'
 
 const chakra = /@chakra-ui\/react\/dist\/esm\/(styled-system\/token-dictionary|preset-base)\.js$/
 const parts = 'node_modules/@chakra-ui/react/dist/esm/components/{stack,grid,simple-grid,portal,menu,dialog,flex,box}/*.js'
@@ -46,14 +43,11 @@ export function withQuery(address, query) {
 }`,
 )
 
-/** What Chakra and Emotion work out anew on every start, or hold for themes and browsers that are not ours. */
-export const trim = () => ({
+/** Leaves out what Chakra and Emotion work out anew on every start, or hold for themes and browsers that are not ours. `system`: of the theme. */
+export const trim = ({ system }) => ({
   name: 'trim',
   setup(build) {
-    let dictionary
-    build.onStart(async () => {
-      dictionary = dictionaryOf(await readTokens())
-    })
+    const dictionary = dictionaryOf(valuesOf(system))
     build.onResolve({ filter: /^(@pandacss\/is-valid-prop|@emotion\/is-prop-valid|ufo)$/ }, ({ path }) => ({
       path,
       namespace: 'trim',
@@ -63,8 +57,8 @@ export const trim = () => ({
       contents: path.endsWith('preset-base.js') ? usedPreset(readFileSync(path, 'utf8')) : dictionary,
       loader: 'js',
     }))
-    build.onLoad({ filter: /\/src\/theme\/tokens\.ts$/ }, ({ path }) => ({
-      contents: withoutValues(readFileSync(path, 'utf8')),
+    build.onLoad({ filter: /\/src\/theme\/token-tree\.ts$/ }, () => ({
+      contents: 'export const tokens = {}, semanticTokens = {}',
       loader: 'ts',
     }))
     build.onLoad({ filter: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ }, ({ path }) => ({
@@ -74,32 +68,15 @@ export const trim = () => ({
   },
 })
 
-/** Every token of the theme as Chakra computes it: { category: { name: 'var(...)' } }. */
-async function readTokens() {
-  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
-  try {
-    const outfile = join(folder, 'system.mjs')
-    await esbuild.build({
-      entryPoints: [at('src/theme/system.ts')],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'error',
-      plugins: [debarrel()],
-      external: ['react', 'react/*', '@emotion/*'],
-    })
-    const { system } = await import(pathToFileURL(outfile).href)
-    const found = {}
-    for (const [path, value] of system.tokens.flatMap) {
-      const [category] = path.split('.')
-      found[category] ??= {}
-      found[category][path.slice(category.length + 1)] = value
-    }
-    return found
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+/** Every token as Chakra computes it: { category: { name: 'var(...)' } }. */
+function valuesOf({ tokens }) {
+  const found = {}
+  for (const [path, value] of tokens.flatMap) {
+    const [category] = path.split('.')
+    found[category] ??= {}
+    found[category][path.slice(category.length + 1)] = value
   }
+  return found
 }
 
 /** Chakra's rule from a token's name to its variable. */
@@ -166,12 +143,6 @@ function usedPreset(source) {
     ) + utilities.replace(/^ {4}\w+: \{(?:.*\},?\n|\n(?: {5,}.*\n)*? {4}\},?\n)/gm, (entry) => (isUsed(entry) ? entry : ''))
   )
 }
-
-/** The stylesheet holds the values already; only names and sizes are read while drawing. */
-const withoutValues = (source) =>
-  source.replace(/^export const (\w+) = \{(?:.*\}|[\s\S]*?^\}) as const.*$/gm, (statement, name) =>
-    ['breakpoints', 'typeScale'].includes(name) ? statement : `export const ${name}: any = {}`,
-  )
 
 /** Of the browsers we build for, Safari alone still wants a prefix, and only for these. */
 function withSmallPrefixer(source) {

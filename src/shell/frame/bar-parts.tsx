@@ -9,37 +9,7 @@ export const BarButton = chakra('button', { base: barItem })
 export const MenuAction = chakra('button', { base: menuItem })
 export const MenuRule = chakra('hr', { base: { borderColor: 'border', marginBlock: '2' } })
 
-export const Bar = chakra('header', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'banner',
-    background: 'surface',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    color: 'fg',
-    paddingTop: 'env(safe-area-inset-top)',
-  },
-})
-export const BarRow = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '60px',
-    maxWidth: '1200px',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '6' },
-  },
-})
 export const BarNav = chakra('nav', {
   base: { display: 'flex', alignItems: 'center', gap: '1', flex: '1', marginInlineStart: '4' },
 })
 export const BarEnd = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' } })
-
-/** Holds the place of a bar until it is known whose. */
-export const BarSkeleton = () => (
-  <Bar aria-hidden>
-    <BarRow />
-  </Bar>
-)

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useOpens } from '../registry-context.tsx'
-import { Bar, BarEnd, BarLink, BarRow } from './bar-parts.tsx'
+import { Bar, BarRow } from './bar.tsx'
+import { BarEnd, BarLink } from './bar-parts.tsx'
 import { Brand } from './brand.tsx'
 
 const Wide = chakra('div', { base: { display: 'none', md: { display: 'contents' } } })

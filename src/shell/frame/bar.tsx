@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'banner',
+    background: 'surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    color: 'fg',
+    paddingTop: 'env(safe-area-inset-top)',
+  },
+})
+export const BarRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '60px',
+    maxWidth: '1200px',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+  },
+})
+
+/** Holds the place of a bar until it is known whose, and until its code is there. */
+export const BarSkeleton = () => (
+  <Bar aria-hidden>
+    <BarRow />
+  </Bar>
+)

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { loadAgain } from '../load-again.ts'
+
+const load = {
+  member: () => import('./member-bars.tsx'),
+  visitor: () => import('./public-bar.tsx'),
+  foot: () => import('./footer.tsx'),
+}
+
+/** The bars of members or visitors and the foot: none of them is needed to decide which page comes. */
+export const MemberBars = lazy(() => loadAgain(load.member).then(({ MemberBars }) => ({ default: MemberBars })))
+export const PublicBar = lazy(() => loadAgain(load.visitor).then(({ PublicBar }) => ({ default: PublicBar })))
+export const Footer = lazy(() => loadAgain(load.foot).then(({ Footer }) => ({ default: Footer })))
+
+/** Fetches the frame beside the first page, so that both are drawn at once. Parts that do not come are fetched again when drawn. */
+export const preloadFrame = (isMember: boolean) => Promise.allSettled([isMember ? load.member() : load.visitor(), load.foot()])
