@@ -21,20 +21,22 @@ export class LastBoundary extends Component<Props, { errorId: string | null }> {
     const { errorId } = this.state
     if (errorId === null) return this.props.children
     return (
-      <main role="alert" id="main">
-        <h1>Something went wrong</h1>
-        <p>An unexpected error occurred. Please try again.</p>
-        <p>
-          <button type="button" onClick={() => location.reload()}>
-            Try Again
-          </button>{' '}
-          <a href="/">Go Home</a>
-        </p>
-        {errorId ? (
+      <main id="main">
+        <section role="alert">
+          <h1>Something went wrong</h1>
+          <p>An unexpected error occurred. Please try again.</p>
           <p>
-            Error ID: <code>{errorId}</code>
+            <button type="button" onClick={() => location.reload()}>
+              Try Again
+            </button>
+            <a href="/">Go Home</a>
           </p>
-        ) : null}
+          {errorId ? (
+            <p>
+              Error ID: <code>{errorId}</code>
+            </p>
+          ) : null}
+        </section>
       </main>
     )
   }

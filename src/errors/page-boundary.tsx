@@ -17,7 +17,8 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     if (Charted) return
     load().then(
       (loaded) => setCharted(() => loaded),
-      () => setLost(isBroken),
+      // An earlier try that ends later does not take this back.
+      () => setLost((lost) => lost || isBroken),
     )
   }, [Charted, isBroken])
 

@@ -2,8 +2,9 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 /** In place of an app that could not start: plain words and a way to try again, with nothing that had to be loaded first. */
 export function showStartFailure(element: HTMLElement): void {
-  const screen = make('main', '')
-  screen.id = 'main'
+  const main = make('main', '')
+  main.id = 'main'
+  const screen = make('section', '')
   screen.setAttribute('role', 'alert')
   const again = make('button', say(/*i18n*/ 'Try Again'))
   again.type = 'button'
@@ -13,7 +14,8 @@ export function showStartFailure(element: HTMLElement): void {
     make('p', say(/*i18n*/ 'Network connection issue. Please check your internet connection.')),
     again,
   )
-  element.replaceChildren(screen)
+  main.append(screen)
+  element.replaceChildren(main)
 }
 
 /** Before a language is active the English text stands for itself. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/app.ts'
 
-const routes: { pages: Record<string, string[]> } = JSON.parse(
+const routes: { entry: string; pages: Record<string, string[]> } = JSON.parse(
   readFileSync(join(process.env['CLIENT_DIR'] ?? 'dist', 'routes.json'), 'utf8'),
 )
 /** The own chunk of a page: the first of those it needs. */
@@ -133,3 +134,53 @@ test('ERR-19 too many requests are told with the seconds to wait', async ({ page
   await expect(page.getByText('Rate Limit Exceeded')).toBeVisible()
   await expect(page.getByText('Too many requests. Please wait 2 seconds before trying again.')).toBeVisible()
 })
+
+for (const width of [390, 1280])
+  for (const theme of ['dark', 'light'])
+    test(`ERR-01 where not even the code of the screens arrives, the last one is drawn whole: ${theme}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signIn(page, 'friend')
+      await page.route('**/assets/*.js', (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (pathname === routes.pages['/events']![0])
+          return route.fulfill({ contentType: 'text/javascript', body: `throw new RangeError('too deep')` })
+        return pathname === routes.entry || pathname.startsWith('/assets/first-') ? route.continue() : route.abort()
+      })
+      await page.goto('/events')
+      const last = page.getByRole('alert')
+      await expect(last.getByText(/Error ID: E-[0-9A-F]{8}/)).toBeVisible()
+      await isDrawnWhole(page, theme)
+    })
+
+for (const theme of ['dark', 'light'])
+  test(`ERR-03 an app that cannot start says so on a screen drawn whole: ${theme}`, async ({ page, faults }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.route('**/config.json', (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await isDrawnWhole(page, theme)
+    // Besides being told, it is thrown, for those who read the console.
+    expect(faults.splice(0)).toEqual([expect.stringMatching(/^uncaught: /)])
+  })
+
+/** Away from the edges, with controls big enough to touch and apart from each other, legible in the theme. */
+async function isDrawnWhole(page: Page, theme: string) {
+  await page.evaluate((name) => {
+    document.documentElement.className = name
+  }, theme)
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  expect(heading.x).toBeGreaterThanOrEqual(16)
+  expect(heading.y).toBeGreaterThanOrEqual(40)
+  const controls = page.locator('main > section[role=alert] :is(a, button)')
+  const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()))
+  for (const [index, box] of boxes.entries()) {
+    expect(box!.height).toBeGreaterThanOrEqual(44)
+    const before = boxes[index - 1]
+    if (before)
+      expect(Math.max(box!.x - (before.x + before.width), box!.y - (before.y + before.height))).toBeGreaterThanOrEqual(8)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
