@@ -100,7 +100,7 @@ export function LoginForm({ place }: { place: string | null }) {
         error={errors.password?.message && i18n._(errors.password.message)}
         {...form.register('password')}
       />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting} disabled={left > 0}>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting} isOff={left > 0}>
         {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Log In')}
       </Button>
     </Form>

@@ -71,12 +71,7 @@ export function RsvpForm({ actor, snapshot }: Props) {
           <Button disabled={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
             {i18n.t('Cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            isBusy={isBusy}
-            aria-disabled={isBusy || !snapshot.can({ ...submit, key: 'x' }) || undefined}
-          >
+          <Button type="submit" variant="solid" isBusy={isBusy} isOff={!snapshot.can({ ...submit, key: 'x' })}>
             {i18n.t('Submit RSVP')}
           </Button>
         </FormActions>

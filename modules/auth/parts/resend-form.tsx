@@ -57,7 +57,7 @@ export function ResendForm() {
         error={errors.email?.message && i18n._(errors.email.message)}
         {...form.register('email')}
       />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={send.isPending} disabled={left > 0}>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={send.isPending} isOff={left > 0}>
         {left > 0 ? i18n.t('Send again in {n} s', { n: left }) : i18n.t('Send the mail')}
       </Button>
     </Form>

@@ -40,9 +40,10 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
 
   if (!form) return null
   const isDirty = JSON.stringify(form) !== JSON.stringify(start)
-  const change = (fields: Partial<EventForm>) => setForm({ ...form, ...fields })
+  // Not disabled while it is saved: a disabled field loses the focus.
+  const change = (fields: Partial<EventForm>) => isBusy || setForm({ ...form, ...fields })
   const setAllDay = (isOn: boolean) => {
-    if (isOn) setEarlier({ start: form.start, end: form.end })
+    if (isOn && !isBusy) setEarlier({ start: form.start, end: form.end })
     change({ all_day: isOn, ...(isOn ? allDayOn(form) : allDayOff(form, earlier)) })
   }
   const submit = (formEvent: FormEvent) => {
@@ -82,7 +83,7 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
       }
     >
       <Form id={id} onSubmit={submit}>
-        <Fields disabled={isBusy}>
+        <Fields>
           <EventFormFields
             id={id}
             form={form}
@@ -98,4 +99,4 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
   )
 }
 
-const Fields = chakra('fieldset', { base: { display: 'grid', gap: '5', minWidth: '0' } })
+const Fields = chakra('div', { base: { display: 'grid', gap: '5', minWidth: '0' } })

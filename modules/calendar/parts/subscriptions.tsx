@@ -61,7 +61,7 @@ export function CalendarLegend({
           </label>
           {calendar.sync_enabled ? <Badge tone="success">{i18n.t('Google Calendar Sync Active')}</Badge> : null}
           {canUnsubscribe ? (
-            <Button size="sm" variant="ghost" disabled={isPending} onClick={() => unsubscribe(calendar)}>
+            <Button size="sm" variant="ghost" isOff={isPending} onClick={() => unsubscribe(calendar)}>
               {i18n.t('Unsubscribe')}
             </Button>
           ) : null}
@@ -106,7 +106,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
                   <Button
                     size="sm"
                     variant={calendar.is_subscribed ? 'outline' : 'solid'}
-                    disabled={isPending}
+                    isOff={isPending}
                     aria-label={
                       calendar.is_subscribed
                         ? i18n.t('Unsubscribe from {name}', { name: calendar.name })

@@ -11,11 +11,11 @@ export function Pages({ page, count, size, onPage }: Props) {
   if (last === 1) return null
   return (
     <Nav aria-label={i18n.t('Pages')}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button isOff={page <= 1} onClick={() => onPage(page - 1)}>
         {i18n.t('Previous')}
       </Button>
       <span>{i18n.t('Page {page} of {last}', { page, last })}</span>
-      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button isOff={page >= last} onClick={() => onPage(page + 1)}>
         {i18n.t('Next')}
       </Button>
     </Nav>
