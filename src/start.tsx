@@ -45,7 +45,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const { registry, router } = createApp({ decide })
   const toasts = createLateToasts(bus)
   serveRequests({ bus, router })
-  services.start(registry.modules.flatMap(({ live }: AnyModule) => live ?? []))
+  services.start(registry.modules.flatMap(({ start }: AnyModule) => start ?? []))
   await Promise.all([router.load(), preloadFrame(services.tokens.holders().user !== null)])
 
   const report = (message: string) => {

@@ -28,7 +28,7 @@ export const events = defineModule({
       load: () => import('./coming-up-card.tsx').then((card) => card.ComingUpCard),
     },
   ],
-  live: () => import('#src/events/keep-fresh.ts').then((rule) => rule.keepEventsFresh),
+  start: () => import('#src/events/keep-fresh.ts').then((rule) => rule.keepEventsFresh),
 })
 
 /** Keys that make no sense are dropped; the page has the defaults. */

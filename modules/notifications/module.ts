@@ -15,5 +15,5 @@ export const notifications = defineModule({
     },
   }),
   slots: [{ slot: 'topbarActions', id: 'notifications', order: 10, load: () => import('./bell.tsx').then((bell) => bell.Bell) }],
-  live: () => import('./keep-fresh.ts').then((rule) => rule.keepNotificationsFresh),
+  start: () => import('./keep-fresh.ts').then((rule) => rule.keepNotificationsFresh),
 })

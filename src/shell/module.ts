@@ -34,8 +34,8 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   /** Called once a router, so that tests can build many. Pages are lazy. */
   routes: (zones: Zones) => R
   slots?: readonly Contribution[]
-  /** Follows facts, such as those of the socket, from the first sign-in on. */
-  live?: LateRule
+  /** Follows facts, such as those of the socket, from the first sign-in on; its code is fetched then. */
+  start?: LateRule
 }
 // biome-ignore lint/suspicious/noExplicitAny: the routes of an unknown module
 export type AnyModule = Module<string, any>
