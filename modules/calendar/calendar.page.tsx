@@ -101,6 +101,12 @@ function CalendarPage() {
           onToday: () => toMonth(monthOf(today), today),
         }
 
+  const browse = (
+    <Button icon={<Globe size={18} />} onClick={() => setBrowsing(true)}>
+      {i18n.t('Browse Public Calendars')}
+    </Button>
+  )
+
   return (
     <Page>
       <PageHeader
@@ -108,9 +114,7 @@ function CalendarPage() {
         subtitle={copticDate(new Date(), locale)}
         actions={
           <>
-            <Button icon={<Globe size={18} />} onClick={() => setBrowsing(true)}>
-              {i18n.t('Browse Public Calendars')}
-            </Button>
+            {isNarrow ? null : browse}
             <Button
               variant="solid"
               icon={<CalendarPlus size={18} />}
@@ -122,7 +126,7 @@ function CalendarPage() {
           </>
         }
       />
-      <Stack gap="5">
+      <Stack gap={{ base: '3', md: '5' }}>
         <Controls>
           <SegmentedControl
             label={i18n.t('Which calendars')}
@@ -146,6 +150,7 @@ function CalendarPage() {
         {calendars ? (
           <CalendarLegend
             calendars={calendars}
+            isFolded={isNarrow}
             canUnsubscribe={tab === 'subscribed'}
             hidden={hidden}
             onToggle={(id) =>
@@ -176,7 +181,7 @@ function CalendarPage() {
             }
           />
         ) : (
-          <Stack gap="4">
+          <Stack gap={{ base: '3', md: '4' }}>
             <CalendarToolbar
               heading={headingOf(view, month, week, locale)}
               headingId={headingId}
@@ -210,17 +215,20 @@ function CalendarPage() {
                     onCreate={() => show({ create: active }, false)}
                   />
                 ) : null}
-                <div>
-                  <Button
-                    icon={<Download size={18} />}
-                    disabled={visible.length === 0}
-                    onClick={() => saveFile(icsFileName, 'text/calendar', toIcs(visible, location.host))}
-                  >
-                    {i18n.t('Export to .ics')}
-                  </Button>
-                </div>
               </>
             )}
+            <Foot>
+              {view === 'month' ? (
+                <Button
+                  icon={<Download size={18} />}
+                  disabled={visible.length === 0}
+                  onClick={() => saveFile(icsFileName, 'text/calendar', toIcs(visible, location.host))}
+                >
+                  {i18n.t('Export to .ics')}
+                </Button>
+              ) : null}
+              {isNarrow ? browse : null}
+            </Foot>
           </Stack>
         )}
       </Stack>
@@ -259,4 +267,7 @@ type Changes = { [K in keyof CalendarSearch]?: CalendarSearch[K] | undefined }
 const clean = (search: Changes) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as CalendarSearch
 
-const Controls = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', justifyContent: 'space-between' } })
+const Controls = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: { base: '2', md: '4' }, justifyContent: 'space-between' },
+})
+const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })

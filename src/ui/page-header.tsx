@@ -42,7 +42,8 @@ const Words = chakra('div', {
   base: {
     position: 'relative',
     minWidth: '0',
-    flex: '1 1 260px',
+    // Short words share a phone's line with their actions; long ones take it whole.
+    flex: { base: '1 1 auto', md: '1 1 260px' },
     '[data-watermark] > &': { maxWidth: { md: 'calc(100% - 160px)' } },
   },
 })

@@ -264,3 +264,25 @@ test('CAL-08 CAL-10 the grid is one tab stop: arrows, Home, Page keys and Enter 
     '2026-12-14T10:00',
   )
 })
+
+test('CAL-01 CAL-03 CAL-04 on a phone the whole month stands in the first view, its actions and calendars within reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'member')
+  await page.goto('/calendar')
+  const today = page.locator('[aria-current="date"]').first()
+  await expect(today).toBeVisible()
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  const create = (await page.getByRole('button', { name: 'Create Event', exact: true }).boundingBox())!
+  expect(create.y).toBeLessThan(title.y + title.height)
+  const grid = (await page.getByRole('grid').boundingBox())!
+  const bar = (await page.getByRole('navigation', { name: 'Quick links' }).boundingBox())!
+  expect(grid.y + grid.height).toBeLessThan(bar.y)
+  await page.getByText('2 of 2 calendars').click()
+  await expect(page.getByRole('checkbox', { name: 'St. Mark Coptic Orthodox Church' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'St. Mark Coptic Orthodox Church' }).uncheck()
+  await expect(page.getByText('1 of 2 calendars')).toBeVisible()
+  await page.getByRole('button', { name: 'Browse Public Calendars' }).click()
+  await expect(page.getByRole('dialog', { name: 'Browse Public Calendars' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { calendarEndpoints, type Calendar } from '#contract/calendar.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
@@ -40,18 +41,21 @@ export function useSubscribing() {
 /** The calendars a view shows, each with its colour; those subscribed to can be left here. */
 export function CalendarLegend({
   calendars,
+  isFolded,
   canUnsubscribe,
   hidden,
   onToggle,
 }: {
   calendars: readonly Calendar[]
+  /** One line that opens, where room is dear. */
+  isFolded: boolean
   canUnsubscribe: boolean
   hidden: ReadonlySet<string>
   onToggle: (id: string) => void
 }) {
   const { i18n } = useLingui()
   const { unsubscribe, isPending } = useSubscribing()
-  return (
+  const legend = (
     <Legend aria-label={i18n.t('Calendars')}>
       {calendars.map((calendar) => (
         <li key={calendar.id}>
@@ -68,6 +72,20 @@ export function CalendarLegend({
         </li>
       ))}
     </Legend>
+  )
+  if (!isFolded) return legend
+  const shown = calendars.filter(({ id }) => !hidden.has(id)).length
+  return (
+    <Fold>
+      <summary>
+        {i18n.t('{shown} of {count, plural, one {# calendar} other {# calendars}}', {
+          shown: i18n.number(shown),
+          count: calendars.length,
+        })}
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      {legend}
+    </Fold>
   )
 }
 
@@ -134,6 +152,27 @@ const swatch = {
   borderRadius: 'full',
   background: 'var(--bar)',
 } as const
+const Fold = chakra('details', {
+  base: {
+    paddingInline: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    bg: 'surface',
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '44px',
+      textStyle: 'dense',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&[open] summary svg': { transform: 'rotate(180deg)' },
+  },
+})
 const Legend = chakra('ul', {
   base: {
     listStyle: 'none',
