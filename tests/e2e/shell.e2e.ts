@@ -243,6 +243,13 @@ const keptOffline = (page: Page) =>
     )
     .toEqual(['activated', true])
 
+/** What the browser itself remembers of answers may go at any time; what the worker keeps stays. */
+async function forgetHttpCache(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+}
+
 test('someone who was here before opens the app without a network, and no socket is tried until it is back', async ({
   page,
   context,
@@ -250,6 +257,7 @@ test('someone who was here before opens the app without a network, and no socket
   await signIn(page, 'friend')
   await page.goto('/dashboard')
   await keptOffline(page)
+  await forgetHttpCache(page)
   await context.setOffline(true)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -270,6 +278,7 @@ test('someone who has just signed in opens the app without a network', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/dashboard')
   await keptOffline(page)
+  await forgetHttpCache(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()

@@ -5,6 +5,7 @@ import { measure } from './bytes.ts'
 import { compressAll } from './compress.mjs'
 import { debarrel } from './debarrel.mjs'
 import { endpoints } from './endpoints.ts'
+import { lateChunks } from './late-chunks.ts'
 import { lean } from './lean.mjs'
 import { writeIcons } from './icons.mjs'
 import { mergeChunks } from './merge.mjs'
@@ -12,6 +13,7 @@ import { messages } from './messages.mjs'
 import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
+import { prerenderApp } from './prerender-app.mjs'
 import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
@@ -81,15 +83,16 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     base: [...base].filter((file) => file !== main).map(addressOf),
     pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
   }
-  writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes, null, 1))
-  writeShell({ routes, first: addressOf(first.file), isDev })
+  const html = writeShell({ routes, first: addressOf(first.file), isDev })
+  const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
+  writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
   await prerender({
     styles,
     island: addressOf(island.file),
     warm: [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])],
   })
   await writeIcons()
-  await buildWorker({ ...options(isFast), routes, styles, hash })
+  await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
   const bytes = measure({ metafile, base, chunks, island: island.file })
   writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
   if (!isFast) await compressAll(dist)

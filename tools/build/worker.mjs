@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { at, dist } from './paths.ts'
 
 /** dist/sw.js, which knows what the shell needs without a network. */
-export async function buildWorker({ routes, styles, hash, ...options }) {
+export async function buildWorker({ routes, late, styles, hash, ...options }) {
   const shell = [
     '/app.html',
     routes.entry,
@@ -11,6 +11,7 @@ export async function buildWorker({ routes, styles, hash, ...options }) {
     ...routes.styles,
     ...(routes.pages['/login'] ?? []),
     ...(routes.pages['/dashboard'] ?? []),
+    ...late,
     ...styles.fonts.en,
     '/icon.svg',
   ]
