@@ -82,7 +82,10 @@ function Invite() {
             </Button>
             {list.data ? (
               <Muted>
-                {i18n.t('{active} of {limit} open invitations', { active: list.data.active, limit: list.data.limit })}
+                {i18n.t('{active} of {limit} open invitations', {
+                  active: i18n.number(list.data.active),
+                  limit: i18n.number(list.data.limit),
+                })}
               </Muted>
             ) : null}
           </Send>

@@ -44,7 +44,7 @@ function NotificationsPage() {
     <Page width="reading">
       <PageHeader
         title={i18n.t('Notifications')}
-        subtitle={unread > 0 ? i18n.t('{count} unread', { count: unread }) : i18n.t("You're all caught up")}
+        subtitle={unread > 0 ? i18n.t('{count} unread', { count: i18n.number(unread) }) : i18n.t("You're all caught up")}
         actions={
           unread > 0 ? (
             <Button icon={<CheckCheck size={18} />} isBusy={isPending} onClick={markAllRead}>
@@ -58,15 +58,17 @@ function NotificationsPage() {
         }
       />
       <Stack gap="6">
-        <SegmentedControl
-          label={i18n.t('Show')}
-          value={show ?? 'all'}
-          onChange={(value) => void navigate({ to: '/notifications', search: value === 'unread' ? { show: 'unread' } : {} })}
-          options={[
-            { value: 'all', label: i18n.t('All') },
-            { value: 'unread', label: i18n.t('Unread') },
-          ]}
-        />
+        <div>
+          <SegmentedControl
+            label={i18n.t('Show')}
+            value={show ?? 'all'}
+            onChange={(value) => void navigate({ to: '/notifications', search: value === 'unread' ? { show: 'unread' } : {} })}
+            options={[
+              { value: 'all', label: i18n.t('All') },
+              { value: 'unread', label: i18n.t('Unread') },
+            ]}
+          />
+        </div>
         <AsyncList
           query={query}
           isEmpty={({ results }) => results.length === 0}

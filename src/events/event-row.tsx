@@ -94,6 +94,7 @@ const Title = createLink(
       fontWeight: '600',
       color: 'fg',
       textDecoration: 'none',
+      textAlign: 'match-parent',
       overflowWrap: 'anywhere',
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
       _hover: { textDecoration: 'underline' },

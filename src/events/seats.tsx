@@ -19,7 +19,7 @@ export function Seats({ event }: { event: Pick<CalendarEvent, 'rsvp_limit' | 'at
       value={Math.min(count, limit)}
       max={limit}
       tone={left === 0 ? 'crimson' : left <= Math.max(1, limit * 0.1) ? 'indigo' : 'gold'}
-      text={i18n.t('{count} of {limit} seats taken', { count, limit })}
+      text={i18n.t('{count} of {limit} seats taken', { count: i18n.number(count), limit: i18n.number(limit) })}
     />
   )
 }

@@ -54,7 +54,7 @@ const Row = chakra('button', {
     borderInlineStart: '3px solid var(--bar, transparent)',
     transition: 'background 120ms ease-out',
     _hover: { bg: 'raised' },
-    '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' },
+    '& b': { display: 'block', textAlign: 'match-parent', fontWeight: '500', overflowWrap: 'anywhere' },
     '& small': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', textStyle: 'dense' },
     '&[data-cancelled] b': { textDecoration: 'line-through' },
   },

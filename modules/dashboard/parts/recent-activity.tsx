@@ -20,6 +20,7 @@ const Rows = chakra('ul', {
     },
     '& > li:last-of-type': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
     '& > li:first-of-type': { paddingBlockStart: '0' },
+    '& p, & strong': { textAlign: 'match-parent' },
     '& p': { gridColumn: '1', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
     '& strong': { fontWeight: '500', overflowWrap: 'anywhere' },
     '& time': { gridColumn: '2', gridRow: '1', color: 'fg.subtle', textStyle: 'caption', whiteSpace: 'nowrap' },

@@ -28,7 +28,11 @@ export function Attendees({ event }: { event: CalendarEvent }) {
       actions={
         totals ? (
           <Totals>
-            {i18n.t('{yes} yes · {maybe} maybe · {no} no', { yes: totals.yes, maybe: totals.maybe, no: totals.no })}
+            {i18n.t('{yes} yes · {maybe} maybe · {no} no', {
+              yes: i18n.number(totals.yes),
+              maybe: i18n.number(totals.maybe),
+              no: i18n.number(totals.no),
+            })}
           </Totals>
         ) : null
       }

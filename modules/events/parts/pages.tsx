@@ -14,7 +14,7 @@ export function Pages({ page, count, size, onPage }: Props) {
       <Button isOff={page <= 1} onClick={() => onPage(page - 1)}>
         {i18n.t('Previous')}
       </Button>
-      <span>{i18n.t('Page {page} of {last}', { page, last })}</span>
+      <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: i18n.number(last) })}</span>
       <Button isOff={page >= last} onClick={() => onPage(page + 1)}>
         {i18n.t('Next')}
       </Button>

@@ -40,7 +40,7 @@ export function NotificationRow({ notification, onOpen, actions }: Props) {
           text
         )}
       </Body>
-      {is_read ? null : <Dot aria-hidden />}
+      <Dot aria-hidden data-unread={is_read ? undefined : ''} />
       {actions}
     </Row>
   )
@@ -50,7 +50,7 @@ const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '40px 1fr auto auto',
+    gridTemplateColumns: '40px minmax(0, 1fr) 10px auto',
     alignItems: 'start',
     gap: '3',
     paddingBlock: '3',
@@ -75,7 +75,13 @@ const Cover = createLink(
     },
   }),
 )
-const Title = chakra('span', { base: { display: 'block', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } } })
-const Message = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' } })
+const Title = chakra('span', {
+  base: { display: 'block', textAlign: 'match-parent', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } },
+})
+const Message = chakra('span', {
+  base: { display: 'block', textAlign: 'match-parent', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
+})
 const When = chakra('span', { base: { color: 'fg.subtle', textStyle: 'caption' } })
-const Dot = chakra('span', { base: { boxSize: '10px', marginBlockStart: '2', borderRadius: 'full', bg: 'gold' } })
+const Dot = chakra('span', {
+  base: { boxSize: '10px', marginBlockStart: '2', borderRadius: 'full', '&[data-unread]': { bg: 'gold' } },
+})
