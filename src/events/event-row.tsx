@@ -26,8 +26,8 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: P
         <span>{part({ weekday: 'short' })}</span>
       </Leaf>
       <Words>
-        <Title to="/events/$eventId" params={{ eventId: event.id }} dir="auto">
-          {event.title}
+        <Title to="/events/$eventId" params={{ eventId: event.id }}>
+          <bdi>{event.title}</bdi>
         </Title>
         <Meta>
           <EventHours event={event}>
@@ -94,7 +94,6 @@ const Title = createLink(
       fontWeight: '600',
       color: 'fg',
       textDecoration: 'none',
-      textAlign: 'match-parent',
       overflowWrap: 'anywhere',
       _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
       _hover: { textDecoration: 'underline' },

@@ -20,7 +20,9 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
               <CategoryIcon category={event.category} size={18} />
             </Sign>
             <Text>
-              <b dir="auto">{event.title}</b>
+              <b>
+                <bdi>{event.title}</bdi>
+              </b>
               <small>
                 <EventHours event={event} />
                 {event.location_name ? <bdi>{event.location_name}</bdi> : null}
@@ -54,7 +56,7 @@ const Row = chakra('button', {
     borderInlineStart: '3px solid var(--bar, transparent)',
     transition: 'background 120ms ease-out',
     _hover: { bg: 'raised' },
-    '& b': { display: 'block', textAlign: 'match-parent', fontWeight: '500', overflowWrap: 'anywhere' },
+    '& b': { display: 'block', fontWeight: '500', overflowWrap: 'anywhere' },
     '& small': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', textStyle: 'dense' },
     '&[data-cancelled] b': { textDecoration: 'line-through' },
   },

@@ -20,7 +20,6 @@ const Rows = chakra('ul', {
     },
     '& > li:last-of-type': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
     '& > li:first-of-type': { paddingBlockStart: '0' },
-    '& p, & strong': { textAlign: 'match-parent' },
     '& p': { gridColumn: '1', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
     '& strong': { fontWeight: '500', overflowWrap: 'anywhere' },
     '& time': { gridColumn: '2', gridRow: '1', color: 'fg.subtle', textStyle: 'caption', whiteSpace: 'nowrap' },
@@ -42,8 +41,12 @@ export function RecentActivity() {
           <Rows>
             {results.map(({ id, title, message, created_at }) => (
               <li key={id}>
-                <strong dir="auto">{title}</strong>
-                <p dir="auto">{message}</p>
+                <strong>
+                  <bdi>{title}</bdi>
+                </strong>
+                <p>
+                  <bdi>{message}</bdi>
+                </p>
                 <RelativeTime at={created_at} />
               </li>
             ))}

@@ -16,10 +16,12 @@ export function NotificationRow({ notification, onOpen, actions }: Props) {
   const { kind, title, message, action_url, is_read, created_at } = notification
   const text = (
     <>
-      <Title data-unread={is_read ? undefined : ''} dir="auto">
-        {title}
+      <Title data-unread={is_read ? undefined : ''}>
+        <bdi>{title}</bdi>
       </Title>
-      <Message dir="auto">{message}</Message>
+      <Message>
+        <bdi>{message}</bdi>
+      </Message>
       <When>
         <RelativeTime at={created_at} />
       </When>
@@ -76,10 +78,10 @@ const Cover = createLink(
   }),
 )
 const Title = chakra('span', {
-  base: { display: 'block', textAlign: 'match-parent', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } },
+  base: { display: 'block', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } },
 })
 const Message = chakra('span', {
-  base: { display: 'block', textAlign: 'match-parent', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
+  base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
 })
 const When = chakra('span', { base: { color: 'fg.subtle', textStyle: 'caption' } })
 const Dot = chakra('span', {
