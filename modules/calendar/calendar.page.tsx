@@ -9,11 +9,11 @@ import { useId, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { copticDate } from '#src/lib/format.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import {
@@ -70,7 +70,8 @@ function CalendarPage() {
     [calendars, hidden],
   )
   const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month)), [view, week, month])
-  const { index, isError, isFetching, refetch } = useCalendarEvents(ids, months)
+  const events = useCalendarEvents(ids, months)
+  const { index } = events
 
   const show = (next: Changes, replace = true) =>
     void navigate({ to: '/calendar', search: clean({ ...search, ...next }), replace, resetScroll: false })
@@ -158,17 +159,10 @@ function CalendarPage() {
             }
           />
         ) : null}
-        {isError ? (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-                {i18n.t('Try Again')}
-              </Button>
-            }
-          >
+        {events.isError ? (
+          <RetryBanner query={events}>
             {i18n.t('Events could not be loaded. Please check your connection and try again.')}
-          </Banner>
+          </RetryBanner>
         ) : null}
         {calendars?.length === 0 ? (
           <EmptyState

@@ -8,78 +8,67 @@ import Server from 'lucide-react/icons/server'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { Rule } from './mark.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 /** Eight sections of words (SHELL-03, SHELL-04): they describe intentions, and what is not built yet says so (TRAP-91). */
 export function Features() {
   const { i18n } = useLingui()
-  const planned = i18n.t('Planned')
   const sections = [
     {
       Icon: Church,
       title: i18n.t('Parish Communities'),
       text: i18n.t('Every parish has a page with its clergy, its services and its members, kept by people of the parish.'),
-      points: [
-        { text: i18n.t('Diocese, clergy and contact in one place') },
-        { text: i18n.t('A directory that only members can see') },
-      ],
+      points: [i18n.t('Diocese, clergy and contact in one place'), i18n.t('A directory that only members can see')],
+      planned: [],
     },
     {
       Icon: Users,
       title: i18n.t('Ministry Groups'),
       text: i18n.t('Servants and members of a ministry plan, share and decide together.'),
-      points: [
-        { text: i18n.t('Open to all, by request, or closed') },
-        { text: i18n.t('Posts, files and meetings of the group') },
-      ],
+      points: [i18n.t('Open to all, by request, or closed'), i18n.t('Posts, files and meetings of the group')],
+      planned: [],
     },
     {
       Icon: CalendarDays,
       title: i18n.t('Event Planning'),
       text: i18n.t('One calendar for liturgies, meetings, trips and feasts, with the Coptic date beside the civil one.'),
-      points: [
-        { text: i18n.t('Answers with guests and a fair limit of places') },
-        { text: i18n.t('Times in the zone of the event and in yours') },
-      ],
+      points: [i18n.t('Answers with guests and a fair limit of places'), i18n.t('Times in the zone of the event and in yours')],
+      planned: [],
     },
     {
       Icon: HandHeart,
       title: i18n.t('Global Donations'),
       text: i18n.t('Campaigns of parishes and of the wider church, with a receipt for what you give.'),
-      points: [{ text: i18n.t('Once or every month') }, { text: i18n.t('In your own name or anonymously') }],
+      points: [i18n.t('Once or every month'), i18n.t('In your own name or anonymously')],
+      planned: [],
     },
     {
       Icon: Radio,
       title: i18n.t('Live Streaming'),
       text: i18n.t('Services, sermons and lessons for those who are ill, travelling or far from a church.'),
-      points: [
-        { text: i18n.t('Live services in the parish page'), isPlanned: true },
-        { text: i18n.t('An archive of sermons'), isPlanned: true },
-      ],
+      points: [],
+      planned: [i18n.t('Live services in the parish page'), i18n.t('An archive of sermons')],
     },
     {
       Icon: MessageCircle,
       title: i18n.t('Messages and Prayers'),
       text: i18n.t('Write to a friend, to your group or to your priest, and ask others to pray for you.'),
-      points: [{ text: i18n.t('Conversations that arrive at once') }, { text: i18n.t('End-to-end encryption'), isPlanned: true }],
+      points: [i18n.t('Conversations that arrive at once')],
+      planned: [i18n.t('End-to-end encryption')],
     },
     {
       Icon: ShieldCheck,
       title: i18n.t('Safe & Secure'),
       text: i18n.t('An invitation is the only way in, and your data stays yours.'),
-      points: [
-        { text: i18n.t('GDPR compliance: take your data with you or have it erased') },
-        { text: i18n.t('AI content filtering'), isPlanned: true },
-      ],
+      points: [i18n.t('GDPR compliance: take your data with you or have it erased')],
+      planned: [i18n.t('AI content filtering')],
     },
     {
       Icon: Server,
       title: i18n.t('Always Within Reach'),
       text: i18n.t('On the phone in your pocket and the computer at home, in English and in Arabic.'),
-      points: [
-        { text: i18n.t('Native mobile apps'), isPlanned: true },
-        { text: i18n.t('99.9% uptime'), isPlanned: true },
-      ],
+      points: [],
+      planned: [i18n.t('Native mobile apps'), i18n.t('99.9% uptime')],
     },
   ]
   return (
@@ -92,7 +81,7 @@ export function Features() {
         </div>
       </header>
       <div className="p-wide p-features">
-        {sections.map(({ Icon, title, text, points }, index) => (
+        {sections.map(({ Icon, title, text, points, planned }, index) => (
           <section key={title} className="p-feature" aria-labelledby={`feature-${index}`}>
             <span className="p-icon">
               <Icon size={28} aria-hidden />
@@ -102,9 +91,12 @@ export function Features() {
               <p>{text}</p>
               <ul>
                 {points.map((point) => (
-                  <li key={point.text} data-planned={'isPlanned' in point || undefined}>
-                    {point.text}
-                    {'isPlanned' in point ? <span className="p-tag">{planned}</span> : null}
+                  <li key={point}>{point}</li>
+                ))}
+                {planned.map((point) => (
+                  <li key={point} data-planned="true">
+                    {point}
+                    <span className="p-tag">{i18n.t('Planned')}</span>
                   </li>
                 ))}
               </ul>
@@ -113,12 +105,7 @@ export function Features() {
         ))}
       </div>
       <div className="p-wide p-closing">
-        <PlaceLink href="/request-invite" className="p-button p-solid p-large" data-visitor="">
-          {i18n.t('Request Invitation')}
-        </PlaceLink>
-        <PlaceLink href="/login" className="p-button p-outline p-large" data-visitor="">
-          {i18n.t('Already a Member?')}
-        </PlaceLink>
+        <WaysIn />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { Rule, Weave } from './mark.tsx'
 import { PlaceLink } from './place-link.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 /** What a visitor sees first (SHELL-01, SHELL-02). */
 export function Landing() {
@@ -60,12 +61,7 @@ export function Landing() {
               )}
             </p>
             <div className="p-actions">
-              <PlaceLink href="/request-invite" className="p-button p-solid p-large" data-visitor="">
-                {i18n.t('Request Invitation')}
-              </PlaceLink>
-              <PlaceLink href="/login" className="p-button p-outline p-large" data-visitor="">
-                {i18n.t('Already a Member?')}
-              </PlaceLink>
+              <WaysIn />
               <PlaceLink href="/dashboard" className="p-button p-solid p-large" data-member="" hidden>
                 {i18n.t('Go to dashboard')}
               </PlaceLink>

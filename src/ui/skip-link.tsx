@@ -18,15 +18,15 @@ const Skip = chakra('a', {
   },
 })
 
-/** The first stop of the Tab key: moves the focus to the element with this id. */
-export function SkipLink({ target = 'main' }: { target?: string }) {
+/** The first stop of the Tab key. */
+export function SkipLink() {
   const { i18n } = useLingui()
   return (
     <Skip
-      href={`#${target}`}
+      href="#main"
       onClick={(event) => {
         event.preventDefault()
-        document.getElementById(target)?.focus()
+        document.getElementById('main')?.focus()
       }}
     >
       {i18n.t('Skip to content')}

@@ -2,18 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
+import { chromiumArgs } from '../../tests/support/chromium.ts'
 import { serveBuild } from './serve.mjs'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-]
+const flags = [...chromiumArgs, '--force-color-profile=srgb']
 const sizes = { wide: [1280, 900], phone: [390, 844], narrow: [320, 700] }
 
 /**

@@ -4,28 +4,21 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
-import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
 import { useParishStats } from '../use-parish-stats.ts'
 
 /** The four figures of the parish; dashes until they are known. */
 export function StatCards() {
   const { i18n } = useLingui()
-  const { data, isError, isFetching, refetch } = useParishStats()
+  const query = useParishStats()
+  const { data, isError } = query
   return (
     <>
       {isError ? (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              {i18n.t('Try Again')}
-            </Button>
-          }
-        >
+        <RetryBanner query={query}>
           {i18n.t('Unable to load parish statistics. Please check your connection and try again.')}
-        </Banner>
+        </RetryBanner>
       ) : null}
       <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: 3, md: 4 }}>
         <StatCard
