@@ -62,3 +62,17 @@ export const Refreshed = v.object({
   typ: v.picklist(['user', 'admin']),
 })
 export type Refreshed = v.InferOutput<typeof Refreshed>
+
+/** Another member as members see them (PRF-D5 defaults: name, photo, parish, bio). */
+export const PublicProfile = v.object({
+  id: Id,
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  parish: v.nullable(ParishRef),
+  profile_photo: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+  bio: v.string(),
+  date_joined: v.string(),
+})
+export type PublicProfile = v.InferOutput<typeof PublicProfile>

@@ -1,24 +1,14 @@
 import * as v from 'valibot'
-import { ParishRef, Refreshed, SignedIn, User } from './account.ts'
-import { Detail, Email, Id, line, PlainDate, text, TimeZone } from './common.ts'
+import { PublicProfile, Refreshed, SignedIn, User } from './account.ts'
+import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody } from './auth-forms.ts'
+import { Detail, line } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody } from './invitation.ts'
 import { bytes } from './limits.ts'
 
-export { AccountStatus, Refreshed, SignedIn, Tokens, User } from './account.ts'
-
-/** Another member as members see them (PRF-D5 defaults: name, photo, parish, bio). */
-export const PublicProfile = v.object({
-  id: Id,
-  username: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  parish: v.nullable(ParishRef),
-  profile_photo: v.nullable(v.string()),
-  avatar: v.nullable(v.string()),
-  bio: v.string(),
-  date_joined: v.string(),
-})
-export type PublicProfile = v.InferOutput<typeof PublicProfile>
+export { AccountStatus, PublicProfile, Refreshed, SignedIn, Tokens, User } from './account.ts'
+export { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody } from './auth-forms.ts'
+export { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody, InvitationStatus } from './invitation.ts'
 
 export const RegistrationMode = v.picklist(['invite_only', 'approval', 'open', 'closed'])
 export const RegistrationConfig = v.object({
@@ -31,68 +21,6 @@ export const RegistrationConfig = v.object({
 })
 export type RegistrationConfig = v.InferOutput<typeof RegistrationConfig>
 
-/** A password as typed: rules are the server's (INV-D13), the client asks check-password-strength. */
-const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most 128 characters'))
-const Username = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty('Username is required'),
-  v.maxLength(30, 'Use at most 30 characters'),
-)
-/** Accepts spaces, dots, dashes and brackets; E.164 is made and checked by the server's phone rule. */
-const Phone = v.pipe(v.string(), v.trim(), v.maxLength(32, 'Use at most 32 characters'))
-const accepted = (message: string) => v.pipe(v.boolean(), v.literal(true, message))
-const FirstName = line(1, 60, 'First name is required')
-const LastName = line(1, 60, 'Last name is required')
-
-export const LoginBody = v.object({
-  username_or_email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your username or email'), v.maxLength(254)),
-  password: Password,
-})
-export const RegisterBody = v.object({
-  email: Email,
-  username: Username,
-  password: Password,
-  password_confirm: v.string(),
-  first_name: FirstName,
-  last_name: LastName,
-  phone: v.optional(Phone),
-  parish: v.optional(Id),
-  birth_date: v.optional(PlainDate),
-  invitation_code: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Also accepted for invitation_code (INV-D11). */
-  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  accept_terms: accepted('Please accept the terms'),
-  accept_privacy: accepted('Please accept the privacy policy'),
-  marketing_opt_in: v.optional(v.boolean(), false),
-  /** Of the browser, so that mails and times suit the person from the first one on. */
-  locale: v.optional(v.picklist(['en', 'ar']), 'en'),
-  timezone: v.optional(TimeZone, 'UTC'),
-})
-export const CompleteProfileBody = v.object({
-  username: v.optional(Username),
-  first_name: v.optional(FirstName),
-  last_name: v.optional(LastName),
-  phone: v.optional(Phone),
-  parish: v.optional(Id),
-  birth_date: v.optional(PlainDate),
-})
-export const ProfilePatch = v.object({
-  ...CompleteProfileBody.entries,
-  bio: v.optional(text(0, 500)),
-  city: v.optional(v.nullable(line(0, 80))),
-  country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
-  locale: v.optional(v.picklist(['en', 'ar'])),
-  timezone: v.optional(TimeZone),
-  instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
-  /** null removes the photo; a new one comes as the file `profile_photo`. */
-  profile_photo: v.optional(v.null()),
-  /** Refused here with a field error: they have their own calls (PRF-D6). */
-  email: v.optional(v.unknown()),
-  password: v.optional(v.unknown()),
-})
-
 export const UsernameCheck = v.object({ available: v.boolean(), valid: v.boolean(), reason: v.optional(v.string()) })
 export const PasswordStrength = v.object({
   /** 0 to 4; acceptable from 2. */
@@ -102,51 +30,6 @@ export const PasswordStrength = v.object({
   suggestions: v.array(v.string()),
 })
 export type PasswordStrength = v.InferOutput<typeof PasswordStrength>
-
-export const InvitationStatus = v.picklist(['active', 'used', 'expired', 'revoked'])
-/** An invitation as its maker sees it (INV-D4). The code itself is shown once, in the answer that created it. */
-export const Invitation = v.object({
-  id: Id,
-  email: v.nullable(v.string()),
-  parish: v.nullable(ParishRef),
-  code_hint: v.string(),
-  note: v.string(),
-  status: InvitationStatus,
-  uses: v.number(),
-  max_uses: v.number(),
-  expires_at: v.string(),
-  created_at: v.string(),
-})
-export type Invitation = v.InferOutput<typeof Invitation>
-/** What the person who holds a code may see (INV-D5). */
-export const InvitationPreview = v.object({
-  valid: v.boolean(),
-  reason: v.optional(v.picklist(['unknown', 'used', 'expired', 'revoked'])),
-  email_masked: v.optional(v.string()),
-  parish: v.optional(ParishRef),
-  inviter_name: v.optional(v.string()),
-  expires_at: v.optional(v.string()),
-})
-export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
-
-export const InvitationRequestBody = v.object({
-  full_name: line(2, 120, 'Your name is required'),
-  email: Email,
-  phone: v.optional(Phone),
-  parish_id: v.optional(Id),
-  parish_text: v.optional(line(0, 120)),
-  city: line(1, 80, 'City is required'),
-  country: v.pipe(v.string(), v.length(2, 'Country is required'), v.toUpperCase()),
-  message: text(20, 1000, 'Please tell us a little about yourself'),
-  referred_by: v.optional(line(0, 120)),
-  /** Honeypot: people leave it empty (INV-D9). */
-  website: v.optional(v.string()),
-  /** Milliseconds between showing the form and sending it (INV-D9). */
-  fill_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-})
-
-export const ResendBody = v.object({ email: Email })
-export const InvitationBody = v.object({ email: Email, note: v.optional(text(0, 300), '') })
 
 const invitationCode = ['invitation_required', 'invitation_used', 'invitation_invalid', 'invitation_email_mismatch'] as const
 

@@ -49,6 +49,8 @@ export const Email = v.pipe(
   v.email('Enter a valid email address'),
   v.toLowerCase(),
 )
+/** Accepts spaces, dots, dashes and brackets; E.164 is made and checked by the server's phone rule. */
+export const Phone = v.pipe(v.string(), v.trim(), v.maxLength(32, 'Use at most 32 characters'))
 /** IANA zone name that this runtime knows. */
 export const TimeZone = v.pipe(
   v.string(),
