@@ -1,31 +1,20 @@
 import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { LocaleProvider } from '@chakra-ui/react/locale'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { I18nProvider } from '@lingui/react'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
 import { loadConfigOrRemembered } from './config/remembered-config.ts'
 import { coreEndpoints } from '#contract/core.ts'
 import { newErrorId } from './errors/error-id.ts'
-import { LastBoundary } from './errors/last-boundary.tsx'
 import { catalogues } from './i18n/catalogues.ts'
-import { i18n, startLanguage } from './i18n/i18n.ts'
+import { currentLanguage, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
 import { createServices } from './services/create-services.ts'
-import { ServicesProvider } from './services/services-context.tsx'
 import { createApp } from './shell/app.ts'
 import { preloadFrame } from './shell/frame/late-frame.tsx'
 import { createGatekeeper } from './shell/gatekeeper.ts'
-import { RegistryProvider } from './shell/registry-context.tsx'
 import type { AnyModule } from './shell/module.ts'
 import { serveRequests } from './shell/serve-requests.ts'
 import { createBrowserStorage } from './storage/browser-storage.ts'
-import { system } from './theme/system.ts'
 import { createLateToasts } from './toast/late-toasts.ts'
-import { Toasts } from './toast/toasts.tsx'
-import { useLocale } from './ui/use-locale.ts'
 
 /** Starts the app in its element. What stood there stays until the first page is decided. */
 export async function start(element: HTMLElement): Promise<void> {
@@ -59,29 +48,12 @@ export async function start(element: HTMLElement): Promise<void> {
 
   // Emotion fills its style elements through the CSSOM also in development: the content policy allows nothing else.
   const styles = createCache({ key: 'css', speedy: true })
-  createRoot(element).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <CacheProvider value={styles}>
-          <ChakraProvider value={system}>
-            <ServicesProvider services={services}>
-              <RegistryProvider registry={registry}>
-                <InLanguage>
-                  <LastBoundary report={report}>
-                    <RouterProvider router={router} />
-                  </LastBoundary>
-                  <Toasts late={toasts} />
-                </InLanguage>
-              </RegistryProvider>
-            </ServicesProvider>
-          </ChakraProvider>
-        </CacheProvider>
-      </I18nProvider>
-    </StrictMode>,
-  )
-}
-
-/** Menus and dialogs follow the reading direction of the language. */
-function InLanguage({ children }: { children: React.ReactNode }) {
-  return <LocaleProvider locale={useLocale()}>{children}</LocaleProvider>
+  const app = <App {...{ services, registry, router, toasts, styles, report }} />
+  // A prerendered form may hold typed text: it is taken over as it stands, if it is the page and the language that are wanted.
+  if (element.dataset['prerendered'] === currentLanguage() && session.status('user') === 'anonymous') {
+    hydrateRoot(element, app)
+    return
+  }
+  element.removeAttribute('data-prerendered')
+  createRoot(element).render(app)
 }

@@ -11,6 +11,7 @@ import { Form } from '#src/ui/form.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { AlreadyIn } from './parts/already-in.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
 import { ComplaintBanner } from './parts/complaint-banner.tsx'
@@ -23,7 +24,8 @@ import type { LoginSearch } from './search.ts'
 export const Route = createLazyRoute('/public/login')({ component: LoginPage })
 
 type Draft = { username_or_email: string; password: string }
-const resolver = contractResolver<Draft>(LoginBody, ['username_or_email', 'password'])
+const fields = ['username_or_email', 'password'] as const
+const resolver = contractResolver<Draft>(LoginBody, fields)
 
 function LoginPage() {
   const { i18n } = useLingui()
@@ -57,6 +59,7 @@ export function LoginForm({ place }: { place: string | null }) {
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const { left, begin } = useCountdown()
   const form = useForm<Draft>({ resolver, defaultValues: { username_or_email: '', password: '' } })
+  useTypedBefore(form, fields)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (draft) => {
@@ -65,7 +68,7 @@ export function LoginForm({ place }: { place: string | null }) {
     try {
       await session.signIn(draft, place)
     } catch (error) {
-      const said = showFailure(form, error, ['username_or_email', 'password'])
+      const said = showFailure(form, error, [...fields])
       if (isApiError(error) && error.status === 429) begin(error.retryAfter ?? 60)
       setComplaint(
         isApiError(error) && error.status === 401

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chunksFor, readRoutes } from './page-chunks.ts'
+import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
-const pages = readRoutes(
+const { pages, prerendered } = readRoutes(
   JSON.stringify({
     entry: '/assets/main.js',
     pages: {
@@ -9,6 +9,12 @@ const pages = readRoutes(
       '/events/$eventId': ['/assets/event.js'],
       '/groups/create': ['/assets/create.js'],
       '/groups/$groupId': ['/assets/group.js'],
+    },
+    prerendered: {
+      '/login': {
+        '': { en: 'app/login.en.html', ar: 'app/login.ar.html' },
+        from: { en: 'app/login-from.en.html', ar: 'app/login-from.ar.html' },
+      },
     },
   }),
 )
@@ -22,4 +28,16 @@ test('ROUTE-15 an address with a trailing slash or none gets the same hints, an 
   expect(chunksFor(pages, '/events/').chunks).toEqual(['/assets/events.js'])
   expect(chunksFor(pages, '/events/1').chunks).toEqual(['/assets/event.js'])
   expect(chunksFor(pages, '/nowhere/at/all').chunks).toEqual([])
+})
+
+test('ROUTE-03 a visitor is sent the drawn page in the first language of theirs that we speak', () => {
+  const drawn = (path: string, languages: string) => drawnPageFor({ prerendered }, new URL(path, 'http://localhost'), languages)
+  expect(drawn('/login', '')).toBe('app/login.en.html')
+  expect(drawn('/login', 'de-DE,de;q=0.9')).toBe('app/login.en.html')
+  expect(drawn('/login', 'ar-EG,ar;q=0.9,en;q=0.8')).toBe('app/login.ar.html')
+  expect(drawn('/login', 'fr-FR,fr;q=0.9,en-GB;q=0.8,ar;q=0.7')).toBe('app/login.en.html')
+  expect(drawn('/login?from=%2Fevents', 'ar')).toBe('app/login-from.ar.html')
+  expect(drawn('/login?from=', 'en')).toBe('app/login.en.html')
+  expect(drawn('/login?utm=x', 'en')).toBe('app/login.en.html')
+  expect([drawn('/events', 'en'), drawn('/constructor', 'en')]).toEqual([null, null])
 })

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 
-const Routes = v.object({ pages: v.record(v.string(), v.array(v.string())) })
+/** { '/login': { '': { en: file, ar: file }, from: { en: file, ar: file } } }: by the key of the query that makes another page. */
+const Prerendered = v.record(v.string(), v.record(v.string(), v.object({ en: v.string(), ar: v.string() })))
+const Routes = v.object({ pages: v.record(v.string(), v.array(v.string())), prerendered: Prerendered })
 type Page = { pattern: string; segments: string[]; chunks: string[] }
+type Routes = { pages: Page[]; prerendered: v.InferOutput<typeof Prerendered> }
 
-/** Reads routes.json of the build: the chunks each page of the app adds to the entry. */
-export function readRoutes(json: string): Page[] {
-  const { pages } = v.parse(v.pipe(v.string(), v.parseJson(), Routes), json)
-  return Object.entries(pages).map(([pattern, chunks]) => ({ pattern, segments: split(pattern), chunks }))
+/** Reads routes.json of the build: the chunks each page of the app adds to the entry, and the pages that stand drawn. */
+export function readRoutes(json: string): Routes {
+  const { pages, prerendered } = v.parse(v.pipe(v.string(), v.parseJson(), Routes), json)
+  return {
+    pages: Object.entries(pages).map(([pattern, chunks]) => ({ pattern, segments: split(pattern), chunks })),
+    prerendered,
+  }
 }
 
 /** The chunks of the page at an address; a word in the pattern beats a `$parameter`. None for an address nobody declares. */
@@ -20,6 +26,19 @@ export function chunksFor(pages: readonly Page[], pathname: string): { pattern: 
     )
     .sort((a, b) => parameters(a) - parameters(b))
   return best ?? { pattern: 'none', chunks: [] }
+}
+
+/** The drawn page of an address in the first language asked for that we speak (Accept-Language, best first); null without one. */
+export function drawnPageFor(
+  { prerendered }: Pick<Routes, 'prerendered'>,
+  { pathname, searchParams }: URL,
+  languages: string,
+): string | null {
+  const variants = Object.hasOwn(prerendered, pathname) ? prerendered[pathname] : undefined
+  if (!variants) return null
+  const when = Object.keys(variants).find((key) => key !== '' && searchParams.get(key)) ?? ''
+  const language = /(?<![\w-])(en|ar)\b/i.exec(languages)?.[1]?.toLowerCase() === 'ar' ? 'ar' : 'en'
+  return variants[when]?.[language] ?? null
 }
 
 const split = (path: string) => path.split('/').filter(Boolean)

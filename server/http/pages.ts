@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chunksFor, readRoutes } from './page-chunks.ts'
+import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
 const year = 31_536_000
 /** Answered at the root of the site beside the pages; not hashed, so asked for anew. */
@@ -59,13 +59,14 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
     ),
   )
   app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    if (!isPage(request, pathname)) return reply.callNotFound()
-    const { pattern, chunks } = chunksFor(routes, pathname)
+    const address = new URL(request.url, 'http://localhost')
+    if (!isPage(request, address.pathname)) return reply.callNotFound()
+    const { pattern, chunks } = chunksFor(routes.pages, address.pathname)
+    const drawn = drawnPageFor(routes, address, String(request.headers['accept-language'] ?? ''))
     return sendHtml(
       request,
       reply,
-      document(`shell ${pattern}`, () => withHints(shell, chunks)),
+      document(drawn ?? `shell ${pattern}`, () => withHints(drawn ? read(drawn) : shell, chunks)),
     )
   })
 }
@@ -91,7 +92,7 @@ function compress(html: string): Document {
 function sendHtml(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: Document) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Accept-Language')
   if (encoding) reply.header('Content-Encoding', encoding)
   return reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)
 }

@@ -9,5 +9,5 @@ export const useFlags = (): Flags => useFlagState().drawn
 /** The flags with how far they are known; gates decide on `inForce`. */
 export function useFlagState(): FlagState {
   const { flags } = useServices()
-  return useSyncExternalStore(flags.subscribe, flags.get)
+  return useSyncExternalStore(flags.subscribe, flags.get, flags.get)
 }

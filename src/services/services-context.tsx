@@ -21,10 +21,8 @@ export function useServices(): Services {
 /** The member's session as it is drawn. */
 export function useSession(): SessionView {
   const { session } = useServices()
-  return useSyncExternalStore(
-    (listener) => session.subscribe('user', listener),
-    () => session.view('user'),
-  )
+  const view = () => session.view('user')
+  return useSyncExternalStore((listener) => session.subscribe('user', listener), view, view)
 }
 
 /** The signed-in member, null while nobody is known. */

@@ -28,7 +28,7 @@ export function assemble<const Modules extends readonly AnyModule[]>(
     defaultNotFoundComponent: LateNotFound,
     // Errors reach our own boundaries, also those of the frame.
     disableGlobalCatchBoundary: true,
-    scrollRestoration: true,
+    scrollRestoration: !history,
     // Without a DOM the router takes itself for a server and does not follow redirects.
     ...(history ? { history, isServer: false, origin: 'http://localhost' } : {}),
   })

@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, as its own small file (the policy allows no inline script): dark on every load,
- * whatever was stored (SHELL-05, TRAP-54); language and direction; whether the member's frame is drawn at once.
+ * whatever was stored (SHELL-05, TRAP-54); language and direction; what of the served page is drawn at once.
  */
 import { forceDark } from './force-dark.ts'
 
@@ -11,12 +11,26 @@ try {
   const wished =
     localStorage.getItem('language') ??
     navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ar')
-  if (wished === 'ar') {
-    page.lang = 'ar'
-    page.dir = 'rtl'
-  }
-  if (localStorage.getItem('user_tokens') && !/^\/(login|register|request-invite|verify-email|admin)/.test(location.pathname))
+  const language = wished === 'ar' ? 'ar' : 'en'
+  const isMember = localStorage.getItem('user_tokens') !== null
+  // A page drawn by the build is of a visitor, in one language.
+  if (isMember || language !== page.lang) page.dataset['prerendered'] = 'unwanted'
+  page.lang = language
+  page.dir = language === 'ar' ? 'rtl' : 'ltr'
+  if (isMember && !/^\/(login|register|request-invite|verify-email|admin)/.test(location.pathname))
     page.dataset['boot'] = 'member'
 } catch {
-  // Storage is forbidden here: the served page is dark and English already.
+  // Storage is forbidden here: the served page is dark and in the language the server chose.
 }
+
+// Until the app has taken its form over, sending it is noted and not left to the browser (src/ui/use-typed-before.ts).
+addEventListener(
+  'submit',
+  (event) => {
+    const served = document.querySelector<HTMLElement>('#root[data-prerendered]')
+    if (!served) return
+    event.preventDefault()
+    served.dataset['submitted'] = 'true'
+  },
+  { capture: true },
+)

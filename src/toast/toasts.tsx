@@ -3,7 +3,7 @@ import type { LateToasts } from './late-toasts.ts'
 
 /** Live regions stand before their first text does, or it would often not be read: what waited comes once they are drawn. */
 export function Toasts({ late }: { late: LateToasts }) {
-  const drawn = useSyncExternalStore(late.subscribe, late.drawn)
+  const drawn = useSyncExternalStore(late.subscribe, late.drawn, late.drawn)
   useEffect(() => {
     if (drawn) drawn.handOver()
     else late.load()

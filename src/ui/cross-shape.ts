@@ -15,7 +15,7 @@ export const points: readonly (readonly [x: number, y: number])[] = [
 ]
 
 export const diamond = ([x, y]: readonly [number, number], radius = 1.7) =>
-  `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
+  `M${x} ${+(y - radius).toFixed(2)}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
 
 /** Equal arms, four units wide. */
 export const crossPath = 'M10 5h4v5h5v4h-5v5h-4v-5H5v-4h5z'

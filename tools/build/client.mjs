@@ -13,6 +13,7 @@ import { messages } from './messages.mjs'
 import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
+import { prerenderApp } from './prerender-app.mjs'
 import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
@@ -82,8 +83,9 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     base: [...base].filter((file) => file !== main).map(addressOf),
     pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
   }
-  writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes, null, 1))
-  writeShell({ routes, first: addressOf(first.file), isDev })
+  const html = writeShell({ routes, first: addressOf(first.file), isDev })
+  const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
+  writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
   await prerender({
     styles,
     island: addressOf(island.file),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, dist } from './paths.ts'
 
-/** dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
+/** Writes and answers dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
 export function writeShell({ routes, first, isDev }) {
   const head = [
     `<script src="${first}"></script>`,
@@ -16,6 +16,7 @@ export function writeShell({ routes, first, isDev }) {
     .replace('<!-- head -->', head.join('\n    '))
     .replace('<!-- mark -->', mark())
   writeFileSync(join(dist, 'app.html'), html)
+  return html
 }
 
 function mark() {

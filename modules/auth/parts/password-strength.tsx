@@ -5,20 +5,20 @@ import type { PasswordStrength } from '#contract/auth.ts'
 const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
 const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
 
-/** Four bars and a word, and what would make the password better. */
+/** Four bars and a word once there is a judgement, and what would make the password better. */
 export function PasswordMeter({ strength }: { strength: PasswordStrength | null }) {
   const { i18n } = useLingui()
   const score = Math.min(4, Math.max(0, strength?.score ?? 0))
   const advice = strength ? [...strength.warnings, ...strength.suggestions] : []
   return (
-    <Box role="status" data-empty={strength ? undefined : true}>
+    <Box role="status">
+      <Bars aria-hidden color={tones[score]}>
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} data-on={(strength && (score >= step || (step === 1 && score === 0))) || undefined} />
+        ))}
+      </Bars>
       {strength ? (
         <>
-          <Bars aria-hidden style={{ color: `var(--c-colors-${tones[score]})` }}>
-            {[1, 2, 3, 4].map((step) => (
-              <span key={step} data-on={score >= step || (step === 1 && score === 0) || undefined} />
-            ))}
-          </Bars>
           <p>
             <b>{i18n._(words[score]!)}</b>
             {strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}
@@ -44,7 +44,8 @@ const Box = chakra('div', {
     marginTop: '2',
     textStyle: 'caption',
     color: 'fg.muted',
-    '&[data-empty]': { display: 'none' },
+    // Room for the word, so that what is below stays where it is when it comes.
+    minHeight: 'calc(10px + var(--script-line, 18px))',
     '& b': { fontWeight: '600', color: 'fg' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
   },

@@ -14,6 +14,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { type Photo, PhotoPicker } from '#src/ui/photo-picker.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
+import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { FieldGroup, Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
@@ -51,6 +52,8 @@ const fields = [
   'accept_terms',
   'accept_privacy',
 ] as const
+/** All but the parish, which is chosen. */
+const typeable = [...fields.filter((name) => name !== 'parish'), 'marketing_opt_in'] as const
 const empty: Draft = {
   first_name: '',
   last_name: '',
@@ -89,6 +92,7 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  useTypedBefore(form, typeable)
   const { errors, isSubmitting, submitCount } = form.formState
   const { faults, clear, list } = useFaults(errors, fields, 'register')
   const [first, last, email, username, password] = form.watch(['first_name', 'last_name', 'email', 'username', 'password'])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authEndpoints, InvitationRequestBody } from '#contract/auth.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
@@ -11,13 +11,13 @@ import { FormErrorSummary } from '#src/ui/form-error-summary.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
-import { useLocale } from '#src/ui/use-locale.ts'
+import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
-import { countryOptions } from './countries.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
+import { useCountries } from './use-countries.ts'
 import { useFaults } from './use-faults.ts'
 
 type Draft = {
@@ -33,6 +33,8 @@ type Draft = {
   website: string
 }
 const fields = ['full_name', 'email', 'phone', 'parish_id', 'parish_text', 'city', 'country', 'message', 'referred_by'] as const
+/** All but what is chosen. */
+const typeable = fields.filter((name) => name !== 'parish_id' && name !== 'country')
 const empty: Draft = {
   full_name: '',
   email: '',
@@ -50,13 +52,13 @@ const resolver = contractResolver<Draft>(InvitationRequestBody, ['full_name', 'e
 /** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
 export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {
   const { i18n } = useLingui()
-  const locale = useLocale()
-  const countries = useMemo(() => countryOptions(locale), [locale])
+  const countries = useCountries()
   const [shownAt] = useState(now)
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [isUnlisted, setUnlisted] = useState(false)
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  useTypedBefore(form, typeable)
   const { errors, isSubmitting, submitCount } = form.formState
   const { faults, clear, list } = useFaults(errors, fields, 'request')
   const send = useApiMutation(authEndpoints.requestInvitation, { suppressErrors: true })

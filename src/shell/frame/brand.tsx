@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { CrossMark } from '#src/ui/logo.tsx'
 
+const Home = createLink(chakra('a', { base: { textDecoration: 'none' } }))
 const Mark = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -26,11 +27,11 @@ const Mark = chakra('span', {
 export function Brand({ to }: { to: string }) {
   const { i18n } = useLingui()
   return (
-    <Link to={to as never} style={{ textDecoration: 'none' }}>
+    <Home to={to as never}>
       <Mark>
         <CrossMark size={28} />
         <span>{i18n.t('Coptic Community')}</span>
       </Mark>
-    </Link>
+    </Home>
   )
 }

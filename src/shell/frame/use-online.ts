@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the browser says of the network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

@@ -1,0 +1,55 @@
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { LocaleProvider } from '@chakra-ui/react/locale'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode } from 'react'
+import { LastBoundary } from './errors/last-boundary.tsx'
+import { i18n } from './i18n/i18n.ts'
+import type { Services } from './services/create-services.ts'
+import { ServicesProvider } from './services/services-context.tsx'
+import type { createApp } from './shell/app.ts'
+import { RegistryProvider } from './shell/registry-context.tsx'
+import { system } from './theme/system.ts'
+import type { LateToasts } from './toast/late-toasts.ts'
+import { Toasts } from './toast/toasts.tsx'
+import { useLocale } from './ui/use-locale.ts'
+
+type Props = ReturnType<typeof createApp> & {
+  services: Services
+  toasts: LateToasts
+  /** Where Emotion puts its rules. */
+  styles: EmotionCache
+  /** Tells the server of a crash of the frame itself; answers the id to show. */
+  report: (message: string) => string
+}
+
+/** All that is drawn, in the browser and when a page is prerendered: both must draw the same. */
+export function App({ services, registry, router, toasts, styles, report }: Props) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <CacheProvider value={styles}>
+          <ChakraProvider value={system}>
+            <ServicesProvider services={services}>
+              <RegistryProvider registry={registry}>
+                <InLanguage>
+                  <LastBoundary report={report}>
+                    <RouterProvider router={router} />
+                  </LastBoundary>
+                  <Toasts late={toasts} />
+                </InLanguage>
+              </RegistryProvider>
+            </ServicesProvider>
+          </ChakraProvider>
+        </CacheProvider>
+      </I18nProvider>
+    </StrictMode>
+  )
+}
+
+/** Menus and dialogs follow the reading direction of the language. */
+function InLanguage({ children }: { children: ReactNode }) {
+  return <LocaleProvider locale={useLocale()}>{children}</LocaleProvider>
+}

@@ -1,0 +1,83 @@
+import createCache from '@emotion/cache'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { text } from 'node:stream/consumers'
+import { App } from './app.tsx'
+import { i18n, type Language, startLanguage } from './i18n/i18n.ts'
+import { catalogues } from './i18n/catalogues.ts'
+import { createServices } from './services/create-services.ts'
+import { memoryGenerations } from './session/generations.ts'
+import { createApp } from './shell/app.ts'
+import { createGatekeeper } from './shell/gatekeeper.ts'
+import { documentTitle } from './shell/page-title.tsx'
+import { createLateToasts } from './toast/late-toasts.ts'
+
+/** `address`: of a page that opens to everyone, with its query. */
+type Wanted = { address: string; language: Language }
+
+/**
+ * What a visitor's browser draws first at an address, and the title of its window: { body, css, title }. Nothing is asked of a server, so that what waits for an
+ * answer is drawn waiting. Run by the build, in Node, with Emotion's part for servers.
+ */
+export async function render({ address, language }: Wanted): Promise<{ body: string; css: string; title: string }> {
+  await startLanguage(catalogues, language)
+  const services = createServices({ config, browser: noBrowser(), isStrict: false, path: address })
+  const decide = createGatekeeper({
+    bus: services.bus,
+    session: (actor) => services.session.status(actor),
+    flags: () => services.flags.known(),
+    rights: async () => [],
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const { registry, router } = createApp({ decide }, history)
+  const stop = services.start([])
+  await Promise.all([router.load(), services.session.known('user')])
+  const styles = createCache({ key: 'css' })
+  // Rules are collected for a stylesheet; without this they would stand between the elements.
+  styles.compat = true
+  const report = (message: string): never => {
+    throw new Error(`${address} cannot be prerendered: ${message}`)
+  }
+  const app = <App {...{ services, registry, router, styles, report }} toasts={createLateToasts(services.bus)} />
+  const { prelude } = await prerenderToNodeStream(app, {
+    onError: (error) => {
+      throw error
+    },
+  })
+  const body = await text(prelude)
+  stop()
+  const css = Object.values(styles.inserted)
+    .filter((rule) => typeof rule === 'string')
+    .join('\n')
+  const page = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  return { body, css, title: documentTitle(page ? i18n._(page) : null) }
+}
+
+const config = {
+  api_base: 'http://localhost/api/v1/',
+  api_host: 'http://localhost',
+  socket_url: 'ws://localhost/ws/',
+  features: { oauth: false, websocket: false },
+  google_client_id: null,
+  facebook_client_id: null,
+  card_publishable_key: '',
+  environment: 'production',
+  version: 'prerender',
+} as const
+
+function noBrowser() {
+  return {
+    fetch: () => new Promise<never>(() => {}),
+    WebSocket: undefined as never,
+    AudioContext: undefined,
+    localStorage: () => null,
+    generations: memoryGenerations(),
+    locks: null,
+    origin: 'http://localhost',
+    window: new EventTarget(),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    isOnline: () => true,
+    now: Date.now,
+    randomId: () => '00000000-0000-4000-8000-000000000000',
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { emailOf, expect, password, signIn, test } from './support/app.ts'
+
+const forms = [
+  { path: '/login', heading: 'Log In', field: 'username_or_email' },
+  { path: '/register', heading: 'Create your account', field: 'first_name' },
+  { path: '/register?invite=abc', heading: 'Create your account', field: 'first_name' },
+  { path: '/request-invite', heading: 'Request Invitation', field: 'full_name' },
+]
+
+/** Keeps the app's script back until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** What React says when it could not take over what the server drew. */
+function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+for (const { path, heading, field } of forms) {
+  test(`ROUTE-02 ${path} is there before the script and is taken over as it stands`, async ({ page }) => {
+    const said = complaints(page)
+    const release = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const input = page.locator(`[name=${field}]`)
+    await input.fill('mina.girgis')
+    const served = await input.elementHandle()
+    release()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(input).toHaveValue('mina.girgis')
+    expect(await input.evaluate((now, before) => now === before, served), 'the field is the served one').toBe(true)
+    expect(said).toEqual([])
+  })
+}
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'ar-EG' })
+  test('SHELL-06 the login page is drawn in the language the browser asks for', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
+  })
+})
+
+test('AUTH-02 a login sent before the script has come is made once it is there, and never goes into the address', async ({
+  page,
+}) => {
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('[name=username_or_email]').fill(emailOf('member'))
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=password]').press('Enter')
+  await expect(page.locator('#root[data-submitted]')).toHaveCount(1)
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('AUTH-02 nobody who is signed in is shown the drawn form', async ({ page }) => {
+  await signIn(page, 'member')
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('[name=password]')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
+})
+
+test('a language chosen here wins over the one the browser asked for', async ({ page }) => {
+  await page.goto('/healthz')
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('[name=password]')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
+})

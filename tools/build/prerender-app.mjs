@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as esbuild from 'esbuild'
+import { debarrel } from './debarrel.mjs'
+import { lean } from './lean.mjs'
+import { messages } from './messages.mjs'
+import { at, dist, root, target } from './paths.ts'
+
+const languages = ['en', 'ar']
+/** Pages of the app that visitors open by their address. `when`: the key of the query that makes another page of it. */
+const wanted = [
+  { path: '/login', when: '', address: '/login', name: 'login' },
+  { path: '/login', when: 'from', address: '/login?from=%2Fdashboard', name: 'login-from' },
+  { path: '/register', when: '', address: '/register', name: 'register' },
+  { path: '/register', when: 'invite', address: '/register?invite=code', name: 'register-invited' },
+  { path: '/request-invite', when: '', address: '/request-invite', name: 'request-invite' },
+]
+
+/**
+ * Draws each page as a visitor sees it first into the shell `html`, one file a language, with one stylesheet for all.
+ * Answers { [path]: { [when]: { [language]: file } } } for routes.json; the browser takes the pages over as they stand.
+ */
+export async function prerenderApp({ html, fonts }) {
+  const { render } = await load()
+  const drawn = []
+  for (const language of languages)
+    for (const page of wanted) drawn.push({ ...page, language, ...(await render({ address: page.address, language })) })
+  const stylesheet = await writeStyles(drawn.map(({ css }) => css))
+  mkdirSync(join(dist, 'app'), { recursive: true })
+  const found = {}
+  for (const { path, when, language, name, title, body } of drawn) {
+    const file = `app/${name}.${language}.html`
+    writeFileSync(join(dist, file), put({ html, language, title, body, stylesheet, fonts: fonts[language] }))
+    found[path] ??= {}
+    found[path][when] ??= {}
+    found[path][when][language] = file
+  }
+  return found
+}
+
+function put({ html, language, title, body, stylesheet, fonts }) {
+  if (body.includes(' style="')) throw new Error(`${title}: the content policy allows no style attribute in a served page`)
+  const links = [
+    `<link rel="stylesheet" href="${stylesheet}" />`,
+    ...fonts
+      .filter((href) => !html.includes(href))
+      .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+  ]
+  return html
+    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+    .replace(/<div id="root">[\s\S]*?(?=\s*<noscript>)/, () => `<div id="root" data-prerendered="${language}">${body}</div>`)
+}
+
+/** The rules of all pages, each once. */
+async function writeStyles(sheets) {
+  const rules = [...new Set(sheets.flatMap((css) => css.split('\n')))].join('\n')
+  const { code } = await esbuild.transform(rules, { loader: 'css', minify: true, target })
+  const file = `/assets/sign-in-${createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase()}.css`
+  writeFileSync(join(dist, file), code)
+  return file
+}
+
+/** The app for Node: React and Emotion stay Node's own, everything else is read as the browser's build reads it. */
+async function load() {
+  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
+  try {
+    const outfile = join(folder, 'app.mjs')
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: [at('src/prerender.tsx')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      jsx: 'automatic',
+      external: ['react', 'react/*', 'react-dom', 'react-dom/*', '@emotion/*', 'use-sync-external-store/*'],
+      define: { 'process.env.NODE_ENV': '"production"', self: 'globalThis' },
+      loader: { '.css': 'empty' },
+      plugins: [lean(), debarrel({ isWhole: true }), messages()],
+      logLevel: 'error',
+    })
+    return await import(pathToFileURL(outfile).href)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
