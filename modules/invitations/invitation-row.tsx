@@ -19,7 +19,7 @@ const look = {
 /** One invitation with what can still be done about it. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { i18n } = useLingui()
-  const { bus } = useServices()
+  const { api, bus, session } = useServices()
   const [isAsking, setAsking] = useState(false)
   const resend = useApiMutation(authEndpoints.resendInvitation, { invalidates: [authEndpoints.listInvitations] })
   const revoke = useApiMutation(authEndpoints.revokeInvitation, {
@@ -68,6 +68,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         onConfirm={async () => {
           await revoke.mutateAsync(params)
           setAsking(false)
+          // One more may be invited now: the record tells whether.
+          const user = await api.call(authEndpoints.readProfile, {}, { suppressErrors: true }).catch(() => null)
+          if (user) session.accept({ user })
         }}
       >
         {i18n.t('The link that {whose} received will stop working.', { whose })}

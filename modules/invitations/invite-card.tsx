@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import SendIcon from 'lucide-react/icons/send'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { authEndpoints, InvitationBody, type Invitation } from '#contract/auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
@@ -20,14 +21,31 @@ type Draft = { email: string; note: string }
 
 /** Inviting by email, and what became of the invitations. */
 export function InviteCard() {
+  const { i18n } = useLingui()
   const { user } = useSession()
-  return user?.can_invite || user?.parish_roles.includes('parish_admin') ? <Invite /> : null
+  const canInvite = user !== null && (user.can_invite || user.parish_roles.includes('parish_admin'))
+  // Who has as many open as one may can still take one back.
+  const mayHave = canInvite || (user !== null && user.email_verified && !user.needs_profile_completion)
+  const { data } = useApiQuery(authEndpoints.listInvitations, {}, { enabled: mayHave, suppressErrors: true })
+  if (!canInvite && !data?.results.length) return null
+  const open = data ? (
+    <Muted>
+      {i18n.t('{active} of {limit} open invitations', { active: i18n.number(data.active), limit: i18n.number(data.limit) })}
+    </Muted>
+  ) : null
+  return (
+    <Card title={i18n.t('Invite someone')}>
+      <Stack gap="5">
+        {canInvite ? <Invite open={open} /> : open}
+        <Sent invitations={data?.results ?? []} />
+      </Stack>
+    </Card>
+  )
 }
 
-function Invite() {
+function Invite({ open }: { open: ReactNode }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const list = useApiQuery(authEndpoints.listInvitations, {}, { suppressErrors: true })
   const create = useApiMutation(authEndpoints.createInvitation, {
     invalidates: [authEndpoints.listInvitations],
     suppressErrors: true,
@@ -57,48 +75,38 @@ function Invite() {
   })
 
   return (
-    <Card title={i18n.t('Invite someone')}>
-      <Stack gap="5">
-        <Muted>{i18n.t('They receive a personal link to join your parish. It works once and for 14 days.')}</Muted>
-        <Fields onSubmit={submit}>
-          <TextField
-            type="email"
-            label={i18n.t('Email address')}
-            autoComplete="off"
-            error={errors.email?.message && i18n._(errors.email.message)}
-            {...form.register('email')}
-          />
-          <TextareaField
-            rows={2}
-            isOptional
-            label={i18n.t('Personal note')}
-            limit={300}
-            error={errors.note?.message && i18n._(errors.note.message)}
-            {...form.register('note')}
-          />
-          <Send>
-            <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>
-              {i18n.t('Send invitation')}
-            </Button>
-            {list.data ? (
-              <Muted>
-                {i18n.t('{active} of {limit} open invitations', {
-                  active: i18n.number(list.data.active),
-                  limit: i18n.number(list.data.limit),
-                })}
-              </Muted>
-            ) : null}
-          </Send>
-        </Fields>
-        {create.data ? (
-          <Fresh>
-            <span>{i18n.t('You can also hand on the link yourself. It is shown only now.')}</span>
-            <CopyButton text={create.data.link} label={i18n.t('Copy link')} />
-          </Fresh>
-        ) : null}
-        <Sent invitations={list.data?.results ?? []} />
-      </Stack>
-    </Card>
+    <>
+      <Muted>{i18n.t('They receive a personal link to join your parish. It works once and for 14 days.')}</Muted>
+      <Fields onSubmit={submit}>
+        <TextField
+          type="email"
+          label={i18n.t('Email address')}
+          autoComplete="off"
+          error={errors.email?.message && i18n._(errors.email.message)}
+          {...form.register('email')}
+        />
+        <TextareaField
+          rows={2}
+          isOptional
+          label={i18n.t('Personal note')}
+          limit={300}
+          error={errors.note?.message && i18n._(errors.note.message)}
+          {...form.register('note')}
+        />
+        <Send>
+          <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>
+            {i18n.t('Send invitation')}
+          </Button>
+          {open}
+        </Send>
+      </Fields>
+      {create.data ? (
+        <Fresh>
+          <span>{i18n.t('You can also hand on the link yourself. It is shown only now.')}</span>
+          <CopyButton text={create.data.link} label={i18n.t('Copy link')} />
+        </Fresh>
+      ) : null}
+    </>
   )
 }
 

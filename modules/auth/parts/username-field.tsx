@@ -79,7 +79,7 @@ const Note = chakra('p', {
     color: 'success',
     textStyle: 'caption',
     marginTop: '1.5',
-    '&:empty': { display: 'none' },
+    minHeight: '20px',
   },
 })
 const Offers = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } })
