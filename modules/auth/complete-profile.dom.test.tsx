@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { memberCalled, tokenFor } from '#tests/support/auth-peer.ts'
+import { checks, closeAll, open, press, refusal, type, typed } from '#tests/support/open-auth.tsx'
+
+afterEach(closeAll)
+
+test('PRF-D2 ROUTE-05 without a session the profile page asks to sign in', async () => {
+  await open('/complete-profile', {})
+  await screen.findByRole('heading', { name: 'Sign In Required' })
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+})
+
+test('PRF-D2 a complete profile goes on to the dashboard', async () => {
+  const app = await open('/complete-profile', {}, memberCalled('mina'))
+  await waitFor(() => expect(app.place()).toBe('/dashboard'))
+})
+
+test('PRF-D2 TRAP-80 ROUTE-12 completing sends what was missing, stores the new tokens and opens the remembered place', async () => {
+  const incomplete = memberCalled('user_1a2b3c4d', { needs_profile_completion: true, phone: '0000000000' })
+  const done = { ...incomplete, username: 'mina.girgis', phone: '+201001234567', needs_profile_completion: false }
+  const renewed = tokenFor(incomplete.id, 899)
+  const app = await open(
+    '/complete-profile?from=%2Fevents',
+    { ...checks, 'complete-oauth-profile/': { body: { user: done, access: renewed, refresh: 'r2', access_expires_in: 899 } } },
+    incomplete,
+  )
+  expect([typed('Username'), typed('Phone')]).toEqual(['', ''])
+  type('Username', 'mina.girgis')
+  type('Phone', '+20 100 123 4567')
+  press('Save and continue')
+  await waitFor(() => expect(app.place()).toBe('/events'))
+  expect(app.sent('auth/complete-oauth-profile/')).toEqual([
+    { username: 'mina.girgis', first_name: 'user_1a2b3c4d', last_name: 'Girgis', phone: '+20 100 123 4567' },
+  ])
+  expect(app.services.tokens.read('user')).toMatchObject({ access: renewed, refresh: 'r2' })
+})
+
+test('TRAP-9 a session that ended while the form was filled in is said inside it, and the form keeps its text', async () => {
+  const incomplete = memberCalled('mina', { needs_profile_completion: true, phone: null })
+  await open('/complete-profile', { 'complete-oauth-profile/': refusal(401, 'not_authenticated', 'Not signed in') }, incomplete)
+  type('Phone', '+20 100 123 4567')
+  press('Save and continue')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired. Please log in again.')
+  expect(typed('Phone')).toBe('+20 100 123 4567')
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { memberCalled } from '#tests/support/auth-peer.ts'
+import { closeAll, entry, open, press, refusal, type, typed } from '#tests/support/open-auth.tsx'
+
+afterEach(closeAll)
+
+test('AUTH-07 AUTH-11 ROUTE-12 logging in sends identifier and password, says welcome, and opens the remembered place', async () => {
+  const app = await open('/login?from=%2Fevents%3Fpage%3D2', { 'login/': entry(memberCalled('mina')) })
+  type('Username or email', ' mina ')
+  type('Password', 'olive river lantern')
+  press('Log In')
+  await screen.findByText('Welcome back!')
+  expect(app.sent('auth/login/')).toEqual([{ username_or_email: 'mina', password: 'olive river lantern' }])
+  await waitFor(() => expect(app.place()).toBe('/events?page=2'))
+})
+
+test('AUTH-12 TRAP-82 an unverified person is let in and told to look for the mail', async () => {
+  await open('/login', { 'login/': entry(memberCalled('mina', { email_verified: false })) })
+  type('Username or email', 'mina')
+  type('Password', 'olive river lantern')
+  press('Log In')
+  await screen.findByText('Email Not Verified')
+  expect(screen.getByText('Please check your email to verify your account.')).toBeDefined()
+})
+
+test('TRAP-20 the place of another site is not remembered', async () => {
+  const app = await open('/login?from=%2F%2Fevil.example', { 'login/': entry(memberCalled('mina')) })
+  type('Username or email', 'mina')
+  type('Password', 'olive river lantern')
+  press('Log In')
+  await waitFor(() => expect(app.place()).toBe('/dashboard'))
+})
+
+test('ACC-D9 wrong credentials are said in the form, which keeps what was typed', async () => {
+  const app = await open('/login', {
+    'login/': refusal(401, 'invalid_credentials', 'The username, email or password is not right.'),
+  })
+  type('Username or email', 'mina@example.org')
+  type('Password', 'wrong wrong wrong')
+  press('Log In')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The username, email or password is not right.')
+  expect([typed('Username or email'), typed('Password'), app.place()]).toEqual([
+    'mina@example.org',
+    'wrong wrong wrong',
+    '/login',
+  ])
+})
+
+test('AUTH-09 AUTH-10 TRAP-43 after too many attempts the button counts down and then works again', async () => {
+  const app = await open('/login', { 'login/': refusal(429, 'rate_limit', 'Too many requests', { retry_after: 1 }) })
+  type('Username or email', 'mina')
+  type('Password', 'olive river lantern')
+  press('Log In')
+  await screen.findByText('Too Many Attempts')
+  expect(screen.getByText('Please wait 1 seconds before trying again.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Too many login attempts. Please wait 1 seconds.')
+  const locked = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again in 1 s' })
+  expect(locked.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log In' }).getAttribute('aria-disabled')).toBe(null), {
+    timeout: 3000,
+  })
+  expect(app.sent('auth/login/')).toHaveLength(1)
+})
+
+test('empty fields are named and nothing is sent', async () => {
+  const app = await open('/login', {})
+  press('Log In')
+  await screen.findByText('Enter your username or email')
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(app.sent('auth/login/')).toEqual([])
+})
