@@ -7,8 +7,8 @@ import { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody } 
 import { bytes } from './limits.ts'
 
 export { AccountStatus, PublicProfile, Refreshed, SignedIn, Tokens, User } from './account.ts'
-export { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody } from './auth-forms.ts'
-export { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody, InvitationStatus } from './invitation.ts'
+export { CompleteProfileBody, LoginBody, RegisterBody, ResendBody } from './auth-forms.ts'
+export { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody } from './invitation.ts'
 
 export const RegistrationMode = v.picklist(['invite_only', 'approval', 'open', 'closed'])
 export const RegistrationConfig = v.object({

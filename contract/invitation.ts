@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ParishRef } from './account.ts'
 import { Email, Id, line, Phone, text } from './common.ts'
 
-export const InvitationStatus = v.picklist(['active', 'used', 'expired', 'revoked'])
+const InvitationStatus = v.picklist(['active', 'used', 'expired', 'revoked'])
 /** An invitation as its maker sees it (INV-D4). The code itself is shown once, in the answer that created it. */
 export const Invitation = v.object({
   id: Id,

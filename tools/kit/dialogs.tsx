@@ -1,0 +1,40 @@
+import { Button } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Dialog, Drawer } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+/** What opens above the page. */
+export function Dialogs({ open, onClose }: { open: string | null; onClose: () => void }) {
+  return (
+    <>
+      <Dialog
+        title="Edit event"
+        description="Everyone who answered is told."
+        isOpen={open === 'dialog'}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="solid">Save event</Button>
+          </>
+        }
+      >
+        <TextField label="Title" defaultValue="Choir rehearsal" />
+      </Dialog>
+      <Drawer title="Filters" isOpen={open === 'drawer'} onClose={onClose}>
+        <CheckboxField label="Only my parish" />
+      </Drawer>
+      <ConfirmDialog
+        title="Delete this event?"
+        action="Delete event"
+        isDanger
+        isOpen={open === 'confirm'}
+        onClose={onClose}
+        onConfirm={() => Promise.reject(new Error('The server does not answer.'))}
+      >
+        48 people have answered. They are told that it is cancelled.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SkeletonCard, SkeletonText } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { ToastCard } from '#src/ui/toast-card.tsx'
+import { Stack } from './layout.ts'
+
+const nothing = () => undefined
+const asked = { data: undefined, isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined }
+
+/** What stands where nothing is, not yet, or not any more. */
+export function States() {
+  const [tab, setTab] = useState<'about' | 'people'>('about')
+  return (
+    <Stack>
+      <Card title="Tabs">
+        <Tabs
+          label="Profile"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'about', label: 'About', content: <p>A few words.</p> },
+            { id: 'people', label: 'People', badge: <Badge>12</Badge>, content: <SkeletonText /> },
+          ]}
+        />
+      </Card>
+      <Card>
+        <EmptyState kind="first-use" title="No events yet" action={<Button variant="solid">Create Event</Button>}>
+          Events of your parish appear here. Create the first one.
+        </EmptyState>
+      </Card>
+      <Card>
+        <EmptyState kind="no-results" title="Nothing found" action={<Button>Clear filters</Button>} />
+      </Card>
+      <SkeletonCard />
+      <AsyncList query={{ ...asked, isError: true }} isEmpty={() => false} empty={null}>
+        {(): ReactNode => null}
+      </AsyncList>
+      <AsyncList query={{ ...asked, isError: true, error: { status: 429, retryAfter: 12 } }} isEmpty={() => false} empty={null}>
+        {(): ReactNode => null}
+      </AsyncList>
+      <ToastCard tone="success" title="Response recorded" text="You attend the choir rehearsal." onClose={nothing} />
+      <ToastCard
+        tone="danger"
+        text="The event could not be saved."
+        action={
+          <Button size="sm" variant="ghost">
+            Retry
+          </Button>
+        }
+        onClose={nothing}
+      />
+    </Stack>
+  )
+}
