@@ -27,7 +27,7 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
         method: endpoint.method,
         url,
         bodyLimit: endpoint.maxBytes ?? bytes.json,
-        handler: (request, reply) => answer(endpoint, url, handler, request, reply, parts),
+        handler: (request, reply) => answer(endpoint, handler, request, reply, parts),
       })
     }
   }
@@ -40,18 +40,11 @@ export function urlsOf({ base, path }: Endpoint): string[] {
   return [`/api/v1/${pattern}`, ...(pattern.startsWith('calendar/api/') ? [`/${pattern}`] : [])]
 }
 
-async function answer(
-  endpoint: Endpoint,
-  route: string,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-) {
+async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
   const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
   if (stale) reply.header('X-Session', 'stale')
   const input = await parseInput(endpoint, request)
-  const done = await run(endpoint, route, handler, input, request, caller, parts)
+  const done = await run(endpoint, handler, input, request, caller, parts)
   return reply.code(done.status).send(done.body)
 }
 
@@ -70,7 +63,6 @@ async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequ
 
 async function run(
   endpoint: Endpoint,
-  route: string,
   handler: AnyHandler,
   input: ParsedInput,
   request: FastifyRequest,
