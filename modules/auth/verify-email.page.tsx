@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { authEndpoints } from '#contract/auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
+import { isIncomplete } from '#machines/session/profile-completion.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -37,7 +38,7 @@ function VerifyEmailPage() {
 export function Confirm({ token }: { token: string }) {
   const { i18n } = useLingui()
   const { api, session } = useServices()
-  const { status } = useSession()
+  const { status, user } = useSession()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const verify = useApiMutation(authEndpoints.verifyEmail, { suppressErrors: true })
   const isIn = status === 'authenticated'
@@ -67,9 +68,15 @@ export function Confirm({ token }: { token: string }) {
     return (
       <>
         <Done icon={<MailCheck size={32} aria-hidden />}>{i18n.t('Your email address is confirmed.')}</Done>
-        <ButtonLink variant="solid" to={isIn ? '/dashboard' : '/login'}>
-          {isIn ? i18n.t('Go to dashboard') : i18n.t('Log In')}
-        </ButtonLink>
+        {isIn && user && isIncomplete(user) ? (
+          <ButtonLink variant="solid" to="/complete-profile">
+            {i18n.t('Complete your profile')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="solid" to={isIn ? '/dashboard' : '/login'}>
+            {isIn ? i18n.t('Go to dashboard') : i18n.t('Log In')}
+          </ButtonLink>
+        )}
       </>
     )
   if (complaint && complaint.text === '')

@@ -10,6 +10,7 @@ import { Page } from '#src/ui/page.tsx'
 import { SkeletonCard } from '#src/ui/skeleton.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { greetingOf } from './greeting.ts'
+import { ProfileCard } from './parts/profile-card.tsx'
 import { RecentActivity } from './parts/recent-activity.tsx'
 import { StatCards } from './parts/stat-cards.tsx'
 
@@ -30,6 +31,7 @@ function DashboardPage() {
         subtitle={`${i18n._(id, values ?? {})} · ${copticDate(new Date(), locale)}`}
       />
       <Stack gap={{ base: 4, md: 6 }}>
+        {user?.needs_profile_completion ? <ProfileCard /> : null}
         <StatCards />
         <Cards>
           <Slot

@@ -38,6 +38,7 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
   )
   const isSettled = username === typed.trim().toLowerCase()
   const answer = isSettled ? check.data : undefined
+  const refusal = error ?? (answer && !answer.available ? i18n._(answer.reason ?? '') : undefined)
   const offers = (username === '' || isRefused) && !isOwn ? (suggestions.data?.suggestions ?? []) : []
   return (
     <div>
@@ -48,9 +49,9 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
         spellCheck={false}
         dir="ltr"
         {...input}
-        error={error ?? (answer && !answer.available ? i18n._(answer.reason ?? '') : undefined)}
+        error={refusal}
       />
-      <Note role="status">
+      <Note role="status" hidden={Boolean(refusal)}>
         {answer?.available ? (
           <>
             <Check size={16} aria-hidden />

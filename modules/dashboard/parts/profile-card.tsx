@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+
+/** For whoever has left the page of the profile before it was complete, or misses a field that came later (PRF-D1). */
+export function ProfileCard() {
+  const { i18n } = useLingui()
+  return (
+    <Card
+      title={i18n.t('Complete your profile')}
+      actions={
+        <ButtonLink variant="solid" to="/complete-profile">
+          {i18n.t('Continue')}
+        </ButtonLink>
+      }
+    >
+      <Words>{i18n.t('Something is still missing. Your parish finds you by it; you decide later who sees what.')}</Words>
+    </Card>
+  )
+}
+
+const Words = chakra('p', { base: { color: 'fg.muted' } })
