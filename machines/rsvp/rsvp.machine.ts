@@ -228,6 +228,15 @@ export const rsvpMachine = setup({
     },
     reloading: {
       tags: 'busy',
+      on: {
+        'event.loaded': {
+          target: 'editing',
+          actions: [
+            { type: 'noteTime', params: ({ event }) => event },
+            { type: 'take', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         id: 'loadEvent',
         src: 'loadEvent',

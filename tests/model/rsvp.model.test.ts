@@ -21,7 +21,7 @@ function open(
   event: CalendarEvent = picnic,
   submit: Submit = accept,
   input: Partial<RsvpInput> = {},
-  reload: CalendarEvent = full,
+  reload: CalendarEvent | Promise<CalendarEvent> = full,
 ) {
   const calls: SubmitRsvpInput[] = []
   const emitted: RsvpEmitted[] = []
@@ -66,6 +66,19 @@ test('RSVP-02 no response, then yes, no or maybe, each changeable into another',
     actor.send({ type: 'change' })
     expect(value()).toBe('editing')
   }
+})
+
+test('TRAP-72 news of the event that come while it is read again leave the answer that was being given', async () => {
+  const conflict = () => Promise.reject({ status: 409, code: 'event_full', detail: 'Full' })
+  const { actor, value, draft } = open(picnic, conflict, {}, new Promise(() => {}))
+  actor.send({ type: 'open' })
+  actor.send({ type: 'pick', response: 'yes' })
+  actor.send({ type: 'setNotes', notes: 'Bringing bread' })
+  actor.send({ type: 'submit', key: 'k1' })
+  await settled()
+  expect(value()).toBe('reloading')
+  actor.send({ type: 'event.loaded', event: full, at: now })
+  expect([value(), draft().notes, actor.getSnapshot().context.event.is_full]).toEqual(['editing', 'Bringing bread', true])
 })
 
 test('RSVP-06 TRAP-70 a full event refuses a new yes, takes no and maybe, and lets a yes be kept and changed', async () => {
