@@ -53,7 +53,7 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
 }
 
 const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
-  JSON.stringify([before.value, event, before.machine.getTransitionData(before, event).map(label), now.value])
+  JSON.stringify([before.value, event, before.machine.getTransitionData(before, event).map(labelOf), now.value])
 
 /** What a state has a transition for, also one that only forbids (`can` leaves those out); a finished chart accepts nothing. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>
@@ -67,7 +67,7 @@ export const delayedEvents = (machine: AnyStateMachine): AnyEventObject[] =>
 
 /** Declared transitions of a chart, by name: `provide()` clones every node, so identity says nothing. */
 export const declared = (machine: AnyStateMachine) =>
-  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(label))
+  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(labelOf))
 export const stateCount = (machine: AnyStateMachine) => nodesOf(machine.root).filter((node) => node.type !== 'compound').length
 
 export const uncovered = (machine: AnyStateMachine, covered: ReadonlySet<string>) =>
@@ -75,7 +75,7 @@ export const uncovered = (machine: AnyStateMachine, covered: ReadonlySet<string>
 
 /** An inspector that notes every transition an actor takes. */
 export const record = (covered: Set<string>) => (event: InspectionEvent) => {
-  if (event.type === '@xstate.microstep') for (const transition of event._transitions) covered.add(label(transition))
+  if (event.type === '@xstate.microstep') for (const transition of event._transitions) covered.add(labelOf(transition))
 }
 
 export const describeSteps = (steps: readonly { event: AnyEventObject }[]) =>
@@ -87,13 +87,15 @@ function describeEvent({ type, actorId: _, ...payload }: AnyEventObject) {
   return details === '{}' || type === 'xstate.init' ? short : `${short}${details}`
 }
 
-function label(transition: AnyTransitionDefinition) {
+/** The name of a transition in coverage: source, event, place among its alternatives, target. */
+export function labelOf(transition: AnyTransitionDefinition) {
   const peers = transition.eventType ? transition.source.transitions.get(transition.eventType) : transition.source.always
   const place = peers && peers.length > 1 ? `[${peers.indexOf(transition)}]` : ''
   return `${transition.source.id} --${transition.eventType || 'always'}${place}--> ${transition.target?.map(({ id }) => id).join() ?? 'same'}`
 }
 
-const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
+/** A node and all below it. */
+export const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
   node,
   ...Object.values(node.states).flatMap((child) => nodesOf(child as never)),
 ]

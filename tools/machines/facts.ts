@@ -1,0 +1,79 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { labelOf, nodesOf } from '#tests/model/paths.ts'
+
+export type StateFact = {
+  /** Path below the root, as `live.online`; '' is the chart itself. */
+  id: string
+  key: string
+  parent: string | null
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  isInitial: boolean
+  tags: readonly string[]
+  entry: readonly string[]
+  exit: readonly string[]
+  /** Actors that run while it is active. */
+  actors: readonly string[]
+}
+export type TransitionFact = {
+  /** As coverage names it. */
+  name: string
+  from: string
+  /** Empty: the state stays. */
+  to: readonly string[]
+  /** What a person reads: `submit`, `answer of submitRsvp`, `after pingDelay`, `at once`. */
+  on: string
+  guard: string | null
+  actions: readonly string[]
+}
+export type ChartFacts = { states: readonly StateFact[]; transitions: readonly TransitionFact[] }
+
+/** What a chart declares, as plain data. */
+export function factsOf(machine: AnyStateMachine): ChartFacts {
+  const pathOf = (node: AnyStateNode) => node.path.join('.')
+  const nodes = nodesOf(machine.root)
+  const states = nodes.map((node) => ({
+    id: pathOf(node),
+    key: node.key,
+    parent: node.parent ? pathOf(node.parent) : null,
+    kind: node.type,
+    isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
+    tags: [...node.tags],
+    entry: node.entry.map(nameOf),
+    exit: node.exit.map(nameOf),
+    actors: node.invoke.map(({ id }) => id),
+  }))
+  const transitions = nodes.flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition: AnyTransitionDefinition) => ({
+      name: labelOf(transition),
+      from: pathOf(transition.source),
+      to: (transition.target ?? []).map(pathOf),
+      on: eventText(transition.eventType),
+      guard: transition.guard ? guardText(transition.guard) : null,
+      actions: transition.actions.map(nameOf),
+    })),
+  )
+  return { states, transitions }
+}
+
+/** `xstate.after.pingDelay.socket.live` and the like in words. */
+function eventText(type: string): string {
+  if (type === '') return 'at once'
+  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(type) ?? []
+  if (kind === 'after') return `after ${rest.split('.')[0]}`
+  if (kind === 'done.actor') return `answer of ${rest}`
+  if (kind === 'error.actor') return `failure of ${rest}`
+  return kind === 'done.state' ? `end of ${rest}` : type
+}
+
+/** A guard by its name, with those it is made of. */
+function guardText(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  const { type, guards, name } = guard as { type?: string; guards?: readonly unknown[]; name?: string }
+  if (guards) return `${(name ?? type ?? '').replace(/^xstate\./, '')}(${guards.map(guardText).join(', ')})`
+  return type ?? name ?? 'inline'
+}
+
+const nameOf = (action: unknown): string => {
+  const { type, name } = action as { type?: string; name?: string }
+  return type ?? name ?? 'inline'
+}

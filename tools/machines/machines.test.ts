@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readCharts } from './charts.ts'
+import { factsOf } from './facts.ts'
+import { run } from './main.ts'
+import { pathsOf, stateText } from './path-report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'coptic-machines-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const gate = async () => (await readCharts()).find(({ name }) => name === 'gate') ?? expect.unreachable()
+
+describe('npm run machines', () => {
+  test('list names every chart with what it declares', async () => {
+    const { text } = await run(['list'], folder)
+    const rows = text.split('\n').map((line) => line.split(/\s{2,}/))
+    expect(rows.map(([name]) => name)).toEqual([
+      'chart',
+      'error-boundary',
+      'event-editor',
+      'gate',
+      'request',
+      'rsvp',
+      'session',
+      'socket',
+      'toast',
+      'token-refresh',
+    ])
+    expect(rows[3]).toEqual(['gate', '7', '13', '7', '17', '7', '-', 'not run'])
+  })
+
+  test('paths end where the chart goes, number themselves alike each time, and can be narrowed to a state', async () => {
+    const model = await gate()
+    const all = pathsOf(model)
+    const inputs = Object.keys(model.inputs)
+    const numbered = inputs.flatMap((name, place) =>
+      all.filter(({ input }) => input === name).map((_, index) => `gate.${place + 1}.${index + 1}`),
+    )
+    expect(all.map(({ id }) => id)).toEqual(numbered)
+    expect(pathsOf(model)).toEqual(all)
+    const denied = pathsOf(model, { state: 'denied' })
+    expect(denied.length).toBeGreaterThan(0)
+    expect(denied.length).toBeLessThan(all.length)
+    expect(denied.every(({ steps }) => steps.some(({ state }) => state === 'denied'))).toBe(true)
+    const json = JSON.parse((await run(['paths', 'gate', '--state', 'denied', '--format', 'json'], folder)).text)
+    expect(json).toEqual(denied)
+  })
+
+  test('the text of a path shows of a payload what tells events of a type apart', async () => {
+    const { text } = await run(['paths', 'rsvp', '--input', 'signed out'], folder)
+    expect(text).toMatch(/^rsvp\.4\.1 {2}from signed out$/m)
+    expect(text).toMatch(/event\.loaded .*event\.user_rsvp\.response="yes"/)
+    expect(text).not.toContain('Parish picnic')
+  })
+
+  test('coverage names what no run has walked, and fails', async () => {
+    const model = await gate()
+    const [missing, ...covered] = factsOf(model.machine).transitions.map(({ name }) => name)
+    writeFileSync(join(folder, 'gate.json'), JSON.stringify({ paths: 1, walked: covered.length, covered }))
+    const { text, isGood } = await run(['coverage'], folder)
+    expect(isGood).toBe(false)
+    expect(text).toContain(`    missing: ${missing}`)
+    expect(text).toMatch(/^gate +92 % {2}12 of 13 transitions$/m)
+    expect(text).toMatch(/^rsvp +0 % .*not run: npm run test:model/m)
+  })
+
+  test('a diagram has a box for every state and an arrow for every transition', async () => {
+    const { states, transitions } = factsOf((await gate()).machine)
+    const { text } = await run(['diagram', 'gate'], folder)
+    expect(text.match(/^ *state "/gm)).toHaveLength(states.length)
+    expect(text.match(/ --> .*: /g)).toHaveLength(transitions.length)
+    expect(text).toContain('  checking --> open: answer of checkRights [hasRights]')
+  })
+
+  test.each([
+    [['paths', 'nothing'], 'there is no chart nothing: error-boundary, '],
+    [['diagram'], 'which chart? error-boundary'],
+    [['paths', 'gate', '--state', 'nowhere'], 'gate has no state nowhere'],
+    [['paths', 'gate', '--input', 'nobody'], 'gate has no input "nobody": '],
+    [['paths', 'gate', '--format', 'yaml'], '--format is text or json, not yaml'],
+    [['draw'], 'there is no command draw'],
+    [['list', '--all'], "Unknown option '--all'"],
+  ])('what cannot be done is told: %j', async (words, said) => {
+    await expect(run(words, folder)).rejects.toThrow(said)
+  })
+
+  test('states inside each other and beside each other are named by their paths', () => {
+    expect(stateText('open')).toBe('open')
+    expect(stateText({ live: { online: 'stable' } })).toBe('live.online.stable')
+    expect(stateText({ line: 'up', voice: { on: {} } })).toBe('line.up + voice.on')
+  })
+})
