@@ -51,7 +51,7 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
         {...input}
         error={refusal}
       />
-      <Note role="status" hidden={Boolean(refusal)}>
+      <Note role="status" hidden={Boolean(refusal) || offers.length > 0}>
         {answer?.available ? (
           <>
             <Check size={16} aria-hidden />
