@@ -45,6 +45,8 @@ export type Endpoint = {
   /** Honours `Idempotency-Key` (COM-D7). */
   idempotent?: boolean
   limit?: LimitName
+  /** A body of any type may come and is not looked at. */
+  ignoresBody?: boolean
   /** Largest body in bytes where it differs from the default of 64 KiB. */
   maxBytes?: number
 }

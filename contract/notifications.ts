@@ -1,39 +1,10 @@
 import * as v from 'valibot'
 import { Detail, flagQuery, Id, Instant, page, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { NotificationKind } from './notification-kinds.ts'
+import { NotificationPreferences, PreferencesPatch, Unsubscribed, UnsubscribeToken } from './notification-preferences.ts'
 
-/** Every kind the product knows (NTF-D2); rooms add senders as they come. */
-export const notificationKinds = [
-  'follow',
-  'follow_request',
-  'reaction',
-  'comment',
-  'reply',
-  'mention',
-  'group_invite',
-  'group_request',
-  'group_decision',
-  'page_post',
-  'parish_announcement',
-  'membership_decision',
-  'event_invite',
-  'event_reminder',
-  'event_changed',
-  'message_request',
-  'prayer_prayed',
-  'prayer_update',
-  'donation_status',
-  'order_status',
-  'job_application',
-  'job_status',
-  'moderation',
-  'security',
-  'system',
-  'event_rsvp',
-  'invitation_used',
-] as const
-export const NotificationKind = v.picklist(notificationKinds)
-export type NotificationKind = v.InferOutput<typeof NotificationKind>
+export { NotificationKind } from './notification-kinds.ts'
 
 /** `action_url` is an own path beginning with one slash, or null (NTF-D1). */
 export const Notification = v.object({
@@ -113,5 +84,47 @@ export const notificationsEndpoints = {
     errors: [],
     summary: 'Removes one notification.',
     response: Detail,
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: 'notifications/preferences/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: 'Which notifications reach the caller, where and when.',
+    response: NotificationPreferences,
+  }),
+  patchPreferences: endpoint({
+    method: 'PATCH',
+    path: 'notifications/preferences/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
+    summary: 'Changes what is named and answers the whole; essential kinds cannot be switched off.',
+    body: PreferencesPatch,
+    response: NotificationPreferences,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: 'notifications/unsubscribe/',
+    base: 'main',
+    auth: 'none',
+    errors: ['invalid_token'],
+    summary: 'Switches off the mails that the token of a mail names; needs no login and may be repeated.',
+    body: UnsubscribeToken,
+    response: Unsubscribed,
+  }),
+  /** The address of the `List-Unsubscribe` header: a mail program posts to it, a browser that opens it gets the page. */
+  oneClickUnsubscribe: endpoint({
+    method: 'POST',
+    path: 'unsubscribe',
+    base: 'root',
+    auth: 'none',
+    errors: ['invalid_token'],
+    summary: 'As `unsubscribe`, for mail programs (RFC 8058): the token is in the address.',
+    query: UnsubscribeToken,
+    ignoresBody: true,
+    response: Unsubscribed,
   }),
 } as const

@@ -48,7 +48,8 @@ export const ServerFrame = v.variant('type', [
   v.object({ type: type('connection_established'), user_id: Id, connection_id: v.string(), last_seq: v.number() }),
   v.object({ type: type('pong') }),
   v.object({ type: type('resync'), last_seq: v.number() }),
-  v.object({ type: type('new_notification'), ...seq, notification: Notification }),
+  /** `silent`: without a sound, as the person chose or because of their quiet hours. */
+  v.object({ type: type('new_notification'), ...seq, notification: Notification, silent: v.optional(v.boolean()) }),
   v.object({ type: type('unread_count'), ...seq, count: v.number() }),
   v.object({ type: type('notification_marked_read'), ...seq, notification_id: Id }),
   v.object({ type: type('new_message'), ...seq, room_id: RoomId, message: v.looseObject({ id: Id }) }),

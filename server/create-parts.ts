@@ -1,5 +1,6 @@
 import { createPasswords } from '#server/auth/passwords.ts'
 import { createTokens } from '#server/auth/tokens.ts'
+import { createUnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { FactName, Facts } from '#server/facts.ts'
@@ -33,6 +34,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     now,
     passwords: createPasswords(),
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
+    unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },

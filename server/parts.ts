@@ -1,5 +1,6 @@
 import type { Passwords } from '#server/auth/passwords.ts'
 import type { Tokens } from '#server/auth/tokens.ts'
+import type { UnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/tx.ts'
@@ -16,6 +17,7 @@ export type Parts = Ports & {
   live: Live
   passwords: Passwords
   tokens: Tokens
+  unsubscribeTokens: UnsubscribeTokens
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number

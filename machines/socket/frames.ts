@@ -11,7 +11,8 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
     case 'new_notification': {
       const { id, title, message } = frame.notification
       const actionUrl = ownPath(frame.notification.action_url)
-      return [{ type: 'notification.received', id, title, message, actionUrl }, notice(title, message, actionUrl)]
+      const isSilent = frame.silent ?? false
+      return [{ type: 'notification.received', id, title, message, actionUrl, isSilent }, notice(title, message, actionUrl)]
     }
     case 'unread_count':
       return [{ type: 'unread.counted', count: frame.count }]

@@ -46,7 +46,7 @@ export type SocketEvent =
   | { type: 'net.online' | 'net.offline' | 'app.visible'; at: number }
 export type SocketFact =
   | { type: 'socket.resynced' }
-  | { type: 'notification.received'; id: string; title: string; message: string; actionUrl: string | null }
+  | { type: 'notification.received'; id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
   | { type: 'notification.read'; notificationId: string }
   | { type: 'unread.counted'; count: number }
   | { type: 'message.received'; roomId: string; messageId: string }

@@ -32,7 +32,7 @@ test('NOTIF-04 nothing is touched after the module has stopped', () => {
   const { bus, queryClient, stop } = started()
   stop()
   bus.publish('socket', { type: 'unread.counted', count: 7 })
-  bus.publish('socket', { type: 'notification.received', id: 'n1', title: 't', message: 'm', actionUrl: null })
+  bus.publish('socket', { type: 'notification.received', id: 'n1', title: 't', message: 'm', actionUrl: null, isSilent: false })
   expect(queryClient.getQueryData(countKey)).toEqual({ unread_count: 1 })
   expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(false)
 })

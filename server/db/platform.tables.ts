@@ -26,6 +26,7 @@ export type PlatformTables = {
     html: string
     /** The member whom a mail to somebody else speaks of. */
     about_user_id: Generated<string | null>
+    unsubscribe_url: Generated<string | null>
     status: Generated<'queued' | 'sent' | 'failed'>
     attempts: Generated<number>
     error: string | null

@@ -18,12 +18,12 @@ type AnyHandler = Run | { ownTransactions: Run }
 
 /** Binds every endpoint of the contract to its handler. */
 export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
-  for (const { module, name, endpoint } of allEndpoints) {
+  const bind = (place: FastifyInstance, { module, name, endpoint }: (typeof allEndpoints)[number]) => {
     const handlers = modules.find(({ id }) => id === module)?.handlers as Record<string, AnyHandler> | undefined
     const handler = handlers?.[name]
     if (!handler) throw new Error(`no handler for ${module}.${name}`)
     for (const url of urlsOf(endpoint)) {
-      app.route({
+      place.route({
         method: endpoint.method,
         url,
         bodyLimit: endpoint.maxBytes ?? bytes.json,
@@ -31,6 +31,12 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
       })
     }
   }
+  for (const entry of allEndpoints) if (!entry.endpoint.ignoresBody) bind(app, entry)
+  void app.register(async (unread) => {
+    unread.removeAllContentTypeParsers()
+    unread.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    for (const entry of allEndpoints) if (entry.endpoint.ignoresBody) bind(unread, entry)
+  })
 }
 
 /** The calendar service also answers at the host root (TRAP-25). */

@@ -69,6 +69,7 @@ test('the ring keeps the last 100 facts with their source, and neither texts nor
     title: 'Mina',
     message: 'Private words',
     actionUrl: '/events/1',
+    isSilent: false,
   })
   const traces = bus.traces()
   expect(traces.length).toBe(100)
@@ -77,7 +78,7 @@ test('the ring keeps the last 100 facts with their source, and neither texts nor
     at: 104,
     source: 'socket',
     type: 'notification.received',
-    payload: { id: 'n1', actionUrl: '/events/1' },
+    payload: { id: 'n1', actionUrl: '/events/1', isSilent: false },
   })
 })
 

@@ -31,7 +31,8 @@ export type BusFacts = {
   }
   /** The gap was too old to replay: what is shown must be fetched afresh. */
   'socket.resynced': Nothing
-  'notification.received': { id: string; title: string; message: string; actionUrl: string | null }
+  /** `isSilent`: the person wants no sound now. */
+  'notification.received': { id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
   'notification.read': { notificationId: string }
   'unread.counted': { count: number }
   'message.received': { roomId: string; messageId: string }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createLeader } from './leader.ts'
 import { ringForNotifications } from './sound.ts'
 
-const received = { type: 'notification.received', id: 'n', title: 't', message: 'm', actionUrl: null } as const
+const received = { type: 'notification.received', id: 'n', title: 't', message: 'm', actionUrl: null, isSilent: false } as const
 
 function openTab(locks: LockManager | null, isVisible = true) {
   const bus = createBus()
@@ -34,4 +34,12 @@ test('TRAP-63 without Web Locks the visible tab rings', () => {
   const tabs = [openTab(null, false), openTab(null, true)]
   for (const { bus } of tabs) bus.publish('test', received)
   expect(tabs.map(({ ring }) => ring.mock.calls.length)).toEqual([0, 1])
+})
+
+test('NTF-D4 a notification that comes silently rings nowhere', () => {
+  const { bus, ring } = openTab(null)
+  bus.publish('test', { ...received, isSilent: true })
+  expect(ring).not.toHaveBeenCalled()
+  bus.publish('test', received)
+  expect(ring).toHaveBeenCalledOnce()
 })

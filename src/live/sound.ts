@@ -2,8 +2,8 @@ import type { Bus } from '#src/bus/bus.ts'
 import type { Chime } from './chime.ts'
 import type { Leader } from './leader.ts'
 
-/** Rings for new notifications, in one tab of the browser only (NOTIF-06, TRAP-63). */
+/** Rings for new notifications, in one tab of the browser only (NOTIF-06, TRAP-63), unless they come silently (NTF-D4). */
 export const ringForNotifications = ({ bus, chime, leader }: { bus: Bus; chime: Chime; leader: Leader }) =>
-  bus.subscribe('notification.received', () => {
-    if (leader.isLeader()) void chime.ring()
+  bus.subscribe('notification.received', ({ isSilent }) => {
+    if (!isSilent && leader.isLeader()) void chime.ring()
   })

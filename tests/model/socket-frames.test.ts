@@ -113,6 +113,7 @@ test('NOTIF-05 a notification is told and shown, with View only for a place of o
       title: 'New answer',
       message: 'Marina is coming',
       actionUrl: action?.to ?? null,
+      isSilent: false,
     })
     expect(emitted.at(-1)).toEqual({
       type: 'toast.requested',

@@ -1,10 +1,11 @@
 import { pruneFrames } from '#server/live/prune.job.ts'
 import { defineServerModule } from '#server/modules/module.ts'
 import { expireJob } from './expire.job.ts'
+import { heldMailsJob } from './mail-delivery.ts'
 import { frames } from './notification.frames.ts'
 import { handlers } from './notification.handlers.ts'
 import { notify, notifyInviter } from './notification.service.ts'
-import { eraseNotificationsOf, notificationsOf } from './personal-data.queries.ts'
+import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
 
 const shutOut = new Set(['banned', 'suspended'])
 
@@ -21,10 +22,10 @@ export const notifications = defineServerModule({
       if (status !== 'active') await live.removeFromRoom(tx, `parish:${parishId}`, userId)
     },
   },
-  jobs: [expireJob, pruneFrames],
+  jobs: (parts) => [expireJob, pruneFrames, heldMailsJob(parts)],
   personalData: {
-    tables: ['notifications', 'notification_actors', 'live_sequences', 'live_frames'],
-    export: async (tx, userId) => ({ notifications: await notificationsOf(tx, userId) }),
+    tables: ['notifications', 'notification_actors', 'notification_preferences', 'held_mails', 'live_sequences', 'live_frames'],
+    export: dataOf,
     erase: eraseNotificationsOf,
   },
 })

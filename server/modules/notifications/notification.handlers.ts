@@ -5,6 +5,7 @@ import type { Handlers } from '#server/modules/module.ts'
 import { shapeNotification } from './notification.ts'
 import { countNotifications, countUnread, listNotifications } from './notification.queries.ts'
 import { mark, markAll, remove } from './notification.service.ts'
+import { preferencesHandlers } from './preferences.handlers.ts'
 
 type Handler<K extends keyof typeof notificationsEndpoints> = Handlers<'notifications'>[K]
 
@@ -30,4 +31,12 @@ const removeOne: Handler<'remove'> = async ({ params }, context) => {
   return { detail: 'Notification removed.' }
 }
 
-export const handlers: Handlers<'notifications'> = { unreadCount, list, markRead, markUnread, markAllRead, remove: removeOne }
+export const handlers: Handlers<'notifications'> = {
+  unreadCount,
+  list,
+  markRead,
+  markUnread,
+  markAllRead,
+  remove: removeOne,
+  ...preferencesHandlers,
+}

@@ -161,8 +161,5 @@ export const deleteOldNotifications = (tx: Tx, readBefore: string, createdBefore
     )
     .execute()
 
-export const findRecipient = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select(['id', 'locale']).executeTakeFirst()
-
 export const findName = (tx: Tx, userId: string) =>
   tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name', 'username']).executeTakeFirst()

@@ -14,7 +14,6 @@ import {
   findMergeable,
   findName,
   findNotification,
-  findRecipient,
   insertNotification,
   lockGroup,
   setAllRead,
@@ -22,21 +21,33 @@ import {
   updateNotification,
 } from './notification.queries.ts'
 import { cut, invitationUsedText, mergedTitle } from './notification-text.ts'
+import { preferencesOf } from './choices.ts'
+import { mailNotification } from './mail-delivery.ts'
+import { findRecipient } from './preferences.queries.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 type ServiceParts = Pick<Parts, 'live' | 'now'>
 const mergeWithinMs = 3_600_000
 const titleLength = 120
 const messageLength = 500
 
-/** Stores what another module asked for and tells the person at once. My own acts never notify me (NTF-D5). */
-export async function notify(tx: Tx, parts: ServiceParts, request: Facts['notification.requested']): Promise<void> {
-  const { userId, actorId = null } = request
+/** Stores what another module asked for, tells the person at once and mails it, as they chose. My own acts never notify me (NTF-D5). */
+export async function notify(tx: Tx, parts: Parts, request: Facts['notification.requested']): Promise<void> {
+  const { userId, kind, actorId = null } = request
   if (actorId === userId) return
   const recipient = await findRecipient(tx, userId)
   if (!recipient) return
-  const id = await store(tx, parts.now(), request, recipient.locale)
-  await parts.live.send(tx, userId, { type: 'new_notification', notification: await read(tx, userId, id) })
-  await pushUnread(tx, parts, userId)
+  const told = textsOf(request)
+  const preferences = preferencesOf(recipient)
+  const { in_app, email } = preferences.kinds[kind]
+  if (in_app) {
+    const id = await store(tx, parts.now(), request, told, recipient.locale)
+    const silent = !preferences.sound || quietUntil(preferences, parts.now()) !== null
+    const notification = await read(tx, userId, id)
+    await parts.live.send(tx, userId, { type: 'new_notification', notification, ...(silent ? { silent } : {}) })
+    await pushUnread(tx, parts, userId)
+  }
+  if (email) await mailNotification(tx, parts, recipient, preferences, { kind, ...told, actor_id: actorId })
 }
 
 export async function notifyInviter(
@@ -82,14 +93,22 @@ export async function remove(tx: Tx, parts: ServiceParts, userId: string, id: st
   await pushUnread(tx, parts, userId)
 }
 
-async function store(tx: Tx, now: number, request: Facts['notification.requested'], locale: 'en' | 'ar'): Promise<string> {
+type Texts = ReturnType<typeof textsOf>
+const textsOf = ({ title, message, actionUrl }: Facts['notification.requested']) => ({
+  title: cut(title, titleLength),
+  message: cut(message, messageLength),
+  action_url: ownPath(actionUrl),
+})
+
+async function store(
+  tx: Tx,
+  now: number,
+  request: Facts['notification.requested'],
+  texts: Texts,
+  locale: 'en' | 'ar',
+): Promise<string> {
   const { userId, kind, actorId = null, targetType = null, targetId = null, groupKey = null } = request
   const created_at = iso(now)
-  const texts = {
-    title: cut(request.title, titleLength),
-    message: cut(request.message, messageLength),
-    action_url: ownPath(request.actionUrl),
-  }
   if (groupKey !== null) await lockGroup(tx, userId, groupKey)
   const earlier = groupKey === null ? undefined : await findMergeable(tx, userId, groupKey, iso(now - mergeWithinMs))
   if (earlier) {

@@ -1,12 +1,23 @@
 import type { Tx } from '#server/db/tx.ts'
 
-export const notificationsOf = (tx: Tx, userId: string) =>
-  tx.selectFrom('notifications').where('user_id', '=', userId).selectAll().orderBy('created_at').execute()
+export const dataOf = async (tx: Tx, userId: string) => {
+  const [notifications, notification_preferences, held_mails] = [
+    await tx.selectFrom('notifications').where('user_id', '=', userId).selectAll().orderBy('created_at').execute(),
+    await tx.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().execute(),
+    await tx.selectFrom('held_mails').where('user_id', '=', userId).selectAll().orderBy('created_at').execute(),
+  ]
+  return { notifications, notification_preferences, held_mails }
+}
 
 /** What was said to the person goes, and what names them in the lists of others; frames of others expire within a day. */
 export const eraseNotificationsOf = async (tx: Tx, userId: string) => {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await tx.deleteFrom('notifications').where('actor_id', '=', userId).execute()
   await tx.deleteFrom('notification_actors').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('held_mails')
+    .where((where) => where.or([where('user_id', '=', userId), where('actor_id', '=', userId)]))
+    .execute()
   await tx.deleteFrom('live_frames').where('user_id', '=', userId).execute()
 }

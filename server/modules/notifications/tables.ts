@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
+import type { EmailDigest } from '#contract/notification-preferences.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
+import type { DefaultInstant, Json } from '#server/db/columns.ts'
+import type { Choices } from './choices.ts'
 
 export type NotificationsTable = {
   id: string
@@ -19,4 +22,32 @@ export type NotificationsTable = {
 
 export type NotificationActorsTable = { notification_id: string; user_id: string }
 
-export type NotificationsTables = { notifications: NotificationsTable; notification_actors: NotificationActorsTable }
+export type NotificationPreferencesTable = {
+  user_id: string
+  /** What the person chose, by kind. */
+  deliveries: Json<Choices>
+  email_digest: Generated<EmailDigest>
+  quiet_from: string | null
+  quiet_to: string | null
+  timezone: string | null
+  sound: Generated<boolean>
+  updated_at: DefaultInstant
+}
+
+export type HeldMailsTable = {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  title: string
+  message: string
+  action_url: string | null
+  actor_id: string | null
+  created_at: DefaultInstant
+}
+
+export type NotificationsTables = {
+  notifications: NotificationsTable
+  notification_actors: NotificationActorsTable
+  notification_preferences: NotificationPreferencesTable
+  held_mails: HeldMailsTable
+}

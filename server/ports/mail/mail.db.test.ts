@@ -62,6 +62,7 @@ test('without a mail server a mail is a row with its links to be read, and no jo
       subject: message.subject,
       text: message.text,
       html: message.html,
+      unsubscribe_url: null,
       status: 'queued',
       attempts: 0,
       error: null,
@@ -91,6 +92,18 @@ test('with one it is delivered after the commit, and its links are gone from the
     error: null,
     sent_at: '2026-01-07T09:00:00.000Z',
   })
+})
+
+test('NTF-D7 a mail that can be unsubscribed from says so to mail programs, others do not', async () => {
+  const unsubscribeUrl = 'https://community.example.org/unsubscribe?token=abc'
+  const id = await mail.send(fresh.db, { ...message, unsubscribeUrl })
+  await expect.poll(() => statusOf(id)).toBe('sent')
+  expect(smtp.taken[0]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(smtp.taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(await readMail(fresh.db, id)).toMatchObject({ unsubscribe_url: null })
+  const other = await mail.send(fresh.db, message)
+  await expect.poll(() => statusOf(other)).toBe('sent')
+  expect(smtp.taken[1]).not.toContain('List-Unsubscribe')
 })
 
 test('a rolled back mail is never sent', async () => {

@@ -10,6 +10,7 @@ const columns = [
   'subject',
   'text',
   'html',
+  'unsubscribe_url',
   'status',
   'attempts',
   'error',
@@ -19,10 +20,10 @@ const columns = [
 
 export type OutboxMail = Pick<Selectable<Database['mail_outbox']>, (typeof columns)[number]>
 
-export const insertMail = (tx: Tx, id: string, { to, kind, subject, text, html, aboutUserId }: MailMessage) =>
+export const insertMail = (tx: Tx, id: string, { to, aboutUserId, unsubscribeUrl, ...letter }: MailMessage) =>
   tx
     .insertInto('mail_outbox')
-    .values({ id, to_address: to, kind, subject, text, html, about_user_id: aboutUserId ?? null })
+    .values({ id, to_address: to, ...letter, about_user_id: aboutUserId ?? null, unsubscribe_url: unsubscribeUrl ?? null })
     .execute()
 
 export const readMail = (db: Tx, id: string): Promise<OutboxMail | undefined> =>
@@ -43,7 +44,15 @@ export const listMails = (db: Tx, { to, limit = 100 }: { to?: string; limit?: nu
 export const markSent = (db: Tx, id: string, at: Date) =>
   db
     .updateTable('mail_outbox')
-    .set((row) => ({ status: 'sent', sent_at: at, text: '', html: '', error: null, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      status: 'sent',
+      sent_at: at,
+      text: '',
+      html: '',
+      unsubscribe_url: null,
+      error: null,
+      attempts: row('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 

@@ -32,7 +32,7 @@ export const smtpDelivery = ({ url, from }: { url: string; from: string }): { jo
           html: mail.html,
           // The same at every try, so that a mailbox that got it twice can show it once.
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
         })
       } catch (error) {
         const { responseCode = 0, message } = error as Error & { responseCode?: number }
@@ -47,3 +47,6 @@ export const smtpDelivery = ({ url, from }: { url: string; from: string }): { jo
   })
   return { job, close: () => transport.close() }
 }
+
+const unsubscribing = (url: string | null): Record<string, string> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** Every kind the product knows (NTF-D2); rooms add senders as they come. */
+export const notificationKinds = [
+  'follow',
+  'follow_request',
+  'reaction',
+  'comment',
+  'reply',
+  'mention',
+  'group_invite',
+  'group_request',
+  'group_decision',
+  'page_post',
+  'parish_announcement',
+  'membership_decision',
+  'event_invite',
+  'event_reminder',
+  'event_changed',
+  'message_request',
+  'prayer_prayed',
+  'prayer_update',
+  'donation_status',
+  'order_status',
+  'job_application',
+  'job_status',
+  'moderation',
+  'security',
+  'system',
+  'event_rsvp',
+  'invitation_used',
+] as const
+export const NotificationKind = v.picklist(notificationKinds)
+export type NotificationKind = v.InferOutput<typeof NotificationKind>
+
+/** Kinds that nobody can switch off (NTF-D4). */
+export const essentialKinds = ['security', 'moderation'] as const satisfies readonly NotificationKind[]
+export const isEssential = (kind: NotificationKind): boolean => (essentialKinds as readonly string[]).includes(kind)

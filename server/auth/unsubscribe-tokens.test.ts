@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
+
+const tokens = createUnsubscribeTokens('a secret of the server, long enough')
+const told = { userId: randomUUID(), scope: 'event_rsvp' } as const
+
+test('NTF-D7 a token names a person and a kind and is the same each time', () => {
+  const token = tokens.sign(told)
+  expect(tokens.read(token)).toEqual(told)
+  expect(tokens.sign(told)).toBe(token)
+  expect(token).toMatch(/^[\w-]{60,120}$/)
+})
+
+test('NTF-D7 a token that was changed anywhere, cut, or made with another key is not ours', () => {
+  const token = tokens.sign(told)
+  for (let index = 0; index < token.length; index += 1) {
+    const other = token[index] === 'A' ? 'B' : 'A'
+    expect(tokens.read(token.slice(0, index) + other + token.slice(index + 1))).toBeNull()
+    expect(tokens.read(token.slice(0, index))).toBeNull()
+  }
+  expect(tokens.read(`${token}=`)).toBeNull()
+  expect(tokens.read(createUnsubscribeTokens('another secret').sign(told))).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { isEssential, type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts'
+import {
+  type Delivery,
+  defaultDelivery,
+  type EmailDigest,
+  type NotificationPreferences,
+  type PreferencesPatch,
+  type UnsubscribeScope,
+} from '#contract/notification-preferences.ts'
+
+/** What a person said about kinds; the rest has its defaults. */
+export type Choices = { [K in NotificationKind]?: { in_app?: boolean | undefined; email?: boolean | undefined } | undefined }
+
+/** Preferences as they are stored, each null before the first choice, with the zone of the account. */
+export type StoredPreferences = {
+  deliveries: Choices | null
+  email_digest: EmailDigest | null
+  quiet_from: string | null
+  quiet_to: string | null
+  timezone: string | null
+  account_timezone: string
+  sound: boolean | null
+}
+
+export const preferencesOf = (stored: StoredPreferences): NotificationPreferences => ({
+  kinds: Object.fromEntries(
+    notificationKinds.map((kind) => [kind, deliveryOf(kind, stored.deliveries ?? {})]),
+  ) as NotificationPreferences['kinds'], // Object.fromEntries knows no keys
+  email_digest: stored.email_digest ?? 'off',
+  quiet_from: stored.quiet_from,
+  quiet_to: stored.quiet_to,
+  timezone: stored.timezone ?? stored.account_timezone,
+  sound: stored.sound ?? true,
+})
+
+/** Essential kinds always arrive, whatever a row says. */
+const deliveryOf = (kind: NotificationKind, choices: Choices): Delivery => {
+  const { in_app, email } = { ...defaultDelivery(kind), ...given(choices[kind] ?? {}) }
+  return isEssential(kind) ? { in_app: true, email: true } : { in_app, email }
+}
+
+export function withChoices(before: Choices, changes: PreferencesPatch['kinds'] = {}): Choices {
+  const after = { ...before }
+  for (const kind of notificationKinds) if (changes[kind]) after[kind] = { ...before[kind], ...given(changes[kind]) }
+  return after
+}
+
+/** Without the mails of a kind, or of all kinds that are not essential. */
+export const withoutMails = (before: Choices, scope: UnsubscribeScope): Choices =>
+  withChoices(
+    before,
+    Object.fromEntries(
+      notificationKinds
+        .filter((kind) => !isEssential(kind) && (scope === 'all' || scope === kind))
+        .map((kind) => [kind, { email: false }]),
+    ),
+  )
+
+/** Without the keys that hold nothing. */
+export const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined> // Object.fromEntries knows no keys
+  }

@@ -1,0 +1,82 @@
+import { compose, type Locale } from '#server/mail/letter.ts'
+import type { MailMessage } from '#server/ports/mail/mail.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+
+export type MailItem = {
+  kind: NotificationKind
+  title: string
+  message: string
+  action_url: string | null
+  actor_id: string | null
+}
+type Addressed = {
+  to: string
+  name: string
+  locale: Locale
+  items: readonly MailItem[]
+  publicUrl: string
+  /** Null for essential mails, which nobody can switch off. */
+  stopUrl: string | null
+}
+
+/** Items in one mail; the rest is in the app. */
+const most = 50
+
+const words = {
+  en: {
+    greeting: (name: string) => `Dear ${name},`,
+    open: 'Open',
+    openAll: 'See all notifications',
+    subject: (count: number) => `You have ${count} notifications`,
+    why: 'You get this mail because of your notification settings.',
+    essential: 'This mail concerns your account and cannot be switched off.',
+    stop: 'Stop mails like this one',
+    settings: 'Notification settings',
+  },
+  ar: {
+    greeting: (name: string) => `عزيزي ${name}،`,
+    open: 'فتح',
+    openAll: 'عرض كل الإشعارات',
+    subject: (count: number) => `عدد إشعاراتك الجديدة: ${count}`,
+    why: 'تصلك هذه الرسالة بحسب إعدادات الإشعارات الخاصة بك.',
+    essential: 'هذه الرسالة تخص حسابك ولا يمكن إيقافها.',
+    stop: 'إيقاف الرسائل المشابهة',
+    settings: 'إعدادات الإشعارات',
+  },
+} as const
+
+/** One notification as a mail, or several in one. */
+export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }: Addressed): MailMessage {
+  const say = words[locale]
+  const [first] = items
+  if (!first) throw new Error('a mail needs something to tell')
+  const isOne = items.length === 1
+  const urlOf = ({ action_url }: MailItem) => (action_url === null ? null : publicUrl + action_url)
+  const url = urlOf(first)
+  const actors = new Set(items.map(({ actor_id }) => actor_id).filter((id) => id !== null))
+  const mail = compose({
+    to,
+    kind: isOne ? `notification-${first.kind}` : 'notification-digest',
+    locale,
+    subject: isOne ? first.title : say.subject(items.length),
+    greeting: say.greeting(name),
+    paragraphs: isOne ? [[first.title, first.message].filter(Boolean).join('\n')] : [],
+    items: isOne ? [] : items.slice(0, most).map((item) => ({ title: item.title, text: item.message, url: urlOf(item) })),
+    ...(isOne
+      ? url === null
+        ? {}
+        : { action: { label: say.open, url } }
+      : { action: { label: say.openAll, url: `${publicUrl}/notifications` } }),
+    closing: [stopUrl === null ? say.essential : say.why],
+    links: [
+      ...(stopUrl === null ? [] : [{ label: say.stop, url: stopUrl }]),
+      { label: say.settings, url: `${publicUrl}/notifications/settings` },
+    ],
+  })
+  const [actor] = actors
+  return {
+    ...mail,
+    ...(actors.size === 1 && actor ? { aboutUserId: actor } : {}),
+    ...(stopUrl === null ? {} : { unsubscribeUrl: stopUrl }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Unsubscribed } from '#contract/notification-preferences.ts'
+import type { InferOutput } from 'valibot'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import type { Parts } from '#server/parts.ts'
+import { given, preferencesOf, type StoredPreferences, withChoices, withoutMails } from './choices.ts'
+import { rescheduleHeldMails } from './mail-delivery.ts'
+import { findPreferences, lockPreferences, updatePreferences } from './preferences.queries.ts'
+
+type Handler<K extends keyof Handlers<'notifications'>> = Handlers<'notifications'>[K]
+
+const preferences: Handler<'preferences'> = async (_input, { tx, caller }) =>
+  preferencesOf(present(await findPreferences(tx, caller.userId)))
+
+const patchPreferences: Handler<'patchPreferences'> = async ({ body }, context) => {
+  const { tx, caller, now } = context
+  const before = present(await lockPreferences(tx, caller.userId))
+  const { kinds, ...others } = body
+  const changes = { ...given(others), ...(kinds ? { deliveries: withChoices(before.deliveries ?? {}, kinds) } : {}) }
+  checkQuietHours({ ...before, ...changes })
+  await updatePreferences(tx, caller.userId, changes, new Date(now()).toISOString())
+  const after = preferencesOf({ ...before, ...changes })
+  await rescheduleHeldMails(tx, context, caller.userId, after)
+  return after
+}
+
+const unsubscribe: Handler<'unsubscribe'> = ({ body }, context) => switchOff(context.tx, context, body.token)
+const oneClickUnsubscribe: Handler<'oneClickUnsubscribe'> = ({ query }, context) => switchOff(context.tx, context, query.token)
+
+/** May be repeated, and by whoever has the mail. Throws invalid_token for what no mail of ours carried. */
+async function switchOff(
+  tx: Tx,
+  { unsubscribeTokens, now }: Pick<Parts, 'unsubscribeTokens' | 'now'>,
+  token: string,
+): Promise<InferOutput<typeof Unsubscribed>> {
+  const named = unsubscribeTokens.read(token)
+  const before = named && (await lockPreferences(tx, named.userId))
+  if (!before) throw new Failure('invalid_token', 'This link is not valid.')
+  const deliveries = withoutMails(before.deliveries ?? {}, named.scope)
+  await updatePreferences(tx, named.userId, { deliveries }, new Date(now()).toISOString())
+  return { scope: named.scope }
+}
+
+function checkQuietHours({ quiet_from, quiet_to }: Pick<StoredPreferences, 'quiet_from' | 'quiet_to'>): void {
+  const refuse = (field: string, message: string): never => {
+    throw new Failure('validation_failed', message, { errors: { [field]: [message] } })
+  }
+  if (quiet_from === null && quiet_to !== null) refuse('quiet_from', 'Say when quiet hours begin')
+  if (quiet_to === null && quiet_from !== null) refuse('quiet_to', 'Say when quiet hours end')
+  if (quiet_from !== null && quiet_from === quiet_to) refuse('quiet_to', 'Use two different times')
+}
+
+function present(stored: StoredPreferences | undefined): StoredPreferences {
+  if (!stored) throw new Failure('not_found')
+  return stored
+}
+
+export const preferencesHandlers = { preferences, patchPreferences, unsubscribe, oneClickUnsubscribe }

@@ -1,0 +1,66 @@
+import type { Tx } from '#server/db/tx.ts'
+import type { EmailDigest } from '#contract/notification-preferences.ts'
+import type { Choices, StoredPreferences } from './choices.ts'
+
+const chosen = [
+  'chosen.deliveries',
+  'chosen.email_digest',
+  'chosen.quiet_from',
+  'chosen.quiet_to',
+  'chosen.timezone',
+  'chosen.sound',
+] as const
+
+const people = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
+    .where('users.deleted_at', 'is', null)
+    .select(chosen)
+    .select('users.timezone as account_timezone')
+
+/** Somebody who may be told something, with what they want to be told and how. */
+export const findRecipient = (tx: Tx, userId: string) =>
+  people(tx)
+    .where('users.id', '=', userId)
+    .select(['users.id', 'users.locale', 'users.email', 'users.first_name', 'users.email_verified_at', 'users.account_status'])
+    .executeTakeFirst()
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+/** Undefined for an account that is no more. */
+export const findPreferences = (tx: Tx, userId: string): Promise<StoredPreferences | undefined> =>
+  people(tx).where('users.id', '=', userId).executeTakeFirst()
+
+/** As `findPreferences`, until the end of the transaction for this one alone. */
+export async function lockPreferences(tx: Tx, userId: string): Promise<StoredPreferences | undefined> {
+  await tx
+    .insertInto('notification_preferences')
+    .columns(['user_id', 'deliveries'])
+    .expression((insert) =>
+      insert
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .select((select) => ['id', select.val('{}').as('deliveries')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx.selectFrom('notification_preferences').where('user_id', '=', userId).select('user_id').forUpdate().execute()
+  return findPreferences(tx, userId)
+}
+
+type Stored = {
+  deliveries: Choices
+  email_digest: EmailDigest
+  quiet_from: string | null
+  quiet_to: string | null
+  timezone: string | null
+  sound: boolean
+}
+
+export const updatePreferences = (tx: Tx, userId: string, { deliveries, ...changes }: Partial<Stored>, at: string) =>
+  tx
+    .updateTable('notification_preferences')
+    .set({ ...changes, ...(deliveries ? { deliveries: JSON.stringify(deliveries) } : {}), updated_at: at })
+    .where('user_id', '=', userId)
+    .execute()
