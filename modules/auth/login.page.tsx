@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { LoginBody } from '#contract/auth.ts'
 import { safePlace } from '#machines/session/landing-place.ts'
@@ -24,6 +24,7 @@ import type { LoginSearch } from './search.ts'
 export const Route = createLazyRoute('/public/login')({ component: LoginPage })
 
 type Draft = { username_or_email: string; password: string }
+const unchanging = () => () => {}
 const fields = ['username_or_email', 'password'] as const
 const resolver = contractResolver<Draft>(LoginBody, fields)
 
@@ -32,11 +33,17 @@ function LoginPage() {
   const { from }: LoginSearch = Route.useSearch()
   const isIn = useSignedInAtOpen()
   const place = safePlace(from ?? null)
+  // The page is served by whether the address has a place at all; whether one may go there is known once it is taken over.
+  const goesOn = useSyncExternalStore(
+    unchanging,
+    () => place !== null,
+    () => Boolean(from),
+  )
   if (isIn) return <AlreadyIn to={place ?? '/dashboard'} />
   return (
     <AuthFrame
       title={i18n.t('Log In')}
-      subtitle={place ? i18n.t('Please log in to continue where you were going.') : i18n.t('Welcome back to your parish.')}
+      subtitle={goesOn ? i18n.t('Please log in to continue where you were going.') : i18n.t('Welcome back to your parish.')}
       after={
         <>
           <AfterLine>
