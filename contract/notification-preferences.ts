@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TimeZone } from './common.ts'
-import { isEssential, type NotificationKind, notificationKinds } from './notification-kinds.ts'
+import { isEssential, NotificationKind, notificationKinds } from './notification-kinds.ts'
 
 /** Invites, decisions, orders, security, reminders (NTF-D4); every other kind begins without mail. */
 const mailedAtFirst: readonly NotificationKind[] = [
@@ -34,7 +34,7 @@ const eachKind = <S>(make: (kind: NotificationKind) => S) =>
 
 /** Between `quiet_from` and `quiet_to` (both or neither; may pass midnight) no sound rings and mails wait. */
 export const NotificationPreferences = v.object({
-  kinds: v.object(eachKind(() => Delivery)),
+  kinds: v.object(/* @__PURE__ */ eachKind(() => Delivery)),
   email_digest: EmailDigest,
   quiet_from: v.nullable(v.string()),
   quiet_to: v.nullable(v.string()),
@@ -51,7 +51,7 @@ const choice = (kind: NotificationKind) =>
 export const PreferencesPatch = v.object({
   kinds: v.optional(
     v.strictObject(
-      eachKind((kind) => v.optional(v.object({ in_app: choice(kind), email: choice(kind) }))),
+      /* @__PURE__ */ eachKind((kind) => v.optional(v.object({ in_app: choice(kind), email: choice(kind) }))),
       'Unknown kind of notification',
     ),
   ),
@@ -64,7 +64,7 @@ export const PreferencesPatch = v.object({
 export type PreferencesPatch = v.InferOutput<typeof PreferencesPatch>
 
 /** What a link in a mail switches off: mails of one kind, or all that are not essential. */
-export const UnsubscribeScope = v.picklist([...notificationKinds, 'all'])
+export const UnsubscribeScope = v.union([NotificationKind, v.literal('all')])
 export type UnsubscribeScope = v.InferOutput<typeof UnsubscribeScope>
 export const UnsubscribeToken = v.object({ token: v.pipe(v.string(), v.nonEmpty('This link is not complete'), v.maxLength(200)) })
 export const Unsubscribed = v.object({ scope: UnsubscribeScope })

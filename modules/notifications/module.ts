@@ -3,8 +3,22 @@ import { defineModule } from '#src/shell/module.ts'
 
 export const notifications = defineModule({
   id: 'notifications',
-  routes: ({ member }) => ({
+  routes: ({ member, public: open }) => ({
+    public: {
+      unsubscribe: createRoute({
+        getParentRoute: () => open,
+        path: 'unsubscribe',
+        staticData: { title: 'Unsubscribe' },
+        validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+          typeof token === 'string' && token !== '' && token.length <= 200 ? { token } : {},
+      }).lazy(() => import('./unsubscribe.page.tsx').then((page) => page.Route)),
+    },
     member: {
+      settings: createRoute({
+        getParentRoute: () => member,
+        path: 'notifications/settings',
+        staticData: { title: 'Notification Settings' },
+      }).lazy(() => import('./settings.page.tsx').then((page) => page.Route)),
       list: createRoute({
         getParentRoute: () => member,
         path: 'notifications',

@@ -3,11 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
+import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import { type Notification, notificationsEndpoints } from '#contract/notifications.ts'
 import { formatDate } from '#src/lib/format.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -46,15 +48,21 @@ function NotificationsPage() {
         title={i18n.t('Notifications')}
         subtitle={unread > 0 ? i18n.t('{count} unread', { count: i18n.number(unread) }) : i18n.t("You're all caught up")}
         actions={
-          unread > 0 ? (
-            <Button icon={<CheckCheck size={18} />} isBusy={isPending} onClick={markAllRead}>
-              {i18n.t('Mark all read')}
-            </Button>
-          ) : marked.length > 0 ? (
-            <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void undo()}>
-              {i18n.t('Undo mark all read')}
-            </Button>
-          ) : undefined
+          <>
+            {unread > 0 ? (
+              <Button icon={<CheckCheck size={18} />} isBusy={isPending} onClick={markAllRead}>
+                {i18n.t('Mark all read')}
+              </Button>
+            ) : marked.length > 0 ? (
+              <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void undo()}>
+                {i18n.t('Undo mark all read')}
+              </Button>
+            ) : null}
+            <ButtonLink variant="ghost" to="/notifications/settings" aria-label={i18n.t('Notification Settings')}>
+              <Settings size={18} aria-hidden />
+              <Words>{i18n.t('Notification Settings')}</Words>
+            </ButtonLink>
+          </>
         }
       />
       <Stack gap="6">
@@ -139,4 +147,6 @@ const Day = chakra('section', {
   },
 })
 const End = chakra('p', { base: { textAlign: 'center', color: 'fg.subtle', textStyle: 'dense' } })
+/** A phone has room for the picture alone. */
+const Words = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 const Above = chakra('div', { base: { position: 'relative', zIndex: '1' } })

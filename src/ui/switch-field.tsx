@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Help } from './field-frame.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'color' | 'height' | 'width'> & {
-  label: ReactNode
-  help?: ReactNode
-}
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'color' | 'height' | 'width'>
+type Props = SwitchProps & { label: ReactNode; help?: ReactNode }
+
+/** The bare control, for places whose surroundings name it: give it an `aria-label`. */
+export const Switch = (input: SwitchProps) => <Track type="checkbox" role="switch" {...input} />
 
 /** Takes effect at once; for what is sent with a form use a checkbox. */
 export function SwitchField({ label, help, id, ...input }: Props) {
@@ -17,7 +18,7 @@ export function SwitchField({ label, help, id, ...input }: Props) {
         <label htmlFor={control}>{label}</label>
         {help ? <Help id={`${control}-help`}>{help}</Help> : null}
       </div>
-      <Track type="checkbox" role="switch" id={control} aria-describedby={help ? `${control}-help` : undefined} {...input} />
+      <Switch id={control} aria-describedby={help ? `${control}-help` : undefined} {...input} />
     </Row>
   )
 }

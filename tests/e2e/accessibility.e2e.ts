@@ -15,6 +15,7 @@ const publicPaths = [
   '/verify-email',
   '/resend-verification',
   '/complete-profile',
+  '/unsubscribe?token=of-a-mail',
 ]
 const memberPaths = [
   '/dashboard',
@@ -23,6 +24,7 @@ const memberPaths = [
   '/calendar?view=agenda',
   '/calendar?create=now',
   '/notifications',
+  '/notifications/settings',
   '/no/such/page',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+
+type Props = { zone: string; onChange: (zone: string) => void }
+
+/** The zone that quiet hours and the collected email go by; offers that of the device where it is another. */
+export function ZoneField({ zone, onChange }: Props) {
+  const { i18n } = useLingui()
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const options = useMemo(
+    () =>
+      [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', device, zone])]
+        .sort()
+        .map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+    [device, zone],
+  )
+  return (
+    <>
+      <SelectField
+        label={i18n.t('Time zone')}
+        help={i18n.t('Quiet hours and collected emails go by it.')}
+        options={options}
+        value={zone}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {device === zone ? null : (
+        <div>
+          <Button size="sm" onClick={() => onChange(device)}>
+            {i18n.t('Use {zone}, where this device is', { zone: device.replaceAll('_', ' ') })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
