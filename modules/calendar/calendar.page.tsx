@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Download from 'lucide-react/icons/download'
-import Globe from 'lucide-react/icons/globe'
 import { useId, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { copticDate } from '#src/lib/format.ts'
@@ -30,12 +29,14 @@ import {
 } from './days.ts'
 import { EventDialogs } from './event-dialogs.tsx'
 import { icsFileName, toIcs } from './ics.ts'
+import { ImportCalendar } from './import-calendar.tsx'
 import type { CalendarSearch } from './module.ts'
 import { Agenda } from './parts/agenda.tsx'
 import { CalendarToolbar } from './parts/calendar-toolbar.tsx'
 import { DayDialog } from './parts/day-dialog.tsx'
 import { MonthGrid } from './parts/month-grid.tsx'
 import { PhoneDay } from './parts/phone-day.tsx'
+import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
 import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
 import { saveFile } from './save-file.ts'
@@ -58,6 +59,7 @@ function CalendarPage() {
   const [active, setActive] = useState<Day>(monthOf(today) === month ? today : firstDay(month))
   const [moreOf, setMoreOf] = useState<Day | null>(null)
   const [isBrowsing, setBrowsing] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
 
   const { calendars, manageable, own } = useShownCalendars(tab)
@@ -102,10 +104,8 @@ function CalendarPage() {
           onToday: () => toMonth(monthOf(today), today),
         }
 
-  const browse = (
-    <Button icon={<Globe size={18} />} onClick={() => setBrowsing(true)}>
-      {i18n.t('Browse Public Calendars')}
-    </Button>
+  const quickActions = (
+    <QuickActions canImport={manageable.length > 0} onBrowse={() => setBrowsing(true)} onImport={() => setImporting(true)} />
   )
 
   return (
@@ -114,17 +114,14 @@ function CalendarPage() {
         title={i18n.t('Calendar')}
         subtitle={copticDate(new Date(), locale)}
         actions={
-          <>
-            {isNarrow ? null : browse}
-            <Button
-              variant="solid"
-              icon={<CalendarPlus size={18} />}
-              disabled={own.isSuccess && manageable.length === 0}
-              onClick={() => show({ create: 'now' }, false)}
-            >
-              {i18n.t('Create Event')}
-            </Button>
-          </>
+          <Button
+            variant="solid"
+            icon={<CalendarPlus size={18} />}
+            disabled={own.isSuccess && manageable.length === 0}
+            onClick={() => show({ create: 'now' }, false)}
+          >
+            {i18n.t('Create Event')}
+          </Button>
         }
       />
       <Stack gap={{ base: '3', md: '5' }}>
@@ -148,6 +145,7 @@ function CalendarPage() {
             ]}
           />
         </Controls>
+        {isNarrow ? null : quickActions}
         {calendars ? (
           <CalendarLegend
             calendars={calendars}
@@ -221,10 +219,10 @@ function CalendarPage() {
                   {i18n.t('Export to .ics')}
                 </Button>
               ) : null}
-              {isNarrow ? browse : null}
             </Foot>
           </Stack>
         )}
+        {isNarrow ? quickActions : null}
       </Stack>
       <DayDialog
         day={moreOf}
@@ -236,6 +234,16 @@ function CalendarPage() {
         }}
       />
       <BrowseCalendars isOpen={isBrowsing} onClose={() => setBrowsing(false)} />
+      <ImportCalendar
+        isOpen={isImporting}
+        calendars={manageable}
+        onClose={() => setImporting(false)}
+        onShow={(day) => {
+          setImporting(false)
+          if (view === 'agenda') show({ week: day })
+          else toMonth(monthOf(day), day)
+        }}
+      />
       <EventDialogs
         eventId={search.event ?? null}
         create={search.create ?? null}

@@ -14,7 +14,8 @@ type Props = {
   accept: string
   isMultiple?: boolean
   maxBytes: number
-  onFiles: (files: File[]) => void
+  /** Those that fit, and the names of the others. */
+  onFiles: (files: File[], refused: string[]) => void
   /** Those of another kind or too large. */
   onRefused?: (names: string[]) => void
   help?: ReactNode
@@ -30,7 +31,7 @@ export function FileDrop({ label, accept, isMultiple = false, maxBytes, onFiles,
   function take(list: FileList | null) {
     const { taken, refused } = pickFiles([...(list ?? [])], { accept, maxBytes, isMultiple })
     if (refused.length > 0) onRefused?.(refused)
-    if (taken.length > 0) onFiles(taken)
+    if (taken.length > 0) onFiles(taken, refused)
   }
 
   return (

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { memo, useId } from 'react'
+import { eventTime } from '#src/events/event-time.ts'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import type { ImportDraft } from './draft.ts'
+import { DraftChips } from './draft-chips.tsx'
+import { mostAtOnce, type Preview } from './preview.ts'
+
+type Props = {
+  drafts: readonly ImportDraft[]
+  preview: Preview
+  ticked: ReadonlySet<string>
+  onTick: (id: string) => void
+}
+
+/** Events of the files, each with its tick. */
+export function DraftRows({ drafts, preview, ticked, onTick }: Props) {
+  const isFull = ticked.size >= mostAtOnce
+  return (
+    <List>
+      {drafts.map((draft) => (
+        <Row
+          key={draft.id}
+          draft={draft}
+          isTicked={ticked.has(draft.id)}
+          isOff={draft.problem !== null || (isFull && !ticked.has(draft.id))}
+          isPast={preview.past.has(draft.id)}
+          isDuplicate={preview.duplicates.has(draft.id)}
+          onTick={onTick}
+        />
+      ))}
+    </List>
+  )
+}
+
+type RowProps = {
+  draft: ImportDraft
+  isTicked: boolean
+  isOff: boolean
+  isPast: boolean
+  isDuplicate: boolean
+  onTick: (id: string) => void
+}
+
+const Row = memo(function Row({ draft, isTicked, isOff, isPast, isDuplicate, onTick }: RowProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const id = useId()
+  const { fields, problem, notes } = draft
+  const place = [fields.location_name, fields.location_address].filter(Boolean).join(', ') || fields.online_meeting_url
+  return (
+    <li data-off={problem === null ? undefined : ''}>
+      <CheckboxField
+        label={
+          <Words>
+            <b>
+              <bdi>{fields.title}</bdi>
+            </b>
+            <small>
+              <time dateTime={fields.start_datetime}>{eventTime(fields, locale)}</time>
+              {place ? <bdi>{place}</bdi> : null}
+            </small>
+          </Words>
+        }
+        checked={isTicked}
+        disabled={isOff}
+        aria-describedby={id}
+        onChange={() => onTick(draft.id)}
+      />
+      <DraftChips
+        id={id}
+        notes={notes}
+        problem={problem === null ? null : i18n._(problem)}
+        isPast={isPast}
+        isDuplicate={isDuplicate}
+      />
+    </li>
+  )
+})
+
+const Words = chakra('span', {
+  base: {
+    display: 'block',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    '& b': { display: 'block', fontWeight: '500' },
+    '& small': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', textStyle: 'dense' },
+  },
+})
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': { borderBlockEndWidth: '1px', borderColor: 'border', paddingBottom: '1' },
+    '& > li[data-off] label': { color: 'fg.muted', cursor: 'default' },
+    '& label': { minWidth: '0', flex: '1' },
+  },
+})

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { EventInput, spanMessages } from '#contract/calendar.ts'
+import { HttpUrl } from '#contract/common.ts'
+import { cut, plainText } from './plain-text.ts'
+import type { IcsEvent, IcsNote } from './read-ics.ts'
+
+/** What the preview says beside an event: what is cut, left out or guessed. */
+export type DraftNote =
+  | IcsNote
+  | 'repeats'
+  | 'repeats-unkept'
+  | 'no-title'
+  | 'title-cut'
+  | 'description-cut'
+  | 'place-cut'
+  | 'private'
+/** An event of a file as it would be created, all but its calendar and who may see it. */
+export type ImportDraft = {
+  id: string
+  uid: string
+  fields: Omit<EventInput, 'calendar' | 'visibility'> & {
+    description: string
+    location_name: string
+    timezone: string
+    all_day: boolean
+  }
+  isPrivate: boolean
+  notes: readonly DraftNote[]
+  /** Why it cannot be imported; the English text is the id of its translation. */
+  problem: string | null
+}
+
+const Fields = v.omit(EventInput, ['calendar', 'visibility'])
+const dayMs = 86_400_000
+/** Of a description before its HTML is read; far more than is kept. */
+const longest = 100_000
+
+/** Events of files as drafts: of one that comes twice the newest, and no first date of a series that was moved or left out. */
+export function draftsOf(events: readonly IcsEvent[], { now, untitled }: { now: number; untitled: string }): ImportDraft[] {
+  const newest = new Map<string, IcsEvent>()
+  for (const event of events) {
+    const key = `${event.uid || `${event.title} ${event.start_datetime}`}\n${event.dateOfSeries ?? ''}`
+    const known = newest.get(key)
+    if (!known || event.sequence >= known.sequence) newest.set(key, event)
+  }
+  return [...newest.values()].map((event, index) => {
+    const isMoved =
+      event.rule !== null &&
+      (event.leftOut.includes(event.firstDate) || newest.has(`${event.uid}\n${event.firstDate}`)) &&
+      event.dateOfSeries === null
+    return draftOf(event, { id: String(index), now, untitled, isMoved })
+  })
+}
+
+function draftOf(
+  event: IcsEvent,
+  { id, now, untitled, isMoved }: { id: string; now: number; untitled: string; isMoved: boolean },
+): ImportDraft {
+  const title = cut(oneLine(event.title), 200)
+  const isAddress = v.is(HttpUrl, event.location)
+  const [place = '', ...rest] = isAddress ? [] : event.location.split('\n')
+  const name = cut(oneLine(place), 200)
+  const address = cut(oneLine(rest.join(', ')), 500)
+  const meeting = [...event.meetings, ...(isAddress ? [event.location] : []), ...(isMeeting(event.url) ? [event.url] : [])]
+    .map((url) => url.trim())
+    .find((url) => v.is(HttpUrl, url))
+  const link = event.url !== meeting && v.is(HttpUrl, event.url) ? event.url : ''
+  const description = cut([plainText(event.description.slice(0, longest)), link].filter(Boolean).join('\n\n'), 10_000)
+  const rule = event.rule !== null && v.is(EventInput.entries.recurrence_rule, event.rule) ? event.rule : null
+  const fields = {
+    title: title.text || untitled,
+    description: description.text,
+    start_datetime: event.start_datetime,
+    end_datetime: event.end_datetime,
+    all_day: event.all_day,
+    timezone: event.timezone,
+    recurrence_rule: rule,
+    location_name: name.text,
+    location_address: address.text,
+    online_meeting_url: meeting ?? '',
+  }
+  const notes: DraftNote[] = [
+    ...(event.rule === null ? [] : [rule === null ? ('repeats-unkept' as const) : ('repeats' as const)]),
+    ...(title.text === '' ? ['no-title' as const] : []),
+    ...(title.isCut ? ['title-cut' as const] : []),
+    ...(description.isCut ? ['description-cut' as const] : []),
+    ...(name.isCut || address.isCut ? ['place-cut' as const] : []),
+    ...(event.isPrivate ? ['private' as const] : []),
+    ...event.notes,
+  ]
+  return { id, uid: event.uid, fields, isPrivate: event.isPrivate, notes, problem: problemOf(event, fields, now, isMoved) }
+}
+
+/** What the server would refuse, and what would be untrue in the calendar. */
+function problemOf(event: IcsEvent, fields: ImportDraft['fields'], now: number, isMoved: boolean): string | null {
+  if (event.isCancelled) return /*i18n*/ 'This event was cancelled'
+  if (isMoved) return /*i18n*/ 'The first date of this series was moved or left out'
+  const [start, end] = [Date.parse(fields.start_datetime), Date.parse(fields.end_datetime)]
+  if (end - start > 366 * dayMs) return spanMessages.span
+  if (start < yearsFrom(now, -5) || start > yearsFrom(now, 5)) return spanMessages.far
+  return v.safeParse(Fields, fields).issues?.[0]?.message ?? null
+}
+
+const yearsFrom = (now: number, count: number) => {
+  const date = new Date(now)
+  return date.setUTCFullYear(date.getUTCFullYear() + count)
+}
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const meetingHosts =
+  /^https:\/\/([\w-]+\.)*(zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com|webex\.com|whereby\.com|meet\.jit\.si)\//i
+const isMeeting = (url: string) => meetingHosts.test(url)

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { formatBytes } from '#src/lib/format.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { type FileProblem, maxFileBytes } from './read-files.ts'
+
+/** Which files were not read, and why. */
+export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  if (problems.length === 0) return null
+  const why = {
+    kind: i18n.t('This is not a calendar file. Choose a file that ends in .ics.'),
+    large: i18n.t('This file is larger than {size}. Export a shorter time, or in parts.', {
+      size: formatBytes(maxFileBytes, locale),
+    }),
+    empty: i18n.t('This file is empty.'),
+    unreadable: i18n.t('This file cannot be read. It may be damaged.'),
+    'no-calendar': i18n.t('This file does not hold a calendar. It may be damaged.'),
+    'no-events': i18n.t('There are no events in this file.'),
+  }
+  return (
+    <Banner tone="danger">
+      <List>
+        {problems.map(({ name, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+          <li key={index}>
+            <bdi>{name}</bdi>: {why[reason]}
+          </li>
+        ))}
+      </List>
+    </Banner>
+  )
+}
+
+const List = chakra('ul', {
+  base: { listStyle: 'none', display: 'grid', gap: '1', overflowWrap: 'anywhere', '& bdi': { fontWeight: '500' } },
+})

@@ -1,0 +1,31 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Descriptions with HTML in them, as Google and Outlook write them, as text: line breaks and addresses of links are kept. */
+export function plainText(text: string): string {
+  if (!/<\/?(a|b|br|div|html|i|li|ol|p|span|strong|u|ul)\b[^<>]{0,2000}>/i.test(text)) return text
+  return text
+    .replace(
+      /<a\b[^<>]{0,2000}?\bhref="([^"<>]{1,2000})"[^<>]{0,2000}>([^<>]{0,2000})<\/a>/gi,
+      (_, href: string, words: string) => (words.trim() === '' || words.trim() === href ? href : `${words} (${href})`),
+    )
+    .replace(/<(br|\/p|\/li|\/div)\b[^<>]{0,200}>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]{0,2000}>/gi, '')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/gi, (_, name: string) => entities[name.toLowerCase()]!)
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** At most so many characters as the server counts them, the last one an ellipsis where something was cut. */
+export function cut(text: string, most: number): { text: string; isCut: boolean } {
+  const whole = text.normalize('NFC').toWellFormed().trim()
+  const characters = [...whole]
+  if (characters.length <= most) return { text: whole, isCut: false }
+  return {
+    text: `${characters
+      .slice(0, most - 1)
+      .join('')
+      .trimEnd()}…`,
+    isCut: true,
+  }
+}

@@ -1,0 +1,45 @@
+import type { ImportDraft } from './draft.ts'
+
+/** Most events of one import. */
+export const mostAtOnce = 200
+
+/** What files hold, in the order of the list: to come by date, then past or there already, then what cannot be imported. */
+export type Preview = {
+  coming: readonly ImportDraft[]
+  others: readonly ImportDraft[]
+  refused: readonly ImportDraft[]
+  duplicates: ReadonlySet<string>
+  past: ReadonlySet<string>
+  /** False where the calendar could not be asked what it has already. */
+  isCompared: boolean
+  /** Entries that could not be read. */
+  unreadable: number
+}
+
+type Input = Pick<Preview, 'duplicates' | 'isCompared' | 'unreadable'> & { drafts: readonly ImportDraft[]; now: number }
+
+export function previewOf({ drafts, now, ...rest }: Input): Preview {
+  const sorted = drafts.toSorted((a, b) => a.fields.start_datetime.localeCompare(b.fields.start_datetime))
+  const past = new Set(sorted.filter(({ fields }) => Date.parse(fields.end_datetime) < now).map(({ id }) => id))
+  const possible = sorted.filter(({ problem }) => problem === null)
+  const isComing = ({ id }: ImportDraft) => !past.has(id) && !rest.duplicates.has(id)
+  return {
+    ...rest,
+    past,
+    coming: possible.filter(isComing),
+    others: possible.filter((draft) => !isComing(draft)),
+    refused: sorted.filter(({ problem }) => problem !== null),
+  }
+}
+
+const idsOf = (drafts: readonly ImportDraft[]) => new Set(drafts.slice(0, mostAtOnce).map(({ id }) => id))
+/** What is ticked at first: all to come. */
+export const firstTicks = ({ coming }: Preview) => idsOf(coming)
+export const allTicks = (preview: Preview) => idsOf(selectable(preview))
+export const selectable = ({ coming, others }: Preview) => [...coming, ...others]
+
+/** One more or one less; the 201st is not taken. */
+export function ticksWith(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  if (ticked.has(id)) return new Set([...ticked].filter((other) => other !== id))
+  return ticked.size >= mostAtOnce ? ticked : new Set([...ticked, id])
+}
