@@ -47,7 +47,9 @@ async function openImport(page: Page) {
   }
 }
 
-test('CAL-04 Browse Public Calendars and Import Calendar stand under Quick Actions and open what they say', async ({ page }) => {
+test('CAL-04 TRAP-78 Browse Public Calendars, Import Calendar and Notification Settings stand under Quick Actions and open what they say', async ({
+  page,
+}) => {
   await signIn(page, 'friend')
   await page.goto('/calendar')
   const actions = page.getByRole('region', { name: 'Quick Actions' })
@@ -57,6 +59,9 @@ test('CAL-04 Browse Public Calendars and Import Calendar stand under Quick Actio
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(actions.getByRole('button', { name })).toBeFocused()
   }
+  await actions.getByRole('link', { name: 'Notification Settings' }).click()
+  await expect(page).toHaveURL('/notifications/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification Settings' })).toBeVisible()
 })
 
 test('CAL-04 TRAP-78 Import Calendar previews a file and takes the chosen events over into the grid', async ({ page }) => {

@@ -169,7 +169,7 @@ test('CAL-38 only calendars that one manages can be chosen', async ({ page }) =>
 test('CAL-10 previous, next and Today move the month', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/calendar?month=2026-11')
-  const heading = page.getByRole('heading', { level: 2 }).first()
+  const heading = page.getByRole('heading', { level: 2, name: /\d{4}$/ })
   await expect(heading).toHaveText('November 2026')
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(heading).toHaveText('December 2026')
