@@ -9,8 +9,6 @@ export type AddOptions = {
   runAt?: Date | string
   /** A later `addJob` with the same key takes the place of one that still waits. */
   key?: string
-  /** With a key: one that still waits keeps its time. */
-  keepsTime?: boolean
 }
 
 export const defaultMaxAttempts = 12
@@ -20,15 +18,14 @@ export const addJob = async <const S extends GenericSchema>(
   tx: Tx,
   job: Job<S>,
   payload: InferInput<S>,
-  { runAt, key, keepsTime = false }: AddOptions = {},
+  { runAt, key }: AddOptions = {},
 ): Promise<void> => {
   v.parse(job.schema, payload)
   await sql`select id from graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,
     run_at => ${runAt ? new Date(runAt).toISOString() : null}::timestamptz,
     max_attempts => ${job.maxAttempts ?? defaultMaxAttempts}::integer,
-    job_key => ${key ?? null}::text,
-    job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text)`.execute(tx)
+    job_key => ${key ?? null}::text)`.execute(tx)
 }
 
 /** Takes back the job that waits under this key, if it does. */

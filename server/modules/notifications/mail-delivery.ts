@@ -7,7 +7,7 @@ import { addJob } from '#server/jobs/add.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { Parts } from '#server/parts.ts'
 import { preferencesOf } from './choices.ts'
-import { hasHeldMails, insertHeldMail, takeHeldMails } from './held-mails.queries.ts'
+import { insertHeldMail, moveHeldMails, takeHeldMails } from './held-mails.queries.ts'
 import { type MailItem, notificationMail } from './notification.mail.ts'
 import { findRecipient, type Recipient } from './preferences.queries.ts'
 import { mailDueAt, quietUntil } from './quiet-hours.ts'
@@ -24,11 +24,12 @@ export async function mailNotification(
 ): Promise<void> {
   if (isEssential(item.kind)) return send(tx, parts, recipient, [item], null)
   if (!mayGetMail(recipient)) return
-  const dueAt = mailDueAt(preferences, parts.now())
-  if (dueAt === null) return send(tx, parts, recipient, [item], item.kind)
   const now = parts.now()
-  await insertHeldMail(tx, { id: newId(now), user_id: recipient.id, ...item, created_at: new Date(now).toISOString() })
-  await schedule(tx, parts, recipient.id, dueAt, true)
+  const dueAt = mailDueAt(preferences, now)
+  if (dueAt === null) return send(tx, parts, recipient, [item], item.kind)
+  const { id: user_id } = recipient
+  await insertHeldMail(tx, { id: newId(now), user_id, ...item, due_at: iso(dueAt), created_at: iso(now) })
+  await wake(tx, parts, user_id, dueAt)
 }
 
 /** What waits leaves when the changed preferences say so. */
@@ -38,25 +39,30 @@ export async function rescheduleHeldMails(
   userId: string,
   preferences: NotificationPreferences,
 ): Promise<void> {
-  if (!(await hasHeldMails(tx, userId))) return
-  await schedule(tx, parts, userId, mailDueAt(preferences, parts.now()), false)
+  const now = parts.now()
+  const dueAt = mailDueAt(preferences, now)
+  if (await moveHeldMails(tx, userId, iso(dueAt ?? now))) await wake(tx, parts, userId, dueAt)
 }
 
-/** Runs once at the end of quiet hours or at the hour of the digest, and sends in one mail what has waited for it. */
+/** Runs when a mail is due, at the end of quiet hours or the hour of the digest, and sends in one mail all that is due by then. */
 export const heldMailsJob = (parts: MailParts) =>
   defineJob({
     name: 'notifications.held-mails',
-    schema: v.object({ userId: v.pipe(v.string(), v.uuid()) }),
-    run: ({ userId }, { db }) => transact(db, (tx) => sendHeldMails(tx, parts, userId)),
+    schema: v.object({ userId: v.pipe(v.string(), v.uuid()), dueAt: v.number() }),
+    // The queue's clock said that it is time, whatever ours says.
+    run: ({ userId, dueAt }, { db, now }) => transact(db, (tx) => sendHeldMails(tx, parts, userId, Math.max(dueAt, now()))),
   })
 
-async function sendHeldMails(tx: Tx, parts: MailParts, userId: string): Promise<void> {
+async function sendHeldMails(tx: Tx, parts: MailParts, userId: string, at: number): Promise<void> {
   const recipient = await findRecipient(tx, userId)
   if (!recipient || !mayGetMail(recipient)) return void (await takeHeldMails(tx, userId))
   const preferences = preferencesOf(recipient)
-  const quiet = quietUntil(preferences, parts.now())
-  if (quiet !== null) return schedule(tx, parts, userId, quiet, false)
-  const items = (await takeHeldMails(tx, userId))
+  const quiet = quietUntil(preferences, at)
+  if (quiet !== null) {
+    if (await moveHeldMails(tx, userId, iso(quiet), iso(at))) await wake(tx, parts, userId, quiet)
+    return
+  }
+  const items = (await takeHeldMails(tx, userId, iso(at)))
     .filter(({ kind }) => preferences.kinds[kind].email)
     .map(({ kind, title, message, action_url, actor_id }) => ({ kind, title, message, action_url, actor_id }))
   const [first] = items
@@ -78,14 +84,14 @@ const send = async (
   await parts.mail.send(tx, notificationMail({ to, name, locale, items, publicUrl, stopUrl }))
 }
 
-/** One job a person; `at` null is at once. `keepsTime`: where one waits already, what is new leaves with it. */
-const schedule = (tx: Tx, parts: MailParts, userId: string, at: number | null, keepsTime: boolean) =>
-  addJob(
-    tx,
-    heldMailsJob(parts),
-    { userId },
-    { key: `notifications.held-mails:${userId}`, keepsTime, ...(at === null ? {} : { runAt: new Date(at) }) },
-  )
+/**
+ * `at` null is at once. A job for each mail and not one for each person: a job under a key is a row that writers who tell
+ * the same people in another order would wait for in a circle. The first sends all, the others find nothing.
+ */
+const wake = (tx: Tx, parts: MailParts, userId: string, at: number | null) =>
+  addJob(tx, heldMailsJob(parts), { userId, dueAt: at ?? parts.now() }, at === null ? {} : { runAt: new Date(at) })
 
 /** Nobody is mailed at an address that may be somebody else's, or about a community they are shut out of. */
 const mayGetMail = ({ email_verified_at, account_status }: Recipient) => email_verified_at !== null && account_status === 'active'
+
+const iso = (time: number) => new Date(time).toISOString()

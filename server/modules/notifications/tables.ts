@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EmailDigest } from '#contract/notification-preferences.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
-import type { DefaultInstant, Json } from '#server/db/columns.ts'
+import type { DefaultInstant, Instant, Json } from '#server/db/columns.ts'
 import type { Choices } from './choices.ts'
 
 export type NotificationsTable = {
@@ -42,6 +42,7 @@ export type HeldMailsTable = {
   message: string
   action_url: string | null
   actor_id: string | null
+  due_at: Instant
   created_at: DefaultInstant
 }
 
