@@ -197,6 +197,70 @@ test('TRAP-78 Stop keeps what is imported and offers the rest', async ({ page })
   await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeVisible()
 })
 
+test('TRAP-78 an event whose answer was lost is left, and importing the rest makes no double of it', async ({ page }) => {
+  const { dialog, choose, member } = await openImport(page)
+  let lost = 0
+  await page.route('**/calendar/api/events/', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    expect((await route.fetch()).status()).toBe(201)
+    return route.abort('connectionreset')
+  })
+  const day = nextMonth(19)
+  await choose(
+    calendarFile(
+      'lost.ics',
+      ['First', 'Second'].map((title, index) => ({ title, day, hour: 10 + index })),
+    ),
+  )
+  await dialog.getByRole('button', { name: 'Import 2 events' }).click()
+  await expect(dialog.getByText('The server did not answer. Check your connection. 2 events are left.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import the remaining 2' }).click()
+  await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeVisible()
+  const { results } = await callApi<{ results: Array<{ title: string }> }>(
+    page,
+    member.access,
+    'get',
+    'calendar/api/events/browse/?scope=own&page_size=100',
+  )
+  expect(results.map(({ title }) => title).filter((title) => title === 'First' || title === 'Second')).toEqual([
+    'First',
+    'Second',
+  ])
+})
+
+test('TRAP-78 who leaves the page during an import is told what was imported, and no more is sent', async ({ page }) => {
+  const member = await newMember(page)
+  await signIn(page, member)
+  await page.goto('/calendar')
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await expect(page).toHaveURL('/events')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Import Calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Calendar' })
+  const sent: string[] = []
+  await page.route('**/calendar/api/events/', (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    sent.push(request.postDataJSON().title)
+    return sent.length === 1
+      ? route.continue()
+      : route.fulfill({ status: 429, json: { detail: '-', message: '-', code: 'rate_limit', retry_after: 600, results: [] } })
+  })
+  const day = nextMonth(20)
+  await dialog.getByLabel('Calendar files').setInputFiles(
+    calendarFile(
+      'two.ics',
+      ['First', 'Second'].map((title, index) => ({ title, day, hour: 10 + index })),
+    ),
+  )
+  await dialog.getByRole('button', { name: 'Import 2 events' }).click()
+  await expect(dialog.getByText(/It goes on in/)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('1 event has been imported.')).toBeVisible()
+  expect(sent).toEqual(['First', 'Second'])
+})
+
 test('TRAP-78 files that are none are refused by name and reason', async ({ page }) => {
   const { dialog, choose } = await openImport(page)
   await choose({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })

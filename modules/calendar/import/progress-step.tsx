@@ -42,15 +42,12 @@ function Waiting({ until }: { until: number }) {
 }
 
 function useSecondsUntil(until: number): number {
-  const secondsLeft = () => Math.max(1, Math.ceil((until - Date.now()) / 1000))
-  const [left, setLeft] = useState(secondsLeft)
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const tick = () => setLeft(Math.max(1, Math.ceil((until - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [until])
-  return left
+  }, [])
+  return Math.max(1, Math.ceil((until - now) / 1000))
 }
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
