@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 30_000,
           include: ['{src,modules,tests/model}/**/*.dom.test.{ts,tsx}'],
         },

@@ -88,9 +88,7 @@ test('ERR-11 ERR-14 a query tells its failure once, after its retry, and not whe
   w.tab.bus.subscribe('toast.requested', ({ serverText }) => toasts.push(serverText))
   const loud = renderHook(() => useApiQuery(list, { query: { q: 'a' } }), { wrapper: w.wrapper })
   const quiet = renderHook(() => useApiQuery(list, { query: { q: 'b' } }, { suppressErrors: true }), { wrapper: w.wrapper })
-  await waitFor(() => expect([loud.result.current.isError, quiet.result.current.isError]).toEqual([true, true]), {
-    timeout: 4000,
-  })
+  await waitFor(() => expect([loud.result.current.isError, quiet.result.current.isError]).toEqual([true, true]))
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(4)
   expect(toasts).toEqual(['Broken'])
 })
