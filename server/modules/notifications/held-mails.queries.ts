@@ -2,26 +2,29 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '#server/db/tx.ts'
 import type { HeldMailsTable } from './tables.ts'
 
+/** Later than any time, to PostgreSQL. */
+const always = 'infinity'
+
 export const insertHeldMail = (tx: Tx, row: Insertable<HeldMailsTable>) => tx.insertInto('held_mails').values(row).execute()
 
 /** Takes out what is due to a person by then, oldest first; without a time all that waits. */
-export const takeHeldMails = async (tx: Tx, userId: string, by?: string) => {
+export const takeHeldMails = async (tx: Tx, userId: string, by = always) => {
   const rows = await tx
     .deleteFrom('held_mails')
     .where('user_id', '=', userId)
-    .$if(by !== undefined, (query) => query.where('due_at', '<=', by!))
+    .where('due_at', '<=', by)
     .returning(['id', 'kind', 'title', 'message', 'action_url', 'actor_id', 'created_at'])
     .execute()
   return rows.toSorted((a, b) => (`${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? -1 : 1))
 }
 
 /** Gives what waits for a person another time; what is due by then, or all. Answers whether anything waited. */
-export const moveHeldMails = async (tx: Tx, userId: string, dueAt: string, by?: string) => {
+export const moveHeldMails = async (tx: Tx, userId: string, dueAt: string, by = always) => {
   const { numUpdatedRows } = await tx
     .updateTable('held_mails')
     .set({ due_at: dueAt })
     .where('user_id', '=', userId)
-    .$if(by !== undefined, (query) => query.where('due_at', '<=', by!))
+    .where('due_at', '<=', by)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

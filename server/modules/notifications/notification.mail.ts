@@ -52,7 +52,8 @@ export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }
   if (!first) throw new Error('a mail needs something to tell')
   const isOne = items.length === 1
   const urlOf = ({ action_url }: MailItem) => (action_url === null ? null : publicUrl + action_url)
-  const url = urlOf(first)
+  const url = isOne ? urlOf(first) : `${publicUrl}/notifications`
+  const action = url === null ? null : { label: isOne ? say.open : say.openAll, url }
   const actors = new Set(items.map(({ actor_id }) => actor_id).filter((id) => id !== null))
   const mail = compose({
     to,
@@ -60,13 +61,10 @@ export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }
     locale,
     subject: isOne ? first.title : say.subject(items.length),
     greeting: say.greeting(name),
-    paragraphs: isOne ? [[first.title, first.message].filter(Boolean).join('\n')] : [],
-    items: isOne ? [] : items.slice(0, most).map((item) => ({ title: item.title, text: item.message, url: urlOf(item) })),
-    ...(isOne
-      ? url === null
-        ? {}
-        : { action: { label: say.open, url } }
-      : { action: { label: say.openAll, url: `${publicUrl}/notifications` } }),
+    paragraphs: [],
+    // Where there is one, the button leads there.
+    items: items.slice(0, most).map((item) => ({ title: item.title, text: item.message, url: isOne ? null : urlOf(item) })),
+    ...(action ? { action } : {}),
     closing: [stopUrl === null ? say.essential : say.why],
     links: [
       ...(stopUrl === null ? [] : [{ label: say.stop, url: stopUrl }]),
