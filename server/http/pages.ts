@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assetsRoute } from './assets.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
-const year = 31_536_000
 /** Answered at the root of the site beside the pages; not hashed, so asked for anew. */
 const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
 
@@ -26,16 +26,8 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
     return made
   }
 
-  // A missing asset is 404, never the shell: an outdated chunk must not look like a script.
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: year * 1000,
-    index: false,
-    redirect: false,
-  })
+  assetsRoute(app, join(clientDir, 'assets'))
+  await app.register(fastifyStatic, { root: clientDir, serve: false })
   for (const name of rootFiles.filter((file) => existsSync(join(clientDir, file)))) {
     app.get(`/${name}`, (_request, reply) =>
       reply.header('Cache-Control', 'no-cache').sendFile(name, clientDir, { maxAge: 0, immutable: false, cacheControl: false }),
