@@ -223,6 +223,17 @@ for (const path of ['/', '/login']) {
   })
 }
 
+test('what was lost of the bars at the start is fetched again: without a network, one says so', async ({ page, context }) => {
+  const code = /\/assets\/notice-[^/]+\.js$/
+  await page.route(code, (route) => route.abort(), { times: 1 })
+  await signIn(page, 'friend')
+  const loaded = page.waitForResponse(code)
+  await page.goto('/dashboard')
+  await (await loaded).finished()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+})
+
 test('without a network a bar says so, and goes when it is back', async ({ page, context }) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')

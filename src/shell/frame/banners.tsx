@@ -1,26 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/services/services-context.tsx'
 import { useOpens } from '../registry-context.tsx'
+import { loadNotice } from './late-frame.tsx'
 import type { Notice as NoticeType, NoticeKind } from './notice.tsx'
 import { useOnline } from './use-online.ts'
 import { useSocketTrouble } from './use-socket-trouble.ts'
 
-/**
- * One banner at a time; what keeps everything from working comes first.
- * They are fetched beside the first page: the one that says there is no network must be there when there is none.
- */
+/** One banner at a time; what keeps everything from working comes first. */
 export function Banners() {
   const kind = useNoticeKind()
   const [Notice, setNotice] = useState<typeof NoticeType | null>(null)
-  // `kind`: what could not be fetched is tried again when another banner is due.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (Notice) return
-    import('./notice.tsx').then(
+    loadNotice().then(
       (loaded) => setNotice(() => loaded.Notice),
       (reason) => console.warn(`banners could not be loaded: ${String(reason)}`),
     )
-  }, [Notice, kind])
+  }, [])
   return kind && Notice ? <Notice kind={kind} /> : null
 }
 

@@ -5,12 +5,18 @@ const load = {
   member: () => import('./member-bars.tsx'),
   visitor: () => import('./public-bar.tsx'),
   foot: () => import('./footer.tsx'),
+  notice: () => import('./notice.tsx'),
 }
 
 /** The bars of members or visitors and the foot: none of them is needed to decide which page comes. */
 export const MemberBars = lazy(() => loadAgain(load.member).then(({ MemberBars }) => ({ default: MemberBars })))
 export const PublicBar = lazy(() => loadAgain(load.visitor).then(({ PublicBar }) => ({ default: PublicBar })))
 export const Footer = lazy(() => loadAgain(load.foot).then(({ Footer }) => ({ default: Footer })))
+export const loadNotice = () => loadAgain(load.notice)
 
-/** Fetches the frame beside the first page, so that both are drawn at once. Parts that do not come are fetched again when drawn. */
-export const preloadFrame = (isMember: boolean) => Promise.allSettled([isMember ? load.member() : load.visitor(), load.foot()])
+/**
+ * Fetches the frame beside the first page, so that both are drawn at once, and the notices: the one that says there is no
+ * network cannot be fetched without one. Parts that do not come are fetched again when drawn.
+ */
+export const preloadFrame = (isMember: boolean) =>
+  Promise.allSettled([isMember ? load.member() : load.visitor(), load.foot(), load.notice()])
