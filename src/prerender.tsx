@@ -21,7 +21,8 @@ type Wanted = { address: string; language: Language }
  */
 export async function render({ address, language }: Wanted): Promise<{ body: string; css: string; title: string }> {
   await startLanguage(catalogues, language)
-  const services = createServices({ config, browser: noBrowser(), isStrict: false, path: address })
+  const network = noNetwork()
+  const services = createServices({ config, browser: noBrowser(network.fetch), isStrict: false, path: address })
   const decide = createGatekeeper({
     bus: services.bus,
     session: (actor) => services.session.status(actor),
@@ -46,6 +47,7 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
   })
   const body = await text(prelude)
   stop()
+  network.close()
   const css = Object.values(styles.inserted)
     .filter((rule) => typeof rule === 'string')
     .join('\n')
@@ -65,9 +67,17 @@ const config = {
   version: 'prerender',
 } as const
 
-function noBrowser() {
+/** Answers nothing while a page is drawn; `close` drops what still waits, whose time limits would keep the process. */
+function noNetwork() {
+  const closing = new AbortController()
+  const fetch = () =>
+    new Promise<never>((_, reject) => closing.signal.addEventListener('abort', () => reject(closing.signal.reason)))
+  return { fetch, close: () => closing.abort() }
+}
+
+function noBrowser(fetch: () => Promise<never>) {
   return {
-    fetch: () => new Promise<never>(() => {}),
+    fetch,
     WebSocket: undefined as never,
     AudioContext: undefined,
     localStorage: () => null,
