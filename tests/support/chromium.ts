@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+/** The headless shell first: without a browser's own windows and bars the suite takes half the time. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+]
 
 /** A Chromium to drive: CHROMIUM_PATH, the system's, Playwright's own, else one is installed. */
 export function findChromium(): string {
@@ -16,9 +23,13 @@ export function findChromium(): string {
   console.log('No Chromium found: installing one.')
   if (attempt('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath()))
     return chromium.executablePath()
-  if (process.getuid?.() === 0 && attempt('apt-get', ['install', '-y', '-qq', 'chromium']) && existsSync(places[0]!))
+  if (
+    process.getuid?.() === 0 &&
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']) &&
+    existsSync(places[0]!)
+  )
     return places[0]!
-  throw new Error("Browser tests need a Chromium: set CHROMIUM_PATH, or install your system's chromium package")
+  throw new Error("Browser tests need a Chromium: set CHROMIUM_PATH, or install your system's chromium-headless-shell package")
 }
 
 function attempt(command: string, args: string[]): boolean {
