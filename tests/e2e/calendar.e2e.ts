@@ -53,7 +53,7 @@ test('CAL-01 CAL-02 CAL-03 the calendar offers month and agenda, both tabs, and 
 test('CAL-05 CAL-48 clicking a date opens the form for that date, saving tells it and shows the event', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/calendar')
-  const day = dayOf(inDays(0, 0)).slice(0, 8) + '15'
+  const day = `${dayOf(inDays(0, 0)).slice(0, 8)}15`
   await page.locator(`[data-day="${day}"]`).click({ position: { x: 8, y: 8 } })
   const dialog = page.getByRole('dialog', { name: 'Create Event' })
   await expect(dialog.getByLabel('Start', { exact: true })).toHaveValue(`${day}T10:00`)

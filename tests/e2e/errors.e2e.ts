@@ -99,7 +99,7 @@ test('ERR-10 an error is reported under the id that the screen shows, without wh
   )
   await page.goto('/events?q=private')
   const failed = screen(page, 'Something went wrong')
-  const [id] = (await failed.getByText(/Error ID/).innerText()).match(/E-[0-9A-F]{8}/)!
+  const [id] = (await failed.getByText(/Error ID/).textContent())!.match(/E-[0-9A-F]{8}/)!
   const answer = await reported
   const report = answer.request().postDataJSON()
   expect(report).toMatchObject({ error_id: id, category: 'runtime', path: '/events' })
