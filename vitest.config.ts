@@ -29,7 +29,15 @@ export default defineConfig({
       },
       { test: { name: 'server', environment: 'node', include: ['server/**/*.db.test.ts'], globalSetup: database, ...slow } },
       {
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'], globalSetup: database, ...slow },
+        test: {
+          name: 'contract',
+          // Each file starts a server and a database of its own: loading the modules once saves a sixth of the time.
+          isolate: false,
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: database,
+          ...slow,
+        },
       },
       {
         test: {
