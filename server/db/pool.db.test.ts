@@ -2,6 +2,7 @@ import { sql, type Generated } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import type { Instant } from './columns.ts'
+import { isDatabaseAway } from './away.ts'
 import { createDb, type OpenDb } from './pool.ts'
 
 type Schema = { things: { id: Generated<number>; name: string; at: Instant } }
@@ -75,4 +76,25 @@ test('a session killed by the server is replaced', async () => {
       ),
     )
     .toEqual([{ one: 1 }])
+})
+
+test('D5 whatever a killed connection still answers is known as a database that is away', async () => {
+  const said = new Set<string>()
+  await open.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    const waiting = sql`select pg_sleep(60)`.execute(db).catch((error: Error) => error)
+    await fresh.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    const last = (error: unknown) => {
+      said.add((error as Error).message)
+      expect(isDatabaseAway(error as Error), (error as Error).message).toBe(true)
+    }
+    last(await waiting)
+    await expect
+      .poll(async () => {
+        last(await sql`select 1`.execute(db).catch((error: Error) => error))
+        return [...said].some((message) => message.includes('not queryable'))
+      })
+      .toBe(true)
+  })
+  expect(isDatabaseAway(new Error('null value in column "name"'))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
 import { Failure } from './failure.ts'
 
 /** Every error leaves in the contract's shape; what was not foreseen is logged and told as `internal`. */
@@ -12,19 +13,6 @@ export function send(failure: Failure, reply: FastifyReply) {
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body())
 }
 
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-])
-
 function toFailure(error: FastifyError & { code?: string }, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const code = error.code ?? ''
@@ -33,7 +21,7 @@ function toFailure(error: FastifyError & { code?: string }, request: FastifyRequ
   if (error.statusCode === 400)
     return new Failure(error instanceof SyntaxError || /JSON|BODY/.test(code) ? 'invalid_json' : 'validation_failed')
   if (code === '53100' || code === 'ENOSPC') return new Failure('storage_full')
-  if (databaseAway.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database away')
     return new Failure('overloaded', undefined, { retryAfter: 5 })
   }
