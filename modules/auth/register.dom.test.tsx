@@ -147,7 +147,7 @@ test('a long form that is not complete lists what is wrong, takes the focus ther
     'Country is required',
     'Please tell us a little about yourself',
   ])
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   fireEvent.click(within(summary).getByRole('link', { name: 'City is required' }))
   expect(document.activeElement).toBe(screen.getByLabelText('City'))
   type('City', 'Tanta')

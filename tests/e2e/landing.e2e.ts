@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/app.ts'
 
 const landings = ['/', '/landing', '/landing-alt', '/landing-simple', '/landing-original']
@@ -122,16 +121,3 @@ test('public pages speak Arabic from right to left, and the app keeps the choice
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clear storage')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
-
-for (const address of ['/', '/features', '/privacy', '/terms', '/ar', '/ar/features', '/clear-storage']) {
-  test(`axe finds nothing on ${address}, at 1280 and at 320 px, where nothing scrolls sideways`, async ({ page }) => {
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes.length}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    }
-  })
-}
