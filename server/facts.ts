@@ -1,4 +1,4 @@
-import type { RsvpResponse } from '#contract/calendar.ts'
+import type { RsvpResponse } from '#contract/event.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { ParishRole } from '#contract/permissions.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent, Rsvp } from '#contract/calendar.ts'
+import type { CalendarEvent, Rsvp } from '#contract/event.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { mostGuests } from './guests.ts'
 import { rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { calendarEndpoints, type EventInput, type EventPatch } from '#contract/calendar.ts'
+import { calendarEndpoints } from '#contract/calendar.ts'
+import type { EventInput, EventPatch } from '#contract/event.ts'
 import { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
 import type { EventForm } from '#machines/event-editor/form-rules.ts'
 import type { SavedEvent, SaveEventInput } from '#machines/event-editor/types.ts'

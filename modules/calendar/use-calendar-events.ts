@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { calendarEndpoints, type Calendar, type CalendarEvent } from '#contract/calendar.ts'
+import { calendarEndpoints, type Calendar } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { queryKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Calendar, CalendarEvent } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { eventEditorChart } from './event-editor.actors.ts'

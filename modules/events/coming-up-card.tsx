@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { calendarEndpoints, type CalendarEvent } from '#contract/calendar.ts'
+import { calendarEndpoints } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { EventRow } from '#src/events/event-row.tsx'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'

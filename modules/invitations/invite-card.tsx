@@ -23,9 +23,9 @@ type Draft = { email: string; note: string }
 export function InviteCard() {
   const { i18n } = useLingui()
   const { user } = useSession()
-  const canInvite = user !== null && (user.can_invite || user.parish_roles.includes('parish_admin'))
+  const canInvite = Boolean(user?.can_invite || user?.parish_roles.includes('parish_admin'))
   // Who has as many open as one may can still take one back.
-  const mayHave = canInvite || (user !== null && user.email_verified && !user.needs_profile_completion)
+  const mayHave = canInvite || Boolean(user?.email_verified && !user.needs_profile_completion)
   const { data } = useApiQuery(authEndpoints.listInvitations, {}, { enabled: mayHave, suppressErrors: true })
   if (!canInvite && !data?.results.length) return null
   const open = data ? (

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts'
 import type { Flag } from '#contract/flags.ts'
-import type { RsvpResponse } from '#contract/calendar.ts'
+import type { RsvpResponse } from '#contract/event.ts'
 import type { ActorKind, Area, NavigationRequest, ToastRequest } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>

@@ -10,7 +10,7 @@ import Lamp from 'lucide-react/icons/lamp'
 import Star from 'lucide-react/icons/star'
 import UsersRound from 'lucide-react/icons/users-round'
 import WheatOff from 'lucide-react/icons/wheat-off'
-import { type EventCategory, eventCategories } from '#contract/calendar.ts'
+import { type EventCategory, eventCategories } from '#contract/event-categories.ts'
 
 const icons = {
   liturgy: Church,

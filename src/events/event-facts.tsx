@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { copticDate } from '#src/lib/format.ts'
 import { DataList } from '#src/ui/data-list.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { eventHours, timeThere } from './event-time.ts'
 

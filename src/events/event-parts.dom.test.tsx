@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { RsvpPanel } from './rsvp-panel.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 
 type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>
 type Options = Intl.DateTimeFormatOptions

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import X from 'lucide-react/icons/x'
-import type { Rsvp } from '#contract/calendar.ts'
+import type { Rsvp } from '#contract/event.ts'
 import { badgeGuests } from '#machines/rsvp/guests.ts'
 import { Badge } from '#src/ui/badge.tsx'
 

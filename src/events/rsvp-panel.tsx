@@ -1,7 +1,7 @@
 import { HStack, Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RsvpBadge } from './rsvp-badge.tsx'
 import { RsvpForm } from './rsvp-form.tsx'

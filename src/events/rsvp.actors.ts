@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { calendarEndpoints, type CalendarEvent } from '#contract/calendar.ts'
+import { calendarEndpoints } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { rsvpMachine, type SubmitRsvpInput } from '#machines/rsvp/rsvp.machine.ts'
 import type { Services } from '#src/services/create-services.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { Progress } from '#src/ui/progress.tsx'
 
 /** How many come, and how many seats are left where the event has a limit. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import Share2 from 'lucide-react/icons/share-2'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { shareEvent } from './share.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
 import { sessionWorlds, stored, toasts } from '#tests/support/session-world.ts'
 
 const world = sessionWorlds()
@@ -11,12 +12,7 @@ test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says S
   w.state.good.clear()
   w.state.refreshToken = 'revoked'
   const shown = toasts(tab)
-  const calls = Array.from({ length: 5 }, (_, index) =>
-    tab.api.call(
-      { method: 'GET', path: `x${index}/`, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] },
-      {},
-    ),
-  )
+  const calls = Array.from({ length: 5 }, (_, index) => tab.api.call(plainEndpoint(`x${index}/`), {}))
   expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
   expect(stored(w)).toEqual([])
   expect(shown).toEqual([
@@ -39,9 +35,7 @@ test('SES-16 in the admin area the pair is cleared and told, without navigation'
   await tab.session.known('user')
   w.state.good.clear()
   w.state.refreshToken = 'revoked'
-  await tab.api
-    .call({ method: 'GET', path: 'x/', base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] }, {})
-    .catch(() => null)
+  await tab.api.call(plainEndpoint('x/'), {}).catch(() => null)
   expect([stored(w), tab.places, tab.session.status('user')]).toEqual([[], [], 'anonymous'])
 })
 
@@ -52,16 +46,7 @@ test('SES-19 SES-20 parallel admin calls that meet a 401 share one refresh and a
   w.state.delay = 20
   const tab = w.open('/admin/users')
   await tab.session.known('admin')
-  const admin = {
-    method: 'GET',
-    path: 'superadmin/users/',
-    base: 'main',
-    auth: 'admin',
-    summary: '',
-    response: {} as never,
-    errors: [],
-  } as const
-  await Promise.all(Array.from({ length: 20 }, () => tab.api.call(admin, {})))
+  await Promise.all(Array.from({ length: 20 }, () => tab.api.call(plainEndpoint('superadmin/users/', 'admin'), {})))
   expect([w.peer.count('/api/v1/auth/refresh/'), w.peer.count('/api/v1/superadmin/users/')]).toEqual([1, 40])
 })
 
@@ -73,12 +58,7 @@ test('SES-21 SES-22 with no usable admin token the admin pair alone is cleared, 
   const tab = w.open('/admin/users')
   await Promise.all([tab.session.known('user'), tab.session.known('admin')])
   const shown = toasts(tab)
-  await tab.api
-    .call(
-      { method: 'GET', path: 'superadmin/users/', base: 'main', auth: 'admin', summary: '', response: {} as never, errors: [] },
-      {},
-    )
-    .catch(() => null)
+  await tab.api.call(plainEndpoint('superadmin/users/', 'admin'), {}).catch(() => null)
   expect(stored(w)).toEqual(['user_tokens', 'user'])
   expect(shown).toEqual([
     {
@@ -92,7 +72,7 @@ test('SES-21 SES-22 with no usable admin token the admin pair alone is cleared, 
 })
 
 test('SES-14 SES-17 an exempt call ends nothing when the server refuses; the next ordinary one does, at once and in any tab', async () => {
-  const follow = { ...members('social/follow/'), method: 'POST' } as const
+  const follow = { ...plainEndpoint('social/follow/'), method: 'POST' } as const
   for (const meets of ['this tab', 'another tab', 'a reload'] as const) {
     const w = await world()
     w.kept()
@@ -105,13 +85,8 @@ test('SES-14 SES-17 an exempt call ends nothing when the server refuses; the nex
     const tab = meets === 'this tab' ? first : meets === 'another tab' ? second : w.open('/events')
     await tab.session.known('user')
     const shown = toasts(tab)
-    await expect(tab.api.call(members('x/'), {})).rejects.toMatchObject({ status: 401 })
+    await expect(tab.api.call(plainEndpoint('x/'), {})).rejects.toMatchObject({ status: 401 })
     expect([meets, shown, stored(w)]).toMatchObject([meets, [{ title: 'Session Expired' }], []])
     expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
   }
 })
-
-/** A call with the member's token. */
-function members(path: string) {
-  return { method: 'GET', path, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] } as const
-}

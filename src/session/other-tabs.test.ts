@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memberCalled, storedPair, tokenFor } from '#tests/support/auth-peer.ts'
+import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
 import { cached, credentials, profile, sessionWorlds } from '#tests/support/session-world.ts'
 
 const world = sessionWorlds()
@@ -50,16 +51,7 @@ test('SES-07 SES-09 a refresh in one tab is taken over by the others and no seco
   cached(w)
   const [first, second] = [w.open('/a'), w.open('/b')]
   await Promise.all([first.session.known('user'), second.session.known('user')])
-  const endpoint = {
-    method: 'GET',
-    path: 'x/',
-    base: 'main',
-    auth: 'user',
-    summary: '',
-    response: {} as never,
-    errors: [],
-  } as const
-  await Promise.all([first.api.call(endpoint, {}), second.api.call(endpoint, {})])
+  await Promise.all([first.api.call(plainEndpoint('x/'), {}), second.api.call(plainEndpoint('x/'), {})])
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
   const states = [first, second].map((tab) => tab.refreshers.running()?.actors.user.getSnapshot())
   expect(states.map((state) => state?.value)).toEqual(['scheduled', 'scheduled'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarEndpoints, eventCategories } from '#contract/calendar.ts'
+import { calendarEndpoints } from '#contract/calendar.ts'
+import { eventCategories } from '#contract/event-categories.ts'
 import { newId } from '#server/db/ids.ts'
 import { at, day, hour, personalCalendar, someCommunity, someEvent } from '../support/calendars.ts'
 import { someParish, somePerson, someSession } from '../support/people.ts'

@@ -13,10 +13,8 @@ import {
   tokensOf,
 } from './support/app.ts'
 import { inDatabase } from './support/database.ts'
+import { alert, field, heading } from './support/page.ts'
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 async function logIn(page: Page, identifier: string, secret = password) {
   await field(page, 'Username or email').fill(identifier)
   await field(page, 'Password').fill(secret)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callApi, expect, newMember, signIn, someName, test, tokensOf } from './support/app.ts'
 import { keepsFocus, press, tabTo, watchFocus, write } from './support/keyboard.ts'
+import { heading } from './support/page.ts'
 
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const withKeyboard = async (page: Page, who: Parameters<typeof signIn>[1]) => {
   await watchFocus(page)
   return signIn(page, who)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { emailOf, expect, linkIn, password, someAddress, someName, test, watch } from './support/app.ts'
 import { keepsFocus, press, tabTo, watchFocus, write } from './support/keyboard.ts'
+import { heading } from './support/page.ts'
 
 async function open(browser: Browser, faults: string[]): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
@@ -16,8 +17,6 @@ async function logIn(page: Page, email: string) {
   await page.keyboard.press('Enter')
 }
 test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('SHELL-07 INV-D7 ACC-D1 PRF-D2 CAL-05 RSVP-03 the keyboard alone invites, joins, creates an event and answers it', async ({
   browser,

@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { notification } from '../support/notification.ts'
 import { callApi, type Demo, emailOf, expect, password, signIn, someAddress, test } from './support/app.ts'
 
 const socketUrl = '**/ws/notifications/**'
@@ -38,21 +39,13 @@ const online = (page: Page) =>
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('connection_established')))
 const notificationFrame = (title: string, action_url: string | null) => ({
   type: 'new_notification',
-  notification: {
-    id: crypto.randomUUID(),
+  notification: notification({
     kind: 'system',
     title,
     message: 'Spoken by the test',
     action_url,
-    actor: null,
-    target_type: null,
-    target_id: null,
-    group_key: null,
-    count: 1,
-    is_read: false,
-    read_at: null,
     created_at: new Date().toISOString(),
-  },
+  }),
 })
 
 /** The page's sockets, passed on to the server; the test may cut them, swallow what they say, or refuse new ones. */

@@ -13,10 +13,8 @@ import {
   tokensOf,
 } from './support/app.ts'
 import { inDatabase } from './support/database.ts'
+import { alert, field, heading } from './support/page.ts'
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const formOf = (name: string) => ({
   'First name': 'Kyria',
   'Last name': 'Newcomer',

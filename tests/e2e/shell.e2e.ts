@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emailOf, expect, password, signIn, test } from './support/app.ts'
+import { expect, signIn, test } from './support/app.ts'
 
 const landing = 'One church family, close wherever you live'
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / }).click()
@@ -149,59 +149,6 @@ for (const path of ['/', '/landing', '/landing-alt', '/landing-simple', '/landin
   })
 }
 
-/** A page for everyone. */
-const openToAll =
-  (path: string, title: string) =>
-  async ({ page }: { page: Page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} · Coptic Community`)
-    await expect(page).toHaveURL(path)
-  }
-test('ROUTE-02 /features opens without login and names its window', openToAll('/features', 'Features'))
-test('ROUTE-02 /login opens without login and names its window', openToAll('/login', 'Log In'))
-test('ROUTE-02 /register opens without login and names its window', openToAll('/register', 'Create your account'))
-test('ROUTE-02 /request-invite opens without login and names its window', openToAll('/request-invite', 'Request Invitation'))
-test('ROUTE-02 /clear-storage opens without login and names its window', openToAll('/clear-storage', 'Clear storage'))
-test('ROUTE-03 /privacy opens without login and names its window', openToAll('/privacy', 'Privacy'))
-test('ROUTE-03 /terms opens without login and names its window', openToAll('/terms', 'Terms'))
-test('/verify-email opens without login and names its window', openToAll('/verify-email', 'Confirm your email address'))
-test('/resend-verification opens without login and names its window', openToAll('/resend-verification', 'Send the mail again'))
-test('ROUTE-05 /complete-profile opens and names its window', openToAll('/complete-profile', 'Complete your profile'))
-
-/** A page that sends a visitor to /login, which remembers it, and opens for members. */
-const openToMembers =
-  (path: string, title: string) =>
-  async ({ page }: { page: Page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
-    const { pathname, searchParams } = new URL(page.url())
-    expect([pathname, searchParams.get('from')]).toEqual(['/login', path])
-    await signIn(page, 'friend')
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(`${title} · Coptic Community`)
-  }
-const someEvent = '/events/01990000-0000-7000-8000-00000000dead'
-test('ROUTE-10 ROUTE-11 ROUTE-13 /home is for members', openToMembers('/home', 'Dashboard'))
-test('ROUTE-10 ROUTE-11 ROUTE-13 /dashboard is for members', openToMembers('/dashboard', 'Dashboard'))
-test('ROUTE-10 ROUTE-11 ROUTE-15 /events is for members', openToMembers('/events', 'Events'))
-test('ROUTE-10 ROUTE-11 ROUTE-15 an event is for members', openToMembers(someEvent, 'Event'))
-test('ROUTE-10 ROUTE-11 ROUTE-23 /calendar is for members', openToMembers('/calendar', 'Calendar'))
-test('ROUTE-10 ROUTE-11 /notifications is for members', openToMembers('/notifications', 'Notifications'))
-
-test('ROUTE-33 an address that leads nowhere says so, and Go Home goes to /', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await expect(page.getByText('/no/such/page')).toBeVisible()
-  await expect(page).toHaveTitle('Page not found · Coptic Community')
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible()
-})
-
 test('after a navigation the focus stands on the heading and the window has its title', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
@@ -222,88 +169,6 @@ for (const path of ['/', '/login']) {
     await expect(page.getByRole('main')).toBeFocused()
   })
 }
-
-test('what was lost of the bars at the start is fetched again: without a network, one says so', async ({ page, context }) => {
-  const code = /\/assets\/notice-[^/]+\.js$/
-  await page.route(code, (route) => route.abort(), { times: 1 })
-  await signIn(page, 'friend')
-  const loaded = page.waitForResponse(code)
-  await page.goto('/dashboard')
-  await (await loaded).finished()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-})
-
-test('without a network a bar says so, and goes when it is back', async ({ page, context }) => {
-  await signIn(page, 'friend')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
-})
-
-/** Resolves once the worker has kept the app and answers for this page. */
-const keptOffline = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const worker = (await navigator.serviceWorker.getRegistration())?.active
-        return [worker?.state, navigator.serviceWorker.controller === worker]
-      }),
-    )
-    .toEqual(['activated', true])
-
-/** What the browser itself remembers of answers may go at any time; what the worker keeps stays. */
-async function forgetHttpCache(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Network.clearBrowserCache')
-  await browser.detach()
-}
-
-test('someone who was here before opens the app without a network, and no socket is tried until it is back', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'friend')
-  await page.goto('/dashboard')
-  await keptOffline(page)
-  await forgetHttpCache(page)
-  await context.setOffline(true)
-  const sockets: string[] = []
-  page.on('websocket', (socket) => sockets.push(socket.url()))
-  await page.reload()
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
-  await page.waitForLoadState('networkidle')
-  expect(sockets).toEqual([])
-  const connected = page.waitForEvent('websocket')
-  await context.setOffline(false)
-  await connected
-})
-
-test('someone who has just signed in opens the app without a network', async ({ page, context }) => {
-  await page.goto('/login')
-  await page.getByLabel('Username or email').fill(emailOf('friend'))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await keptOffline(page)
-  await forgetHttpCache(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
-  await context.setOffline(false)
-})
-
-test('a visitor who does not sign in is given no worker', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})
 
 test('the account menu switches to Arabic, which is written from the right and stays after a reload', async ({ page }) => {
   await signIn(page, 'friend')

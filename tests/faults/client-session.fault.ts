@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { memberCalled, startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
+import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
 import type { Reply } from '#tests/support/peer.ts'
 import { arrived, holdTime, pass, settle } from '#tests/support/simulated-time.ts'
 
 const refresh = '/api/v1/auth/refresh/'
-const get = (path: string) =>
-  ({ method: 'GET', path, base: 'main', auth: 'user', summary: '', response: {} as never, errors: [] }) as const
 const ending: (() => unknown)[] = []
 afterEach(async () => {
   vi.useRealTimers()
@@ -30,7 +29,9 @@ test('A1 SES-12 SES-20 100 parallel 401 lead to one refresh, and every call is r
   const core = w.openCore()
   ending.push(core.stop)
   w.signIn(core, 900, false)
-  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => core.api.call(get(`x${index}/`), {})))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) => core.api.call(plainEndpoint(`x${index}/`), {})),
+  )
   const sent = Array.from({ length: 100 }, (_, index) => w.peer.count(`/api/v1/x${index}/`))
   const figure = {
     refreshes: w.peer.count(refresh),
@@ -63,7 +64,7 @@ test.each([
       if (second % 10 !== 1) return
       pending++
       core.api
-        .call(get('x/'), {})
+        .call(plainEndpoint('x/'), {})
         .catch(() => void failed++)
         .finally(() => void pending--)
     },
@@ -134,7 +135,7 @@ test('A8 SES-14 SES-15 a refresh without a verdict keeps the session, a refusal 
     tab.bus.subscribe('toast.requested', ({ title, description }) => toasts.push(`${title} / ${description}`))
     w.state.refresh = reply
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const failed = tab.api.call(get('x/'), {}).then(
+    const failed = tab.api.call(plainEndpoint('x/'), {}).then(
       () => 'answered',
       (error: { status: number }) => error.status,
     )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EventObject } from 'xstate'
 import type { ClientFrame } from '#contract/socket.ts'
 import { socketFrames } from '#machines/socket/socket.model.ts'
+import { notification } from '#tests/support/notification.ts'
 import { openSocketChart as open, settled } from './socket-chart.ts'
 
 const { established, closed, session, id } = socketFrames
@@ -91,21 +92,7 @@ test('NOTIF-05 a notification is told and shown, with View only for a place of o
     goOnline()
     receive({
       type: 'new_notification',
-      notification: {
-        id: `${id}9`,
-        kind: 'event_rsvp',
-        title: 'New answer',
-        message: 'Marina is coming',
-        action_url,
-        actor: null,
-        target_type: null,
-        target_id: null,
-        group_key: null,
-        count: 1,
-        is_read: false,
-        read_at: null,
-        created_at: '2026-11-21T08:00:00.000Z',
-      },
+      notification: notification({ id: `${id}9`, title: 'New answer', message: 'Marina is coming', action_url }),
     })
     expect(emitted.at(-2)).toEqual({
       type: 'notification.received',

@@ -1,4 +1,4 @@
-import type { EventInput } from '#contract/calendar.ts'
+import type { EventInput } from '#contract/event.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
 import type { Person } from './people.ts'

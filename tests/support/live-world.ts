@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/socket.ts'
-import { randomUUID } from 'node:crypto'
 import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
+import { told } from '#src/live/told.ts'
 import { bearer, memberCalled, startAuthPeer, storedPair, type Tab, tokenFor } from './auth-peer.ts'
 import { settle } from './simulated-time.ts'
 
@@ -91,41 +91,11 @@ export const online = ({ tab }: { tab: Tab }) =>
 export const sentTo = (w: LiveWorld, index = 0) => w.connections[index]?.frames.map(({ type }) => type)
 export const facts = (tab: Tab) => {
   const seen: Record<string, unknown>[] = []
-  for (const type of [
-    'notification.received',
-    'notification.read',
-    'unread.counted',
-    'message.received',
-    'room.updated',
-    'post.updated',
-    'comment.updated',
-    'presence.changed',
-    'presence.listed',
-    'event.changed',
-    'flags.outdated',
-    'socket.resynced',
-    'toast.requested',
-  ] as const) {
+  for (const type of told.filter((type) => type !== 'socket.status-changed' && type !== 'http.unauthorized')) {
     tab.bus.subscribe(type, ({ at, ...fact }) => seen.push(fact))
   }
   return seen
 }
-export const notification = (change: object = {}) => ({
-  id: randomUUID(),
-  kind: 'event_rsvp',
-  title: 'Mariam is coming',
-  message: 'To the feast',
-  action_url: '/events/7',
-  actor: null,
-  target_type: null,
-  target_id: null,
-  group_key: null,
-  count: 1,
-  is_read: false,
-  read_at: null,
-  created_at: '2026-11-21T10:00:00Z',
-  ...change,
-})
 /** Holds timers once everything that is real has happened. */
 async function hold() {
   await settle()

@@ -1,6 +1,7 @@
 import { createCore } from '#src/services/create-core.ts'
 import { thisBrowser } from '#src/services/browser-parts.ts'
 import { configFor } from './client-config.ts'
+import { plainEndpoint } from './plain-endpoint.ts'
 
 /** The core of the client in a page of its own, driven from outside. */
 declare global {
@@ -16,17 +17,8 @@ const core = createCore({
   isStrict: false,
 })
 core.start()
-const endpoint = {
-  method: 'GET',
-  path: 'x/',
-  base: 'main',
-  auth: 'user',
-  summary: '',
-  response: {} as never,
-  errors: [],
-} as const
 window.ask = () =>
-  core.api.call(endpoint, {}).then(
+  core.api.call(plainEndpoint('x/'), {}).then(
     () => 'answered',
     (error: Error) => error.message,
   )

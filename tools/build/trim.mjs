@@ -81,7 +81,7 @@ function valuesOf({ tokens }) {
 
 /** Chakra's rule from a token's name to its variable. */
 const variableOf = (category, name) => {
-  const kebab = (text) => text.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())
+  const kebab = (text) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   if (category === 'spacing' && name[0] === '-') return `calc(${variableOf(category, name.slice(1))} * -1)`
   const plain = category === 'spacing' || category === 'sizes' ? name.replace(/[./]/, '\\$&') : name.replaceAll('.', '-')
   return `var(--c-${kebab(category)}-${kebab(plain)})`

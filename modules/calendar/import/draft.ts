@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EventInput, spanMessages } from '#contract/calendar.ts'
+import { EventInput, spanMessages } from '#contract/event.ts'
 import { HttpUrl } from '#contract/common.ts'
 import { cut, plainText } from './plain-text.ts'
 import type { IcsEvent, IcsNote } from './read-ics.ts'

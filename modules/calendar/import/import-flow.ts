@@ -1,4 +1,5 @@
-import type { Calendar, Visibility } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
+import type { Visibility } from '#contract/event.ts'
 import type { ImportDraft } from './draft.ts'
 import { allTicks, firstTicks, type Preview, selectable, ticksWith } from './preview.ts'
 import type { FileProblem } from './read-files.ts'

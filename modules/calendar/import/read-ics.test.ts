@@ -197,6 +197,22 @@ test('TRAP-78 names of an object’s own workings are only words', () => {
 
 const mega = 1024 * 1024
 const lots = (line: string) => line.repeat(Math.floor(mega / line.length))
+/** An event in a zone of its own, whose offset changes by a rule that makes no sense. */
+const madZone = (rule: string) =>
+  calendarOf(
+    'BEGIN:VTIMEZONE',
+    'TZID:Mad',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T000000',
+    rule,
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'DTSTART;TZID=Mad:20261205T170000',
+    'END:VEVENT',
+  )
 test.each([
   [
     '5,000 events',
@@ -214,40 +230,8 @@ test.each([
   ['endless nesting', eventOf(lots('BEGIN:A\r\n'))],
   ['beginnings only', calendarOf(lots('BEGIN:VEVENT\r\n'))],
   ['colons only', calendarOf(lots(':\r\n'))],
-  [
-    'a zone that changes each second',
-    calendarOf(
-      'BEGIN:VTIMEZONE',
-      'TZID:Mad',
-      'BEGIN:STANDARD',
-      'DTSTART:16010101T000000',
-      'RRULE:FREQ=SECONDLY',
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0200',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-      'BEGIN:VEVENT',
-      'DTSTART;TZID=Mad:20261205T170000',
-      'END:VEVENT',
-    ),
-  ],
-  [
-    'a zone that changes on 30 February',
-    calendarOf(
-      'BEGIN:VTIMEZONE',
-      'TZID:Mad',
-      'BEGIN:STANDARD',
-      'DTSTART:16010101T000000',
-      'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0200',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-      'BEGIN:VEVENT',
-      'DTSTART;TZID=Mad:20261205T170000',
-      'END:VEVENT',
-    ),
-  ],
+  ['a zone that changes each second', madZone('RRULE:FREQ=SECONDLY')],
+  ['a zone that changes on 30 February', madZone('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
 ])('TRAP-78 a megabyte of %s is read in bounded time', { timeout: 10_000 }, (_, text) => {
   expect(readIcs(text, 'UTC')).not.toBe(null)
 })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { Calendar, Visibility } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
+import type { Visibility } from '#contract/event.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { type Target, targetOf } from './import-flow.ts'
 

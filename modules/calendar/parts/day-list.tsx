@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { CategoryIcon } from '#src/events/category.tsx'
 import { EventHours } from '#src/events/event-hours.tsx'
 import { RsvpBadge } from '#src/events/rsvp-badge.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { memo, type MouseEvent } from 'react'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { CategoryIcon } from '#src/events/category.tsx'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { useLocale } from '#src/ui/use-locale.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import type { CalendarEvent } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/event.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, gridDays, localMidnight, type Month, monthOf } from '../days.ts'
 import type { DayIndex } from '../event-days.ts'
@@ -29,9 +29,10 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
   const follow = useRef(false)
   const days = useMemo(() => gridDays(month), [month])
 
+  // `month`: a day of another month is drawn one render later, when the address has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const cell = follow.current ? grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`) : null
-    // A day of another month is drawn one render later, when the address has changed.
     if (!cell) return
     follow.current = false
     cell.focus()
@@ -77,6 +78,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
           {days.slice(start, start + 7).map((day, position) => (
             <MonthCell
               // By position: the element stays when the month moves, only its contents change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={position}
               day={day}
               events={index.get(day) ?? none}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { type EventCategory, eventCategories } from '#contract/calendar.ts'
+import { type EventCategory, eventCategories } from '#contract/event-categories.ts'
 import { useCategoryLabel } from '#src/events/category.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

@@ -1,4 +1,5 @@
-import type { EventCategory, Visibility } from '#contract/calendar.ts'
+import type { Visibility } from '#contract/event.ts'
+import type { EventCategory } from '#contract/event-categories.ts'
 import type { Random } from './random.ts'
 
 /** What a parish does on a day; times are of its own clock, an end before the start is on the next day. */

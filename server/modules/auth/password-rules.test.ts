@@ -58,7 +58,7 @@ test('INV-D13 the score is 0 to 4 and acceptable from 2', () => {
 
 test('INV-D13 a hostile text of 1,024 characters is judged at once', () => {
   const started = performance.now()
-  for (const text of ['a'.repeat(1024), '0a'.repeat(512), '!'.repeat(1023) + 'a', 'é'.repeat(1024)])
+  for (const text of ['a'.repeat(1024), '0a'.repeat(512), `${'!'.repeat(1023)}a`, 'é'.repeat(1024)])
     judgePassword(text, [text.slice(0, 254)])
   expect(performance.now() - started).toBeLessThan(500)
 })

@@ -1,4 +1,4 @@
-import type { RsvpResponse } from '#contract/calendar.ts'
+import type { RsvpResponse } from '#contract/event.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import { answerNotice, changeNotice } from './notice-text.ts'

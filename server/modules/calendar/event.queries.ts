@@ -1,5 +1,5 @@
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { EventCategory } from '#contract/calendar.ts'
+import type { EventCategory } from '#contract/event-categories.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { isOwn, isVisible, type Member, type Viewer } from './viewer.queries.ts'

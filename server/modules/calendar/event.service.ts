@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { type CalendarEvent, eventCategories, type EventInput, type EventPatch } from '#contract/calendar.ts'
+import type { CalendarEvent, EventInput, EventPatch } from '#contract/event.ts'
+import { eventCategories } from '#contract/event-categories.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'

@@ -1,4 +1,4 @@
-import type { RsvpResponse } from '#contract/calendar.ts'
+import type { RsvpResponse } from '#contract/event.ts'
 
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }

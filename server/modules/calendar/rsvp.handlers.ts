@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/calendar.ts'
+import type { Attendee } from '#contract/event.ts'
 import { offsetOf, pageOf } from '#server/http/page.ts'
 import { uuidParam } from '#server/http/params.ts'
 import type { Handlers } from '#server/modules/module.ts'

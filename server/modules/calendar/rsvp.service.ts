@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { CalendarEvent, Rsvp, RsvpBody } from '#contract/calendar.ts'
+import type { CalendarEvent, Rsvp, RsvpBody } from '#contract/event.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'

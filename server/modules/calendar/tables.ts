@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { EventCategory, RsvpResponse, Visibility } from '#contract/calendar.ts'
+import type { RsvpResponse, Visibility } from '#contract/event.ts'
+import type { EventCategory } from '#contract/event-categories.ts'
 
 export type CalendarsTable = {
   id: string

@@ -22,7 +22,7 @@ export const smtpDelivery = ({ url, from }: { url: string; from: string }): { jo
     schema: Payload,
     run: async ({ id }, { db, now, attempt, log }) => {
       const mail = await readMail(db, id)
-      if (!mail || mail.status !== 'queued') return
+      if (mail?.status !== 'queued') return
       try {
         await transport.sendMail({
           from,

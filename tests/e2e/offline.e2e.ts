@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { emailOf, expect, password, signIn, test } from './support/app.ts'
+
+test('what was lost of the bars at the start is fetched again: without a network, one says so', async ({ page, context }) => {
+  const code = /\/assets\/notice-[^/]+\.js$/
+  await page.route(code, (route) => route.abort(), { times: 1 })
+  await signIn(page, 'friend')
+  const loaded = page.waitForResponse(code)
+  await page.goto('/dashboard')
+  await (await loaded).finished()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+})
+
+test('without a network a bar says so, and goes when it is back', async ({ page, context }) => {
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+/** Resolves once the worker has kept the app and answers for this page. */
+const keptOffline = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.getRegistration())?.active
+        return [worker?.state, navigator.serviceWorker.controller === worker]
+      }),
+    )
+    .toEqual(['activated', true])
+
+/** What the browser itself remembers of answers may go at any time; what the worker keeps stays. */
+async function forgetHttpCache(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+}
+
+test('someone who was here before opens the app without a network, and no socket is tried until it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await keptOffline(page)
+  await forgetHttpCache(page)
+  await context.setOffline(true)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  await page.waitForLoadState('networkidle')
+  expect(sockets).toEqual([])
+  const connected = page.waitForEvent('websocket')
+  await context.setOffline(false)
+  await connected
+})
+
+test('someone who has just signed in opens the app without a network', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username or email').fill(emailOf('friend'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await keptOffline(page)
+  await forgetHttpCache(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  await context.setOffline(false)
+})
+
+test('a visitor who does not sign in is given no worker', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test'
+
+/** What the tests of forms look for on a page. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { afterEach } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ApiError } from '#src/api/api-error.ts'
+import { startAuthPeer, tokenFor } from './auth-peer.ts'
+
+export type ApiWorld = Awaited<ReturnType<typeof startAuthPeer>> & {
+  core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']>
+}
+
+/** Servers with one client each, for the tests of one file; each pair is ended after its test. */
+export function apiWorlds() {
+  const open: ApiWorld[] = []
+  afterEach(async () => {
+    for (const { core, peer } of open.splice(0)) {
+      core.stop()
+      await peer.stop()
+    }
+  })
+  return async (answer?: Parameters<typeof startAuthPeer>[0]): Promise<ApiWorld> => {
+    const started = await startAuthPeer(answer)
+    const entry = { ...started, core: started.openCore() }
+    open.push(entry)
+    return entry
+  }
+}
+
+/** Puts a pair in place; answers its access token. `life` in seconds; a token that is not good meets a 401. */
+export function signIn({ core, state }: ApiWorld, { kind = 'user' as 'user' | 'admin', good = true, life = 900 } = {}) {
+  const access = tokenFor('mina', life, kind)
+  if (good) state.good.add(access)
+  core.tokens.begin(kind, 'mina', { access, refresh: 'r1' })
+  core.watch.changed(kind)
+  return access
+}
+/** A declared endpoint with what matters to its test. */
+export const made = (change: Partial<Endpoint> & Pick<Endpoint, 'path'>): Endpoint => ({
+  method: 'GET',
+  base: 'main',
+  auth: 'user',
+  summary: '',
+  response: v.unknown(),
+  errors: [],
+  ...change,
+})
+export const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it succeeded')
+    },
+    (error: ApiError) => error,
+  )
+/** What was said on the bus so far. */
+export const facts = ({ core }: ApiWorld) => core.bus.traces().map(({ type }) => type)

@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+
+/** An image of one colour that carries a copyright notice, as a camera would write. */
+export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'gif' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#7a5a1c' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toFormat(format)
+    .toBuffer()
+export const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
