@@ -20,7 +20,6 @@ type Props = FieldProps & { id?: string | undefined; children: (ids: ControlIds)
 
 /** Label, control, help and error, tied together by id. */
 export function FieldFrame({ label, help, error, isOptional = false, isLabelHidden = false, id, children, trailing }: Props) {
-  const { i18n } = useLingui()
   const own = useId()
   const control = id ?? own
   const helpId = help ? `${control}-help` : null
@@ -28,7 +27,7 @@ export function FieldFrame({ label, help, error, isOptional = false, isLabelHidd
   const name = (
     <Label htmlFor={control}>
       {label}
-      {isOptional ? <Optional> {i18n.t('(optional)')}</Optional> : null}
+      {isOptional ? <Optional /> : null}
     </Label>
   )
   return (
@@ -46,6 +45,12 @@ export function FieldFrame({ label, help, error, isOptional = false, isLabelHidd
   )
 }
 
+/** Said behind the label of a field that may stay empty. */
+export function Optional() {
+  const { i18n } = useLingui()
+  return <Quiet> {i18n.t('(optional)')}</Quiet>
+}
+
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Message id={id}>
@@ -57,6 +62,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', width: '100%' } })
 const Label = chakra('label', { base: fieldLabel })
-const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.subtle' } })
+const Quiet = chakra('span', { base: { fontWeight: '400', color: 'fg.subtle' } })
 export const Help = chakra('p', { base: fieldHelp })
 const Message = chakra('p', { base: fieldMessage })

@@ -4,12 +4,13 @@ import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useId, useState } from 'react'
 import { formatBytes } from '#src/lib/format.ts'
 import { pickFiles } from '#src/lib/pick-files.ts'
-import { Help } from './field-frame.tsx'
+import { Help, Optional } from './field-frame.tsx'
 import { fieldLabel } from './field-styles.ts'
 import { useLocale } from './use-locale.ts'
 
 type Props = {
   label: string
+  isOptional?: boolean
   /** MIME types and endings, as in the `accept` attribute. */
   accept: string
   isMultiple?: boolean
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** Drop, or choose with the browser's own dialog: the whole field is the file input. */
-export function FileDrop({ label, accept, isMultiple = false, maxBytes, onFiles, onRefused, help }: Props) {
+export function FileDrop({ label, isOptional = false, accept, isMultiple = false, maxBytes, onFiles, onRefused, help }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const id = useId()
@@ -36,7 +37,10 @@ export function FileDrop({ label, accept, isMultiple = false, maxBytes, onFiles,
 
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id}>
+        {label}
+        {isOptional ? <Optional /> : null}
+      </Label>
       <Zone
         data-over={isOver || undefined}
         onDragEnter={() => setOver(true)}

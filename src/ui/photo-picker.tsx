@@ -9,10 +9,16 @@ import { PhotoCropDialog } from './photo-crop-dialog.tsx'
 /** A square picture ready to be sent; `url` shows it until the page is left. */
 export type Photo = { file: File; url: string; alt: string }
 
-type Props = { label: string; value: Photo | null; onChange: (photo: Photo | null) => void; maxBytes?: number }
+type Props = {
+  label: string
+  isOptional?: boolean
+  value: Photo | null
+  onChange: (photo: Photo | null) => void
+  maxBytes?: number
+}
 
 /** Chooses a picture, cuts a square out of it and asks what it shows. */
-export function PhotoPicker({ label, value, onChange, maxBytes = 5_000_000 }: Props) {
+export function PhotoPicker({ label, isOptional = false, value, onChange, maxBytes = 5_000_000 }: Props) {
   const { i18n } = useLingui()
   const [source, setSource] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,6 +39,7 @@ export function PhotoPicker({ label, value, onChange, maxBytes = 5_000_000 }: Pr
       ) : (
         <FileDrop
           label={label}
+          isOptional={isOptional}
           accept="image/jpeg,image/png,image/webp"
           maxBytes={maxBytes}
           onFiles={([file]) => {

@@ -117,7 +117,7 @@ export function CompletionForm({ user }: { user: User }) {
           {...form.register('birth_date')}
         />
       </Pair>
-      <PhotoPicker label={i18n.t('Photo (optional)')} value={photo} onChange={setPhoto} />
+      <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       <ComplaintBanner complaint={complaint} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending}>
         {i18n.t('Save and continue')}

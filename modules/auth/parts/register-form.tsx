@@ -150,7 +150,7 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
             }}
           />
         ) : null}
-        <PhotoPicker label={i18n.t('Photo (optional)')} value={photo} onChange={setPhoto} />
+        <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       </FieldGroup>
       <FieldGroup>
         <legend>{i18n.t('Your account')}</legend>
