@@ -34,7 +34,7 @@ const Bar = chakra('div', {
     gap: '3',
     minHeight: '48px',
     paddingInline: '4',
-    paddingBlock: '1',
+    paddingBlock: '2',
     color: 'fg',
     borderRadius: 'control',
     borderWidth: '1px',
@@ -43,4 +43,4 @@ const Bar = chakra('div', {
   },
   variants: { tone: { info: look('info'), success: look('success'), warning: look('warning'), danger: look('crimson') } },
 })
-const Words = chakra('div', { base: { flex: '1 1 150px', minWidth: '0', lineHeight: '1.45', paddingBlock: '2' } })
+const Words = chakra('div', { base: { flex: '1 1 150px', minWidth: '0', lineHeight: '1.45', paddingBlock: '1' } })
