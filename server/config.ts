@@ -75,6 +75,9 @@ const Environment = v.object({
     ),
     'info',
   ),
+  BACKUP_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'must be an age identity like AGE-SECRET-KEY-1...')),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SEED: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
@@ -132,6 +135,8 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     jwtAdminKey: env.JWT_ADMIN_KEY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** Closes and opens backups; without it DATA_DIR/secrets/backup.key does. */
+    backupKey: env.BACKUP_KEY,
     /** Whether an empty database gets the demo community. */
     seedDemo: env.SEED === 'auto' && !production && env.DATABASE_URL === undefined,
     googleClientId: env.GOOGLE_CLIENT_ID ?? (production ? '' : demoGoogleClientId),

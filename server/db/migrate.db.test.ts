@@ -34,11 +34,11 @@ const tables = async () =>
 
 test('applies what is missing, in order, once', async () => {
   await write('0001-first', `['create table a (id int)']`)
-  expect(await migrate(fresh.pool, from())).toEqual(['0001-first'])
+  expect(await migrate(fresh.pool, { from: from() })).toEqual(['0001-first'])
   await write('0002-second', `['alter table a rename to b']`)
   await write('0003-third', `['create table c (id int)']`)
-  expect(await migrate(fresh.pool, from())).toEqual(['0002-second', '0003-third'])
-  expect(await migrate(fresh.pool, from())).toEqual([])
+  expect(await migrate(fresh.pool, { from: from() })).toEqual(['0002-second', '0003-third'])
+  expect(await migrate(fresh.pool, { from: from() })).toEqual([])
   expect([await tables(), await applied()]).toEqual([
     ['b', 'c'],
     ['0001-first', '0002-second', '0003-third'],
@@ -48,13 +48,17 @@ test('applies what is missing, in order, once', async () => {
 test('a migration that fails leaves nothing of itself, and what came before stays', async () => {
   await write('0001-first', `['create table a (id int)']`)
   await write('0002-second', `['create table b (id int)', 'alter table missing rename to c']`)
-  await expect(migrate(fresh.pool, from())).rejects.toMatchObject({ code: '42P01' })
+  await expect(migrate(fresh.pool, { from: from() })).rejects.toMatchObject({ code: '42P01' })
   expect([await tables(), await applied()]).toEqual([['a'], ['0001-first']])
 })
 
 test('servers that start together migrate once', async () => {
   await write('0001-first', `['create table a (id int)', 'select pg_sleep(0.05)', 'insert into a values (1)']`)
-  const results = await Promise.all([migrate(fresh.pool, from()), migrate(fresh.pool, from()), migrate(fresh.pool, from())])
+  const results = await Promise.all([
+    migrate(fresh.pool, { from: from() }),
+    migrate(fresh.pool, { from: from() }),
+    migrate(fresh.pool, { from: from() }),
+  ])
   expect(results.flat()).toEqual(['0001-first'])
   expect((await fresh.pool.query('select count(*) as n from a')).rows).toEqual([{ n: 1 }])
 })
@@ -62,9 +66,9 @@ test('servers that start together migrate once', async () => {
 test('refuses a database of a newer build and names what it does not know', async () => {
   await write('0001-first', `['create table a (id int)']`)
   await write('0002-later', `['create table b (id int)']`)
-  await migrate(fresh.pool, from())
+  await migrate(fresh.pool, { from: from() })
   await rm(join(folder, '0002-later.ts'))
-  await expect(migrate(fresh.pool, from())).rejects.toThrow('newer than this server: it has 0002-later')
+  await expect(migrate(fresh.pool, { from: from() })).rejects.toThrow('newer than this server: it has 0002-later')
 })
 
 test('the migrations of this build make the platform tables and the job queue', async () => {

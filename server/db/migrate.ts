@@ -10,15 +10,23 @@ const folder = new URL('./migrations/', import.meta.url)
 const form = /^\d{4}-[a-z0-9-]+\.ts$/
 const lockKey = 7_201_811_142
 
-/**
- * Brings the database to this build's schema, each migration in a transaction of its own, and answers what it applied.
- * Servers that start together wait for each other. Throws when the database was migrated by a newer build.
- */
-export const migrate = async (pool: pg.Pool, from: URL = folder): Promise<string[]> => {
-  const names = (await readdir(from))
+/** Names of this build's migrations, in their order. */
+export const knownMigrations = async (from: URL = folder): Promise<string[]> =>
+  (await readdir(from))
     .filter((name) => form.test(name))
     .sort()
     .map((name) => name.slice(0, -3))
+
+/**
+ * Brings the database to this build's schema, each migration in a transaction of its own, and answers what it applied.
+ * Servers that start together wait for each other. Throws when the database was migrated by a newer build.
+ * `upTo`: the migrations of an older schema, and no others.
+ */
+export const migrate = async (
+  pool: pg.Pool,
+  { from = folder, upTo }: { from?: URL; upTo?: readonly string[] } = {},
+): Promise<string[]> => {
+  const names = (await knownMigrations(from)).filter((name) => upTo?.includes(name) ?? true)
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')

@@ -6,8 +6,8 @@ import { makeDataDir } from '#server/data-dir.ts'
 import type { Log } from '#server/log.ts'
 import type { Connection } from '../connection.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterOf, initialise, superuser } from './cluster.ts'
-import { chooseIdentity, own, privateFolder } from './identity.ts'
+import { clusterOf, findRunning, initialise, superuser } from './cluster.ts'
+import { chooseIdentity, homeOf, own, privateFolder } from './identity.ts'
 import { lockFolder } from './lock.ts'
 import { supervise } from './supervisor.ts'
 
@@ -81,7 +81,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
       onLost: options.onLost ?? ((error) => log.fatal({ err: error }, 'PostgreSQL is lost')),
     })
     if (far && server.socketDir() !== socketDir) await rm(socketDir, { recursive: true })
-    const connection: Connection = { host: server.socketDir(), port: 5432, user: superuser, database: 'coptic', ssl: false }
+    const connection = connectionAt(server.socketDir())
     await createDatabase(connection)
     return {
       connection,
@@ -99,6 +99,20 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
     throw error
   }
 }
+
+/** The PostgreSQL that a running server keeps on a data folder, to be read beside it; null when none runs. */
+export const findEmbedded = async (dataDir: string): Promise<Connection | null> => {
+  const running = await findRunning(await homeOf(resolve(dataDir)))
+  return running && connectionAt(running.socketDir)
+}
+
+const connectionAt = (socketDir: string): Connection => ({
+  host: socketDir,
+  port: 5432,
+  user: superuser,
+  database: 'coptic',
+  ssl: false,
+})
 
 const checkOwner = async (cluster: string) => {
   const uid = process.getuid?.()

@@ -96,6 +96,9 @@ const closedAbove = async (path: string): Promise<string> => {
 
 const pointer = 'postgres-home'
 
+/** Folder that holds the cluster of a data folder, wherever an earlier start placed it. */
+export const homeOf = async (dataDir: string) => (await movedHome(dataDir)) ?? dataDir
+
 const movedHome = (dataDir: string) =>
   readFile(join(dataDir, pointer), 'utf8').then(
     (text) => text.trim(),

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { pack, unpack } from './archive.ts'
+import { createBackup } from './create-backup.ts'
+import { digestOfFile } from './digest.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let folder: string
+let source: FreshDatabase
+let target: FreshDatabase
+let identity: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coptic-backup-'))
+  source = await freshDatabase()
+  target = await freshDatabase({ migrated: false })
+  identity = await generateIdentity()
+})
+afterEach(async () => {
+  await source.drop()
+  await target.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function backup() {
+  const file = join(folder, 'one.tar.gz.age')
+  const recipient = await identityToRecipient(identity)
+  await createBackup({ pool: source.pool, dataDir: join(folder, 'from'), file, recipient, appVersion: '1.0.0', now: 0 })
+  return file
+}
+const restore = (file: string) => restoreBackup({ file, identity, pool: target.pool, dataDir: join(folder, 'to') })
+/** The same backup after somebody who has its key has been at it. */
+async function changed(file: string, change: (unpacked: string, manifest: Manifest) => unknown) {
+  const unpacked = join(folder, 'unpacked')
+  await mkdir(unpacked)
+  await unpack(file, unpacked, identity)
+  const path = join(unpacked, 'manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
+  await change(unpacked, manifest)
+  await writeFile(path, JSON.stringify(manifest))
+  const other = join(folder, 'other.tar.gz.age')
+  await pack(unpacked, other, await identityToRecipient(identity))
+  return other
+}
+const tablesOf = async ({ pool }: FreshDatabase) =>
+  (await pool.query(`select tablename from pg_tables where schemaname = 'public'`)).rows
+
+test('BKP-D3 rows, numbers still to be given and waiting jobs are as they were', async () => {
+  await source.pool.query(`insert into audit_log (actor_type, action) values ('system', 'made'), ('system', 'kept')`)
+  await source.pool.query(
+    `select graphile_worker.add_job('mail.deliver', '{"id":"one"}'::json, run_at := '2027-01-07T00:00:00Z')`,
+  )
+  const manifest = await restore(await backup())
+  expect(manifest).toMatchObject({ jobs: 1, tables: { audit_log: { rows: 2 } } })
+  const { rows } = await target.pool.query(`insert into audit_log (actor_type, action) values ('system', 'next') returning seq`)
+  expect(rows).toEqual([{ seq: 3 }])
+  const jobs = await target.pool.query('select task_identifier, run_at from graphile_worker.jobs')
+  expect(jobs.rows).toEqual([{ task_identifier: 'mail.deliver', run_at: '2027-01-07T00:00:00.000Z' }])
+})
+
+test('BKP-D3 a backup whose rows are not those of its manifest leaves the database empty', async () => {
+  await source.pool.query(`insert into audit_log (actor_type, action) values ('system', 'made')`)
+  const file = await changed(await backup(), async (unpacked, { tables }) => {
+    const path = join(unpacked, 'tables/audit_log')
+    await writeFile(path, (await readFile(path, 'utf8')).replace('made', 'fake'))
+    tables['audit_log'] = { ...tables['audit_log']!, ...(await digestOfFile(path)), rows: 2 }
+  })
+  await expect(restore(file)).rejects.toThrow('audit_log came out different from what was backed up: 1 rows instead of 2.')
+  expect(await tablesOf(target)).toEqual([])
+  await restore(join(folder, 'one.tar.gz.age'))
+  expect((await target.pool.query('select action from audit_log')).rows).toEqual([{ action: 'made' }])
+})
+
+test('BKP-D3 a changed table, a missing file and a stranger among the files are refused before anything is loaded', async () => {
+  const file = await backup()
+  const harms: Array<[string, (unpacked: string, manifest: Manifest) => unknown]> = [
+    ['tables/users is not what was written', (unpacked) => writeFile(join(unpacked, 'tables/users'), 'x')],
+    ['does not hold what its manifest says: jobs.json', (unpacked) => rm(join(unpacked, 'jobs.json'))],
+    ['does not hold what its manifest says: odd', (unpacked) => writeFile(join(unpacked, 'odd'), '')],
+    ['is of a newer version (1.0.0): this one does not know 9999-later', (_, { schema }) => schema.push('9999-later')],
+    ['This is no backup of Coptic Community', (_, manifest) => Object.assign(manifest, { format: 2 })],
+  ]
+  for (const [message, harm] of harms) {
+    await expect(restore(await changed(file, harm))).rejects.toThrow(message)
+    await rm(join(folder, 'unpacked'), { recursive: true })
+    await rm(join(folder, 'other.tar.gz.age'))
+  }
+  expect(await tablesOf(target)).toEqual([])
+})
+
+test('BKP-D1 the key that opens backups is never inside one', async () => {
+  await mkdir(join(folder, 'from/secrets'), { recursive: true })
+  await writeFile(join(folder, 'from/secrets/backup.key'), identity)
+  await writeFile(join(folder, 'from/secrets/jwt-user.key'), 'signs')
+  const manifest = await restore(await backup())
+  expect(Object.keys(manifest.files)).toEqual(['jobs.json', 'secrets/jwt-user.key'])
+})
