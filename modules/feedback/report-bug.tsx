@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useSession } from '#src/services/services-context.tsx'
+import { isAdminPath } from '#src/shell/area.ts'
+import { loadAgain } from '#src/shell/load-again.ts'
+import type { RoomProps } from './feedback-room.tsx'
+import { Trigger } from './parts/trigger.tsx'
+import { Widget } from './parts/widget.ts'
+
+/** The button on every page, for everyone. What it opens is fetched when it is first pressed. */
+export function ReportBug() {
+  const { status } = useSession()
+  const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
+  const button = useRef<HTMLButtonElement>(null)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [Room, setRoom] = useState<ComponentType<RoomProps> | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+
+  async function open() {
+    if (Room) return setOpen(true)
+    setLoading(true)
+    try {
+      const { FeedbackRoom } = await loadAgain(() => import('./feedback-room.tsx'))
+      setRoom(() => FeedbackRoom)
+      setOpen(true)
+    } catch (error) {
+      console.warn(`the bug report could not be loaded: ${String(error)}`)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isNowhereElse(root)) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, root])
+
+  return (
+    <Widget ref={setRoot}>
+      <Trigger
+        button={button}
+        onClick={() => void open()}
+        isHidden={isOpen}
+        isBusy={isLoading}
+        isOverBar={status === 'authenticated' && !isConsole}
+      />
+      {Room && root ? <Room root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
+    </Widget>
+  )
+}
+
+/** Whoever went on in the page while the thanks were shown is left there. */
+function isNowhereElse(root: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return !focused || focused === document.body || focused.localName === 'main' || root?.contains(focused) === true
+}
