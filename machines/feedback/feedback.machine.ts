@@ -46,7 +46,7 @@ export const feedbackMachine = feedbackSetup.createMachine({
         form: {
           on: {
             type: { actions: { type: 'type', params: ({ event }) => event } },
-            capture: { guard: 'canCapture', target: 'capturing' },
+            capture: { guard: 'canCapture', target: 'capturing', actions: { type: 'complain', params: null } },
             removeScreenshot: { actions: 'dropScreenshot' },
             submit: [
               { guard: 'isIncomplete', actions: { type: 'complain', params: ({ context }) => missing(context.draft) } },

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useSession } from '#src/services/services-context.tsx'
+import { useServices, useSession } from '#src/services/services-context.tsx'
 import { isAdminPath } from '#src/shell/area.ts'
-import { loadAgain } from '#src/shell/load-again.ts'
 import type { RoomProps } from './feedback-room.tsx'
 import { Trigger } from './parts/trigger.tsx'
 import { Widget } from './parts/widget.ts'
 
 /** The button on every page, for everyone. What it opens is fetched when it is first pressed. */
 export function ReportBug() {
+  const { bus } = useServices()
   const { status } = useSession()
   const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
   const button = useRef<HTMLButtonElement>(null)
@@ -21,11 +21,11 @@ export function ReportBug() {
     if (Room) return setOpen(true)
     setLoading(true)
     try {
-      const { FeedbackRoom } = await loadAgain(() => import('./feedback-room.tsx'))
+      const { FeedbackRoom } = await import('./feedback-room.tsx')
       setRoom(() => FeedbackRoom)
       setOpen(true)
-    } catch (error) {
-      console.warn(`the bug report could not be loaded: ${String(error)}`)
+    } catch {
+      bus.publish('feedback', { type: 'toast.requested', host: 'single', variant: 'destructive', ...unloadable() })
     } finally {
       setLoading(false)
     }
@@ -50,6 +50,15 @@ export function ReportBug() {
     </Widget>
   )
 }
+
+/** The person may press again; a build that is gone never comes back. */
+const unloadable = () =>
+  navigator.onLine
+    ? { title: /*i18n*/ 'Update Available', description: /*i18n*/ 'Application update available. Please refresh the page.' }
+    : {
+        title: /*i18n*/ 'Connection Issue',
+        description: /*i18n*/ 'Network connection issue. Please check your internet connection.',
+      }
 
 /** Whoever went on in the page while the thanks were shown is left there. */
 function isNowhereElse(root: HTMLElement | null): boolean {

@@ -209,6 +209,8 @@ const stage = (page: Page) => dialog(page).getByRole('img', { name: 'Screenshot'
 const givePicture = (page: Page) =>
   page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = async () => {
+      const open = document.querySelector('[role=dialog]')
+      document.documentElement.dataset['capturedDialog'] = String(open?.checkVisibility({ opacityProperty: true }))
       const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 })
       const drawing = canvas.getContext('2d')!
       const draw = () => {
@@ -246,6 +248,7 @@ test('BUG-05 BUG-06 BUG-07 TRAP-52 tools toggle, areas are drawn and removed, an
 }) => {
   const message = unique()
   await openEditor(page)
+  await expect(page.locator('html'), 'the dialog is not on the picture').toHaveAttribute('data-captured-dialog', 'false')
   await expect(tool(page, 'Highlight')).toBeFocused()
   await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'false')
   await drag(page, [10, 10], [60, 60])

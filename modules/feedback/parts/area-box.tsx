@@ -70,7 +70,15 @@ export function AreaBox({ area, index, picture, isOff, actor, say }: Props) {
   )
 }
 
-const Box = chakra('div', { base: { position: 'absolute', pointerEvents: 'none', borderRadius: '2px' } })
+const Box = chakra('div', {
+  base: {
+    position: 'absolute',
+    pointerEvents: 'none',
+    borderRadius: '2px',
+    // Also after a click on 'Add area': the arrow keys act on it.
+    '&:focus': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+})
 const Remove = chakra('button', {
   base: {
     position: 'absolute',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
@@ -81,18 +82,22 @@ export function FeedbackDialog({ root, actor, snapshot, pictures, newKey }: Prop
       size={isEditing ? 'lg' : 'md'}
       footer={footer}
     >
-      {complaint && complaint.field !== 'email' ? (
-        <Banner tone="danger">
-          {[i18n._(complaint.text), complaint.labels.map((label) => i18n._(label)).join(', ')].join(' ').trim()}
-        </Banner>
-      ) : null}
-      {isEditing ? (
-        <Suspense fallback={<Spinner label={i18n.t('Loading…')} />}>
-          <ScreenshotEditor actor={actor} snapshot={snapshot} pictures={pictures} />
-        </Suspense>
-      ) : (
-        <FeedbackForm id={form} onSubmit={submit} isOff={isSending} {...{ actor, snapshot, pictures, description, capture }} />
-      )}
+      <Content>
+        {complaint && complaint.field !== 'email' ? (
+          <Banner tone="danger">
+            {[i18n._(complaint.text), complaint.labels.map((label) => i18n._(label)).join(', ')].join(' ').trim()}
+          </Banner>
+        ) : null}
+        {isEditing ? (
+          <Suspense fallback={<Spinner label={i18n.t('Loading…')} />}>
+            <ScreenshotEditor actor={actor} snapshot={snapshot} pictures={pictures} />
+          </Suspense>
+        ) : (
+          <FeedbackForm id={form} onSubmit={submit} isOff={isSending} {...{ actor, snapshot, pictures, description, capture }} />
+        )}
+      </Content>
     </Dialog>
   )
 }
+
+const Content = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })

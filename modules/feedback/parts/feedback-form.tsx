@@ -53,6 +53,7 @@ export function FeedbackForm({ id, onSubmit, isOff, actor, snapshot, pictures, d
         label={i18n.t('Description')}
         placeholder={i18n.t("What's the bug? What did you expect?")}
         rows={5}
+        dir={draft.message === '' ? undefined : 'auto'}
         limit={5000}
         aria-required
         onSend={onSubmit}

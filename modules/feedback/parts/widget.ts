@@ -17,7 +17,8 @@ export const Widget = chakra('div', {
     '@media (prefers-color-scheme: dark)': themed(0),
     colorScheme: 'light dark',
     color: 'fg',
-    '&[data-away]': { visibility: 'hidden' },
+    // Not visibility: where motion is reduced it reaches what lies deeper a frame later each.
+    '&[data-away]': { opacity: '0' },
     // The kit gives fields another ground in the app's light theme: here they have one.
     '&& :is(input, textarea)': { background: 'surface' },
   },
