@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { FeedbackBody, FeedbackReceipt } from './feedback.ts'
+import { bytes } from './limits.ts'
 
 /** Served at /config.json so that one build serves any installation. Nothing secret. */
 export const RuntimeConfig = v.object({
@@ -40,6 +42,22 @@ export const coreEndpoints = {
     errors: [],
     summary: 'Flags in force, for the caller when signed in (COM-D9).',
     response: v.object({ flags: v.record(v.string(), v.boolean()), version: v.number() }),
+  }),
+  sendFeedback: endpoint({
+    method: 'POST',
+    path: 'core/feedback/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'feedback',
+    ownOrigin: true,
+    status: 201,
+    idempotent: true,
+    errors: [],
+    summary: 'Takes feedback from anyone, with a PNG of the screen if there is one; answers a receipt (BUG-08).',
+    body: FeedbackBody,
+    files: ['screenshot'],
+    maxBytes: bytes.imageForm,
+    response: FeedbackReceipt,
   }),
   reportError: endpoint({
     method: 'POST',

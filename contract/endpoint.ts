@@ -22,6 +22,7 @@ export type LimitName =
   | 'write'
   | 'upload'
   | 'errorReport'
+  | 'feedback'
 
 /** One call of the API as plain data. Client, server, OpenAPI, the access matrix and the fuzz corpus are derived from it. */
 export type Endpoint = {
@@ -45,6 +46,8 @@ export type Endpoint = {
   /** Honours `Idempotency-Key` (COM-D7). */
   idempotent?: boolean
   limit?: LimitName
+  /** Pages of other sites are refused with 403; a caller that names no origin is no page. */
+  ownOrigin?: boolean
   /** A body of any type may come and is not looked at. */
   ignoresBody?: boolean
   /** Largest body in bytes where it differs from the default of 64 KiB. */

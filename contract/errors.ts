@@ -73,11 +73,13 @@ export function impliedErrors(call: {
   query?: unknown
   path: string
   idempotent?: boolean | undefined
+  ownOrigin?: boolean | undefined
 }): readonly ErrorCode[] {
   return [
     ...anyCall,
     ...(call.body || call.query || call.path.includes('{') ? withBody : []),
     ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
     ...(call.idempotent ? withKey : []),
+    ...(call.ownOrigin ? (['forbidden'] as const) : []),
   ]
 }

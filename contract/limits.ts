@@ -19,6 +19,7 @@ export const namedLimits = {
   write: { by: 'user', burst: 60, windowSeconds: 60 },
   upload: { by: 'user', burst: 20, windowSeconds: 3600 },
   errorReport: { by: 'ip', burst: 5, windowSeconds: 60 },
+  feedback: { by: 'ip', burst: 10, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit & { by: 'ip' | 'user' }>
 
 export const bytes = {

@@ -2,9 +2,10 @@ import { auth } from '../modules/auth/module.ts'
 import { calendar } from '../modules/calendar/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
 import { events } from '../modules/events/module.ts'
+import { feedback } from '../modules/feedback/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
-export const installed = [auth, calendar, dashboard, events, invitations, landing, notifications] as const
+export const installed = [auth, calendar, dashboard, events, feedback, invitations, landing, notifications] as const

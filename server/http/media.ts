@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isFileName } from '#server/ports/files/file-name.ts'
+import { isPublicFileName } from '#server/ports/files/file-name.ts'
 import type { Parts } from '#server/parts.ts'
 import { Failure } from './failure.ts'
 
@@ -10,7 +10,7 @@ export function mediaRoute(app: FastifyInstance, { files }: Pick<Parts, 'files'>
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
     const type = types[name.split('.').at(-1) ?? '']
-    const file = type && isFileName(name) ? await files.get(name) : null
+    const file = type && isPublicFileName(name) ? await files.get(name) : null
     if (!file || !type) throw new Failure('not_found')
     return reply
       .header('Content-Security-Policy', "default-src 'none'; sandbox")

@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
 import { Failure, type FailureExtra } from './failure.ts'
 import { claim, keep, repeatedWrite } from './idempotency.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { type ParsedInput, parseInput } from './parse.ts'
 import { takeFromLimits } from './rate-limit.ts'
 
@@ -48,6 +49,8 @@ export function urlsOf({ base, path }: Endpoint): string[] {
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
   const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
+  if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
+    throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
   const input = await parseInput(endpoint, request)
   const done = await run(endpoint, handler, input, request, caller, parts)

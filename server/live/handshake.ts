@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { closeCodes, socketPath } from '#contract/socket.ts'
 import { userOf } from '#server/http/authenticate.ts'
+import { isOwnOrigin } from '#server/http/own-origin.ts'
 import type { Parts } from '#server/parts.ts'
 
 /** Seconds after its expiry that a token still opens a socket (TRAP-60). */
@@ -33,17 +34,4 @@ export async function identify(token: string, parts: HandshakeParts, grace = 0):
   if (person.accountStatus === 'suspended' || person.accountStatus === 'banned')
     return { close: closeCodes.banned, reason: 'closed account' }
   return { userId: person.userId, sessionId: person.sessionId }
-}
-
-/**
- * Pages of this site only. Without a configured public address the site is whatever host was asked; the token in the
- * query is what protects then, since no other site knows it.
- */
-export function isOwnOrigin(
-  { origin, host }: IncomingMessage['headers'],
-  { publicUrl, publicUrlGiven }: Pick<Parts['config'], 'publicUrl' | 'publicUrlGiven'>,
-): boolean {
-  if (!origin || !URL.canParse(origin)) return false
-  if (origin === new URL(publicUrl).origin) return true
-  return !publicUrlGiven && new URL(origin).host === host
 }

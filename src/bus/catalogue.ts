@@ -50,6 +50,7 @@ export type BusFacts = {
   'event.deleted': { eventId: string }
   /** Someone else changed it. */
   'event.changed': { eventId: string }
+  'feedback.sent': Nothing
   /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
   /** The browser does not keep what the app stores: everything lasts only as long as this tab. Told once. */

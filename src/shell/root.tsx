@@ -7,7 +7,7 @@ import { SkipLink } from '#src/ui/skip-link.tsx'
 import { isAdminPath } from './area.ts'
 import { BarSkeleton } from './frame/bar.tsx'
 import { Banners } from './frame/banners.tsx'
-import { Footer, MemberBars, PublicBar } from './frame/late-frame.tsx'
+import { Foot, MemberBars, PublicBar } from './frame/late-frame.tsx'
 import { PageTitles } from './page-title.tsx'
 import { useRouteEffects } from './route-effects.tsx'
 
@@ -30,7 +30,7 @@ export function Root() {
         </PageBoundary>
       </Main>
       <Suspense fallback={null}>
-        <Footer />
+        <Foot />
       </Suspense>
     </PageTitles>
   )

@@ -25,6 +25,8 @@ export type SlotMap = {
   notificationRenderers: { props: { notification: Notification }; facts: { kind: Notification['kind'] } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
   composerAttachments: { props: { attach: (file: File) => void }; facts: { label: string } }
+  /** Above every page, whoever looks: drawn once the page has come to rest. */
+  overlays: { props: None; facts: None }
   consoleTiles: { props: { permissions: ReadonlySet<Permission> }; facts: { label: string } }
 }
 export type SlotName = keyof SlotMap

@@ -1,3 +1,5 @@
+import { idle } from '#src/lib/idle.ts'
+
 /** Registers the worker once the page is idle; `onUpdate` hands over what activates a waiting one. Not for public pages. */
 export async function registerWorker(onUpdate: (activate: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -12,10 +14,3 @@ export async function registerWorker(onUpdate: (activate: () => void) => void): 
     })
   })
 }
-
-/** What the worker fetches may wait for what the page shows. Where the browser does not tell, a second is enough. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5000 })
-    else setTimeout(resolve, 1000)
-  })

@@ -1,4 +1,5 @@
-import { contentWidths, durations, eventPalette, fonts, palette, radii, shadows, spacing, zIndex } from './tokens.ts'
+import { eventPalette, palette, shadows } from './palette.ts'
+import { contentWidths, durations, fonts, radii, spacing, zIndex } from './tokens.ts'
 
 type Pair = readonly [dark: string, light: string]
 

@@ -20,6 +20,10 @@ export type DialogProps = {
   isAlert?: boolean
   /** False keeps it open on Esc, the cross and clicks beside it: something typed would be lost. */
   canClose?: () => boolean
+  /** Nothing may be closed for now: something is under way. */
+  isBusy?: boolean
+  /** Where it is drawn; the body unless said. */
+  within?: HTMLElement | null
   /** Without it the first field, or the title where there is none. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -41,6 +45,8 @@ function Modal({
   size = 'md',
   isAlert = false,
   canClose,
+  isBusy = false,
+  within,
   initialFocus,
   place,
 }: ModalProps) {
@@ -52,14 +58,17 @@ function Modal({
   useModal(box, body, heading, initialFocus)
   useKeptFocus(box)
   const close = () => {
-    if (canClose?.() ?? true) onClose()
+    if (!isBusy && (canClose?.() ?? true)) onClose()
   }
   return createPortal(
     <Positioner
       ref={box}
       place={place}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && !isAlert) close()
+        if (event.target !== event.currentTarget || isAlert) return
+        // The press that follows would take the focus from where closing puts it.
+        event.preventDefault()
+        close()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -79,7 +88,13 @@ function Modal({
           <Title ref={heading} id={`${id}-title`} tabIndex={-1}>
             {title}
           </Title>
-          <IconButton label={i18n.t('Close')} icon={<X size={20} aria-hidden />} onClick={close} marginInlineEnd="-2" />
+          <IconButton
+            label={i18n.t('Close')}
+            icon={<X size={20} aria-hidden />}
+            onClick={close}
+            isOff={isBusy}
+            marginInlineEnd="-2"
+          />
         </Head>
         <Body ref={body}>
           {description ? <Description id={`${id}-text`}>{description}</Description> : null}
@@ -88,7 +103,7 @@ function Modal({
         {footer ? <Foot>{footer}</Foot> : null}
       </Panel>
     </Positioner>,
-    document.body,
+    within ?? document.body,
   )
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
+import { coreEndpoints } from '#contract/core.ts'
 import { transact } from '#server/db/tx.ts'
 import { purgeAnswers } from '#server/http/idempotency.job.ts'
 import { installed } from '#server/installed.ts'
@@ -172,6 +173,13 @@ async function someoneWhoWroteEverywhere() {
     ),
   )
   await accepted(api(calendarEndpoints.subscribe, { params: { id: community.calendar } }, options))
+  await accepted(
+    api(
+      coreEndpoints.sendFeedback,
+      { body: { message: `${mark} found a fault`, name: `${mark} first`, email, source: `/${mark}`, tags: [mark] } },
+      options,
+    ),
+  )
   return { id, community, avatar: user.avatar!, own, ofParish, theirs }
 }
 
@@ -184,6 +192,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'email_tokens',
     'event_rsvps',
     'events',
+    'feedback_reports',
     'idempotency_keys',
     'invitation_requests',
     'invitations',
@@ -211,6 +220,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'street',
     'brings bread',
     'invites you',
+    'found a fault',
     'browser',
   ].map((words) => `${mark} ${words}`)
   for (const words of [...written, `${mark}.old`, `${mark}.new`, phone, born, address, `friend.of.${mark}@`])

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { errorBoundaryMachine } from '#machines/error-boundary/error-boundary.machine.ts'
 import { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
+import { feedbackMachine } from '#machines/feedback/feedback.machine.ts'
 import { gateMachine } from '#machines/gate/gate.machine.ts'
 import { requestMachine } from '#machines/request/request.machine.ts'
 import { rsvpMachine } from '#machines/rsvp/rsvp.machine.ts'
@@ -29,6 +30,7 @@ const boundary = createActor(errorBoundaryMachine, { input: { version: '1', relo
 const gate = createActor(gateMachine, {
   input: { rule: { login: null, flag: null, any: [], all: [] }, path: '/', session: 'anonymous', flags: null },
 })
+const feedback = createActor(feedbackMachine, { input: { person: null, canCapture: false } })
 const toast = createActor(toastMachine)
 
 connect(session, bus, {
@@ -48,6 +50,7 @@ connect(editor, bus, {
 })
 connect(toast, bus, { listens: ['toast.requested', 'app.hidden', 'app.visible'], publishes: ['navigation.requested'] })
 connect(boundary, bus, { listens: ['net.online', 'route.changed'], publishes: ['navigation.requested'] })
+connect(feedback, bus, { listens: ['session.user-updated', 'session.cleared'], publishes: ['feedback.sent'] })
 connect(gate, bus, {
   listens: ['session.changed', 'session.cleared', 'flags.changed', 'rights.changed'],
   publishes: ['navigation.requested'],

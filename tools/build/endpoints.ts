@@ -9,6 +9,7 @@ const wholeContract = at('src/api/whole-contract.ts')
 const files = /\/contract\/[\w-]+\.ts$/
 const record = /^export const \w+Endpoints = \{\n[\s\S]*?^\} as const$/gm
 const schemaCall = /(?<![\w$.])(?:v[._]\w+|text|line|page|accepted)\(/g
+const own = /^import \{([^}]*)\} from '\.\/[\w-]+\.ts'\n/gm
 const imported = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+)\.ts'/g
 /** What calling an endpoint takes; its schemas are the server's, and the forms' that name them. */
 const called = ['method', 'path', 'base', 'auth', 'idempotent']
@@ -42,11 +43,25 @@ export const endpoints = (): Plugin => ({
       resolveDir: dirname(path),
     }))
     build.onLoad({ filter: files }, ({ path }) => ({
-      contents: takeParts(readFileSync(path, 'utf8').replace(record, '')).replace(schemaCall, '/* @__PURE__ */ $&'),
+      contents: takeParts(withoutIdleImports(readFileSync(path, 'utf8').replace(record, ''))).replace(
+        schemaCall,
+        '/* @__PURE__ */ $&',
+      ),
       loader: 'ts',
     }))
   },
 })
+
+/** What only the records named is not imported: it would come along with whoever takes another schema of the file. */
+export const withoutIdleImports = (source: string): string =>
+  source.replace(own, (statement, names: string) => {
+    const rest = source.replace(statement, '')
+    const isUsed = names.split(',').some((name) => {
+      const local = name.trim().split(' as ').at(-1)?.replace('type ', '')
+      return local !== undefined && local !== '' && new RegExp(`\\b${local}\\b`).test(rest)
+    })
+    return isUsed ? statement : ''
+  })
 
 function fieldsOf(module: string): string {
   const plain = Object.fromEntries(

@@ -19,6 +19,7 @@ describe('npm run machines', () => {
       'chart',
       'error-boundary',
       'event-editor',
+      'feedback',
       'gate',
       'request',
       'rsvp',
@@ -27,7 +28,7 @@ describe('npm run machines', () => {
       'toast',
       'token-refresh',
     ])
-    expect(rows[3]).toEqual(['gate', '7', '13', '7', '17', '7', '-', 'not run'])
+    expect(rows[4]).toEqual(['gate', '7', '13', '7', '17', '7', '-', 'not run'])
   })
 
   test('paths end where the chart goes, number themselves alike each time, and can be narrowed to a state', async () => {

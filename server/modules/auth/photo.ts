@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { UploadedFile } from '#contract/endpoint.ts'
 import { bytes, maxPixels, photoSides } from '#contract/limits.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { inTurn } from '#server/images/in-turn.ts'
 import type { Files } from '#server/ports/files/files.ts'
 import { sniff } from './image-type.ts'
 
@@ -53,12 +54,4 @@ async function derive(content: Uint8Array): Promise<Array<[number, Buffer]>> {
 
 function unreadable(): never {
   throw fieldFailure('profile_photo', 'The photo could not be read')
-}
-
-// A decoded photo may take 160 MB: one at a time keeps the memory of a burst of uploads bounded.
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work)
-  last = turn.catch(() => undefined)
-  return turn
 }

@@ -3,6 +3,7 @@ import { resolveFlags } from '#contract/flags.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Handler } from '#server/modules/module.ts'
 import { insertErrorReport, listFlags } from './core.queries.ts'
+import { fileFeedback } from './feedback.service.ts'
 import { mask, tame } from './error-report.ts'
 
 export const featureFlags: Handler<typeof coreEndpoints.featureFlags> = async (_input, { tx }) => {
@@ -25,3 +26,11 @@ export const reportError: Handler<typeof coreEndpoints.reportError> = async ({ b
   requestLog.warn({ errorId: report.error_id, category: report.category, path: report.path }, 'a client reported an error')
   return { error_id: report.error_id }
 }
+
+export const sendFeedback: Handler<typeof coreEndpoints.sendFeedback> = ({ body, files }, context) =>
+  fileFeedback(context.tx, context, {
+    report: body,
+    screenshot: files.screenshot ?? null,
+    userId: context.caller?.userId ?? null,
+    userAgent: context.userAgent,
+  })

@@ -15,6 +15,20 @@ export type ErrorReportsTable = {
   user_agent: Generated<string>
   created_at: Generated<string>
 }
+export type FeedbackReportsTable = {
+  id: string
+  receipt: string
+  user_id: string | null
+  name: string
+  email: string
+  message: string
+  source: string
+  tags: string[]
+  user_agent: string
+  /** Name of a file that is not served. */
+  screenshot: string | null
+  created_at: string
+}
 export type AuditLogTable = {
   seq: Generated<number>
   at: Generated<string>
@@ -31,5 +45,6 @@ export type CoreTables = {
   settings: SettingsTable
   feature_flags: FeatureFlagsTable
   error_reports: ErrorReportsTable
+  feedback_reports: FeedbackReportsTable
   audit_log: AuditLogTable
 }

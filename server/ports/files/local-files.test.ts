@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isFileName, newFileName, variantOf } from './file-name.ts'
+import { isFileName, isPublicFileName, newFileName, newPrivateFileName, variantOf } from './file-name.ts'
 import type { Files } from './files.ts'
 import { localFiles } from './local-files.ts'
 
@@ -30,6 +30,13 @@ test('COM-D5 names are random, of one form, and derived files lie beside their o
   expect(variantOf(name, '256')).toBe(name.replace('.webp', '-256.webp'))
   for (const bad of ['../secrets/jwt-user.key', 'a.webp', `${name}/..`, `.${name}`, name.toUpperCase(), `${name}\0`, ''])
     expect(isFileName(bad), bad).toBe(false)
+})
+
+test('COM-D5 a private name is of the same form, but no public one', () => {
+  const name = newPrivateFileName('png')
+  expect(name).toMatch(/^[0-9a-f]{32}-private\.png$/)
+  expect([isFileName(name), isPublicFileName(name)]).toEqual([true, false])
+  expect([newFileName('png'), variantOf(newFileName('webp'), '256')].map(isPublicFileName)).toEqual([true, true])
 })
 
 test('bytes and streams come back whole, by range, and with their size', async () => {

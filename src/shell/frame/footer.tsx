@@ -8,7 +8,7 @@ const Foot = chakra('footer', {
   base: {
     marginTop: '16',
     paddingTop: '6',
-    paddingBottom: { base: 'calc(80px + env(safe-area-inset-bottom))', md: '6' },
+    paddingBottom: { base: 'calc(120px + env(safe-area-inset-bottom))', md: '20' },
     borderTopWidth: '1px',
     borderColor: 'border',
     color: 'fg.subtle',

@@ -4,14 +4,14 @@ import { loadAgain } from '../load-again.ts'
 const load = {
   member: () => import('./member-bars.tsx'),
   visitor: () => import('./public-bar.tsx'),
-  foot: () => import('./footer.tsx'),
+  foot: () => import('./foot.tsx'),
   notice: () => import('./notice.tsx'),
 }
 
 /** The bars of members or visitors and the foot: none of them is needed to decide which page comes. */
 export const MemberBars = lazy(() => loadAgain(load.member).then(({ MemberBars }) => ({ default: MemberBars })))
 export const PublicBar = lazy(() => loadAgain(load.visitor).then(({ PublicBar }) => ({ default: PublicBar })))
-export const Footer = lazy(() => loadAgain(load.foot).then(({ Footer }) => ({ default: Footer })))
+export const Foot = lazy(() => loadAgain(load.foot).then(({ Foot }) => ({ default: Foot })))
 export const loadNotice = () => loadAgain(load.notice)
 
 /**

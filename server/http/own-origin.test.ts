@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './handshake.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
 test('TRAP-60 only pages of the public address may open a socket', () => {
   const config = { publicUrl: 'https://community.example.org', publicUrlGiven: true }

@@ -1,0 +1,111 @@
+import type { User } from '#contract/auth.ts'
+import { chartModel, done, failed, isIn } from '../model.ts'
+import { feedbackMachine } from './feedback.machine.ts'
+import type { FlattenInput, Picture, SendFeedbackInput } from './feedback.setup.ts'
+
+const at = Date.parse('2026-11-21T08:00:00Z')
+const mina = { name: 'Mina Girgis', email: 'mina@example.org' }
+const capture: Picture = { id: 'raw', width: 200, height: 100 }
+const screenshot: Picture = { id: 'flat', width: 200, height: 100 }
+const point = (x: number, y: number) => ({ x, y })
+const user = { first_name: 'Maria', last_name: 'Hanna', email: 'maria@example.org' } as User
+const isSending = ({ actor }: { actor: string }) => actor === 'sendFeedback'
+
+export const feedbackExample = { at, mina, capture, screenshot, user }
+
+export const feedbackModel = chartModel({
+  name: 'feedback',
+  machine: feedbackMachine,
+  inputs: {
+    'a visitor': { person: null, canCapture: true },
+    'a member': { person: mina, canCapture: true },
+    'a member with a phone': { person: mina, canCapture: false },
+  },
+  events: [
+    { type: 'open' },
+    { type: 'cancel' },
+    { type: 'type', field: 'message', text: 'The calendar is empty' },
+    { type: 'type', field: 'message', text: '  ' },
+    { type: 'type', field: 'email', text: 'mina@' },
+    { type: 'type', field: 'email', text: '' },
+    { type: 'type', field: 'name', text: '' },
+    { type: 'capture' },
+    { type: 'pick', tool: 'highlight' },
+    { type: 'pick', tool: 'hide' },
+    { type: 'draw', from: point(40, 60), to: point(10, 20) },
+    { type: 'draw', from: point(40, 60), to: point(40.5, 20) },
+    { type: 'place' },
+    { type: 'move', index: 0, by: point(-500, 1) },
+    { type: 'size', index: 0, by: point(500, -500) },
+    { type: 'remove', index: 0 },
+    { type: 'discard' },
+    { type: 'confirm' },
+    { type: 'removeScreenshot' },
+    { type: 'submit', key: 'k1', source: '/calendar' },
+    { type: 'dismiss' },
+    { type: 'session.user-updated', user, at },
+    { type: 'session.cleared', actor: 'user', reason: 'expired', at },
+    { type: 'session.cleared', actor: 'admin', reason: 'expired', at },
+    done('captureScreen', capture),
+    failed('captureScreen', { name: 'NotAllowedError' }),
+    done('flatten', screenshot),
+    failed('flatten', {}),
+    done('sendFeedback', { receipt: 'F-1A2B3C4D' }),
+    failed('sendFeedback', { status: 0, code: 'network' }),
+    failed('sendFeedback', { status: 403, code: 'forbidden' }),
+    failed('sendFeedback', { status: 500 }),
+  ],
+  key: ({ context: { canCapture, draft, tool, areas, screenshot } }) => [
+    canCapture,
+    draft.message,
+    draft.email,
+    tool,
+    areas.length > 0,
+    screenshot !== null,
+  ],
+  invariants: {
+    'success comes only with the receipt of the server': ({ event, before, now }) =>
+      !isIn(now, 'success') ||
+      (now.context.receipt !== null && (event.type === 'xstate.done.actor.sendFeedback' || isIn(before, 'success'))),
+    'while sending nothing closes it': ({ event, before, now }) =>
+      !isIn(before, 'submitting') || isIn(now, 'submitting') || event.type.startsWith('xstate.') || isIn(now, 'success'),
+    'while sending nothing is changed or sent a second time': ({ before, now, started }) =>
+      !isIn(before, 'submitting') || !isIn(now, 'submitting') || (started.length === 0 && sameDraft(before, now)),
+    'button and dialog are never both there': ({ now }) => now.hasTag('trigger') !== now.hasTag('dialog'),
+    'what is sent is what was flattened, never the capture': ({ started }) =>
+      started.filter(isSending).every(({ input }) => (input as SendFeedbackInput).screenshot?.id !== capture.id),
+    'outside of the editor no capture is kept': ({ now }) =>
+      isIn(now, 'open.annotating') || isIn(now, 'open.flattening') || now.context.capture === null,
+    'every area that was drawn is painted': ({ before, started }) =>
+      started.every(
+        ({ actor, input }) => actor !== 'flatten' || (input as FlattenInput).areas.length === before?.context.areas.length,
+      ),
+    'areas lie within the picture, one pixel or more each way': ({ now: { context } }) =>
+      context.areas.every(
+        ({ x, y, width, height }) =>
+          x >= 0 && y >= 0 && width >= 1 && height >= 1 && x + width <= capture.width && y + height <= capture.height,
+      ),
+    'name and email are never required': ({ now: { context } }) =>
+      !context.complaint?.labels.some((label) => label === 'Name' || label === 'Email'),
+    'nothing goes out without a description': ({ started }) =>
+      started.filter(isSending).every(({ input }) => (input as SendFeedbackInput).draft.message.trim() !== ''),
+    'each sending has a key': ({ started }) =>
+      started.filter(isSending).every(({ input }) => (input as SendFeedbackInput).key !== ''),
+    'no picture outlives the dialog': ({ now }) =>
+      !isIn(now, 'closed') || (now.context.screenshot === null && now.context.capture === null && now.context.areas.length === 0),
+    'no screen is captured where it may not be': ({ started, now }) =>
+      started.every(({ actor }) => actor !== 'captureScreen' || now.context.canCapture),
+    'a failure keeps what was typed and says why': ({ before, now }) =>
+      !isIn(before, 'submitting') || !isIn(now, 'open') || (now.context.complaint !== null && sameDraft(before, now)),
+    'what a person typed is never replaced by what is known of them': ({ event, before, now }) =>
+      !before ||
+      !['open', 'session.user-updated'].includes(event.type) ||
+      before.context.touched.every((field) => before.context.draft[field] === now.context.draft[field]),
+    'it is told only that something was sent, and once': ({ event, emitted }) =>
+      emitted.length === (event.type === 'xstate.done.actor.sendFeedback' ? 1 : 0),
+  },
+})
+
+type Drafted = { context: { draft: object } }
+const sameDraft = (before: Drafted | null, now: Drafted) =>
+  JSON.stringify(before?.context.draft) === JSON.stringify(now.context.draft)

@@ -1,0 +1,51 @@
+import { safeParse } from 'valibot'
+import { FeedbackBody } from '#contract/feedback.ts'
+import type { Failure } from '../failure.ts'
+
+export type Draft = { name: string; email: string; message: string }
+export type Field = keyof Draft
+/** `text` is an English message id or the contract's own words; `labels` are message ids that follow it. */
+export type Complaint = { text: string; labels: readonly string[]; field: Field | null }
+
+export const blank: Draft = { name: '', email: '', message: '' }
+export const labels: Readonly<Record<Field, string>> = {
+  name: /*i18n*/ 'Name',
+  email: /*i18n*/ 'Email',
+  message: /*i18n*/ 'Description',
+}
+/** Name and email are optional here (BUG-03). */
+const required: readonly Field[] = ['message']
+
+const complaint = (text: string, field: Field | null = null): Complaint => ({ text, labels: [], field })
+
+export const unsure = complaint(/*i18n*/ 'Unable to determine if Feedback was correctly sent')
+export const emptyMessage = complaint(/*i18n*/ 'Unable to submit feedback with empty message', 'message')
+export const unsaved = complaint(/*i18n*/ 'The screenshot could not be prepared. Try again, or discard it.')
+const noNetwork = complaint(/*i18n*/ 'Unable to send Feedback, because of network issues or an ad-blocker')
+const foreignDomain = complaint(/*i18n*/ 'Unable to send Feedback, the domain is not in the allowed list')
+const refused = complaint(/*i18n*/ 'Unable to send Feedback. Please try again later.')
+
+/** The required fields that nothing was entered in, by their labels (BUG-15); null when there are none. */
+export function missing(draft: Draft): Complaint | null {
+  const empty = required.filter((field) => draft[field] === '')
+  const [field] = empty
+  if (field === undefined) return null
+  return { text: /*i18n*/ 'Please enter in the following required fields:', labels: empty.map((name) => labels[name]), field }
+}
+
+export const isBlank = ({ message }: Draft) => message.trim() === ''
+
+/** What the server would refuse: an address that is none, a text that is too long. */
+export function misfit(draft: Draft): Complaint | null {
+  const parsed = safeParse(FeedbackBody, draft)
+  if (parsed.success) return null
+  const { message, path } = parsed.issues[0]
+  return complaint(message, (path?.[0].key as Field | undefined) ?? null)
+}
+
+/** BUG-19 to BUG-22: what is said of a failed sending. */
+export function sayOf({ status, code }: Failure): Complaint {
+  if (code === 'timeout') return unsure
+  if (status === 0) return noNetwork
+  return status === 403 ? foreignDomain : refused
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Bug from 'lucide-react/icons/bug'
+import { type RefObject, useRef } from 'react'
+import { useTyping } from '#src/shell/frame/use-typing.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useStepAside } from './use-step-aside.ts'
+
+type Props = {
+  button: RefObject<HTMLButtonElement | null>
+  onClick: () => void
+  isHidden: boolean
+  isBusy: boolean
+  /** Whether the phone's bar of links stands below. */
+  isOverBar: boolean
+}
+
+/** The floating button (BUG-02): in the bottom corner, above the phone's bar, never over what is being used (BUG-17). */
+export function Trigger({ button, onClick, isHidden, isBusy, isOverBar }: Props) {
+  const { i18n } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const isInTheWay = useStepAside(place)
+  const isTyping = useTyping()
+  return (
+    <Place ref={place} hidden={isHidden} data-over-bar={isOverBar || undefined} data-typing={isTyping || undefined} data-no-print>
+      <Floating
+        ref={button}
+        type="button"
+        onClick={isBusy ? undefined : onClick}
+        aria-busy={isBusy || undefined}
+        aria-label={i18n.t('Report Bug')}
+        data-aside={isInTheWay || undefined}
+      >
+        {isBusy ? <Spinner size={18} isSilent /> : <Bug size={18} aria-hidden />}
+        <span>{i18n.t('Report Bug')}</span>
+      </Floating>
+    </Place>
+  )
+}
+
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'banner',
+    insetInlineEnd: { base: '3', md: '5' },
+    bottom: { base: 'calc(12px + env(safe-area-inset-bottom))', md: '5' },
+    pointerEvents: 'none',
+    mdDown: {
+      '&[data-over-bar]': { bottom: 'calc(68px + env(safe-area-inset-bottom))' },
+      '&[data-typing]': { visibility: 'hidden' },
+    },
+  },
+})
+const Floating = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: '44px',
+    minHeight: '44px',
+    paddingInline: { base: '0', md: '4' },
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    background: 'surface',
+    color: 'fg',
+    boxShadow: 'md',
+    fontSize: 'calc(14px + var(--script-plus, 0px))',
+    fontWeight: '600',
+    lineHeight: '1.3',
+    cursor: 'pointer',
+    pointerEvents: 'auto',
+    touchAction: 'manipulation',
+    transition: 'transform 160ms ease-out, background 120ms ease-out',
+    _hover: { background: 'sunken' },
+    '&[data-aside]': { transform: 'translateY(-104px)' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+    '& > span:last-child': { display: { base: 'none', md: 'inline' } },
+  },
+})

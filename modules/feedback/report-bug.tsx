@@ -1,0 +1,67 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useServices, useSession } from '#src/services/services-context.tsx'
+import { isAdminPath } from '#src/shell/area.ts'
+import type { RoomProps } from './feedback-room.tsx'
+import { Trigger } from './parts/trigger.tsx'
+import { Widget } from './parts/widget.ts'
+
+/** The button on every page, for everyone. What it opens is fetched when it is first pressed. */
+export function ReportBug() {
+  const { bus } = useServices()
+  const { status } = useSession()
+  const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
+  const button = useRef<HTMLButtonElement>(null)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [Room, setRoom] = useState<ComponentType<RoomProps> | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+
+  async function open() {
+    if (Room) return setOpen(true)
+    setLoading(true)
+    try {
+      const { FeedbackRoom } = await import('./feedback-room.tsx')
+      setRoom(() => FeedbackRoom)
+      setOpen(true)
+    } catch {
+      bus.publish('feedback', { type: 'toast.requested', host: 'single', variant: 'destructive', ...unloadable() })
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isNowhereElse(root)) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, root])
+
+  return (
+    <Widget ref={setRoot}>
+      <Trigger
+        button={button}
+        onClick={() => void open()}
+        isHidden={isOpen}
+        isBusy={isLoading}
+        isOverBar={status === 'authenticated' && !isConsole}
+      />
+      {Room && root ? <Room root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
+    </Widget>
+  )
+}
+
+/** The person may press again; a build that is gone never comes back. */
+const unloadable = () =>
+  navigator.onLine
+    ? { title: /*i18n*/ 'Update Available', description: /*i18n*/ 'Application update available. Please refresh the page.' }
+    : {
+        title: /*i18n*/ 'Connection Issue',
+        description: /*i18n*/ 'Network connection issue. Please check your internet connection.',
+      }
+
+/** Whoever went on in the page while the thanks were shown is left there. */
+function isNowhereElse(root: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return !focused || focused === document.body || focused.localName === 'main' || root?.contains(focused) === true
+}

@@ -1,0 +1,10 @@
+import { Footer } from './footer.tsx'
+import { Overlays } from './overlays.tsx'
+
+/** What stands below the page, and what floats above it. */
+export const Foot = () => (
+  <>
+    <Footer />
+    <Overlays />
+  </>
+)
