@@ -195,7 +195,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'users',
   ])
 
-  const exported = JSON.stringify(await exportPerson(parts.db, installed, person.id)).toLowerCase()
+  const exported = JSON.stringify(await exportPerson(parts.db, installed, person.id, parts)).toLowerCase()
   const written = [
     'asked',
     'parish',
