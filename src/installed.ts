@@ -5,6 +5,7 @@ import { events } from '../modules/events/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
+import { prayers } from '../modules/prayers/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
-export const installed = [auth, calendar, dashboard, events, invitations, landing, notifications] as const
+export const installed = [auth, calendar, dashboard, events, invitations, landing, notifications, prayers] as const

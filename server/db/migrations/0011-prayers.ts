@@ -12,13 +12,13 @@ create table prayer_categories (
 );
 insert into prayer_categories (id, slug, name, icon, position) values
   ('019937a0-0000-7000-8000-000000000001', 'healing', 'Healing', 'heart-pulse', 1),
-  ('019937a0-0000-7000-8000-000000000002', 'departed', 'Departed', 'flame', 2),
+  ('019937a0-0000-7000-8000-000000000002', 'departed', 'Departed', 'church', 2),
   ('019937a0-0000-7000-8000-000000000003', 'family', 'Family', 'house', 3),
   ('019937a0-0000-7000-8000-000000000004', 'marriage', 'Marriage', 'gem', 4),
   ('019937a0-0000-7000-8000-000000000005', 'studies', 'Studies', 'book-open', 5),
   ('019937a0-0000-7000-8000-000000000006', 'work', 'Work', 'briefcase', 6),
   ('019937a0-0000-7000-8000-000000000007', 'travel', 'Travel', 'plane', 7),
-  ('019937a0-0000-7000-8000-000000000008', 'repentance', 'Repentance', 'undo-2', 8),
+  ('019937a0-0000-7000-8000-000000000008', 'repentance', 'Repentance', 'sprout', 8),
   ('019937a0-0000-7000-8000-000000000009', 'thanksgiving', 'Thanksgiving', 'sun', 9),
   ('019937a0-0000-7000-8000-00000000000a', 'other', 'Other', 'hand-heart', 10);
 
