@@ -16,7 +16,7 @@ export function PrayerCard({ request }: { request: PrayerRequest }) {
         <Category id={request.category_id} />
         <RequestMarks request={request} />
       </Top>
-      <Heading>
+      <Heading dir="auto">
         <Title to="/prayers/$prayerId" params={{ prayerId: request.id }}>
           <bdi>{request.title}</bdi>
         </Title>
