@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 
-/** `category` is its slug. Without `tab` all open requests are shown. */
-export type PrayersSearch = { tab?: 'parish' | 'mine' | 'answered' | 'prayed'; category?: string; page?: number }
+/** `category` is its slug, `ask` opens the form. Without `tab` all open requests are shown. */
+export type PrayersSearch = { tab?: 'parish' | 'mine' | 'answered' | 'prayed'; category?: string; page?: number; ask?: true }
 
 export const prayers = defineModule({
   id: 'prayers',
@@ -33,11 +33,12 @@ const tabs = ['parish', 'mine', 'answered', 'prayed'] as const
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Keys that make no sense are dropped; the page has the defaults. */
-export function readSearch({ tab, category, page }: Record<string, unknown>): PrayersSearch {
+export function readSearch({ tab, category, page, ask }: Record<string, unknown>): PrayersSearch {
   const known = tabs.find((name) => name === tab)
   return {
     ...(known ? { tab: known } : {}),
     ...(typeof category === 'string' && slug.test(category) && category.length <= 80 ? { category } : {}),
+    ...(ask === true ? { ask } : {}),
     ...(Number.isInteger(page) && (page as number) > 1 ? { page: page as number } : {}),
   }
 }

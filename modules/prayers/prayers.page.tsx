@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import HandHeart from 'lucide-react/icons/hand-heart'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -20,10 +20,10 @@ const RequestDialog = lazy(() => import('./parts/request-dialog.tsx').then((part
 
 function PrayersPage() {
   const { i18n } = useLingui()
-  const search = Route.useSearch()
+  const { ask = false, ...search } = Route.useSearch()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const show = (next: PrayersSearch) => void navigate({ to: '/prayers', search: next, replace: true })
+  const openForm = () => void navigate({ to: '/prayers', search: { ...search, ask: true } })
   const { tab } = search
   return (
     <Page width="reading">
@@ -31,7 +31,7 @@ function PrayersPage() {
         title={i18n.t('Prayers')}
         subtitle={i18n.t('Carry one another’s burdens. A moment is enough.')}
         actions={
-          <Button variant="solid" icon={<HandHeart size={18} />} onClick={() => setAsking(true)}>
+          <Button variant="solid" icon={<HandHeart size={18} />} onClick={openForm}>
             {i18n.t('Ask for prayer')}
           </Button>
         }
@@ -65,13 +65,13 @@ function PrayersPage() {
         ) : (
           <>
             <CategoryChips search={search} />
-            <RequestList search={search} onPage={(page) => show({ ...search, page })} onAsk={() => setAsking(true)} />
+            <RequestList search={search} onPage={(page) => show({ ...search, page })} onAsk={openForm} />
           </>
         )}
       </Stack>
-      {isAsking ? (
+      {ask ? (
         <Suspense>
-          <RequestDialog request={null} onClose={() => setAsking(false)} />
+          <RequestDialog request={null} onClose={() => show(search)} />
         </Suspense>
       ) : null}
     </Page>

@@ -12,8 +12,11 @@ export function usePray(request: PrayerRequest) {
   const put = usePutRequest()
   return useApiMutation(prayersEndpoints.pray, {
     suppressErrors: true,
-    onMutate: () => put({ ...request, prayed_count: request.prayed_count + 1, i_prayed_today: true }),
-    onError: () => put(request),
+    onMutate: () => {
+      put({ ...request, prayed_count: request.prayed_count + 1, i_prayed_today: true })
+      return request
+    },
+    onError: (_error, _call, before) => put(before as PrayerRequest), // what onMutate returned
     onSuccess: (saved) => put(saved),
   })
 }

@@ -23,6 +23,8 @@ const memberPaths = [
   '/calendar?create=now',
   '/notifications',
   '/notifications/settings',
+  '/prayers',
+  '/prayers?ask=true',
   '/no/such/page',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const

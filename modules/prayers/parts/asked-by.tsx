@@ -8,11 +8,15 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 export function AskedBy({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { author } = request
+  const [first_name = '', ...rest] = (author?.name ?? '').split(' ')
   return (
     <Line>
       {author ? (
         <span>
-          <Avatar size={24} person={{ avatar: author.avatar, first_name: author.name, username: author.username }} />
+          <Avatar
+            size={24}
+            person={{ avatar: author.avatar, first_name, last_name: rest.join(' '), username: author.username }}
+          />
           <bdi>{author.name}</bdi>
         </span>
       ) : (
