@@ -46,7 +46,11 @@ const Box = chakra('article', {
     transition: 'border-color 120ms ease-out',
     _light: { boxShadow: 'sm' },
     _hover: { borderColor: 'border.strong' },
-    '&[data-urgent]': { borderInlineStartWidth: '3px', borderInlineStartColor: 'crimson' },
+    '&[data-urgent]': {
+      borderInlineStartWidth: '3px',
+      borderInlineStartColor: 'crimson',
+      _hover: { borderInlineStartColor: 'crimson' },
+    },
   },
 })
 const Top = chakra('div', {

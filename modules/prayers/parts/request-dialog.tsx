@@ -69,7 +69,7 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
     <>
       <Dialog
         isOpen
-        size="lg"
+        size="md"
         title={request ? i18n.t('Change your request') : i18n.t('Ask for prayer')}
         onClose={onClose}
         canClose={() => {
