@@ -9,6 +9,7 @@ import { createServices } from './services/create-services.ts'
 import { memoryGenerations } from './session/generations.ts'
 import { createApp } from './shell/app.ts'
 import { createGatekeeper } from './shell/gatekeeper.ts'
+import { requireFitting } from './shell/problems.ts'
 import { documentTitle } from './shell/page-title.tsx'
 import { createLateToasts } from './toast/late-toasts.ts'
 
@@ -31,6 +32,7 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const { registry, router } = createApp({ decide }, history)
+  requireFitting(registry)
   const stop = services.start([])
   await Promise.all([router.load(), services.session.known('user')])
   const styles = createCache({ key: 'css' })

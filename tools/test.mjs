@@ -6,28 +6,35 @@ const reports = new URL('../.cache/reports/', import.meta.url)
 const bin = (name) => new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname
 const node = process.execPath
 
-/** Each suite ends with figures: a command without a report counts as one test. */
-const suites = {
-  check: [
-    command('typecheck', bin('tsc'), ['--noEmit']),
-    command('format and lint', bin('biome'), ['ci', '.']),
-    command('boundaries', node, ['tools/boundaries.mjs']),
-    command('dead code', bin('knip'), []),
-    command('translations', node, ['tools/i18n-check.mjs']),
-  ],
-  unit: [vitest('unit'), vitest('dom'), vitest('server'), vitest('contract'), vitest('faults')],
-  build: [command('build within its byte budget', node, ['build.mjs', '--check-budget'])],
-  e2e: [playwright()],
-}
+/**
+ * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other,
+ * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The browser has both cores.
+ */
+const suites = [
+  { name: 'check', lane: 1, run: command('typecheck', bin('tsc'), ['--noEmit']) },
+  { name: 'check', lane: 1, run: command('format and lint', bin('biome'), ['ci', '.']) },
+  { name: 'check', lane: 1, run: command('boundaries', node, ['tools/boundaries.mjs']) },
+  { name: 'check', lane: 1, run: command('dead code', bin('knip'), []) },
+  { name: 'check', lane: 1, run: command('translations', node, ['tools/i18n-check.mjs']) },
+  { name: 'build', lane: 1, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
+  { name: 'unit', lane: 1, run: vitest('unit') },
+  { name: 'unit', lane: 1, run: vitest('dom') },
+  { name: 'unit', lane: 1, run: vitest('contract') },
+  { name: 'unit', lane: 2, run: vitest('server') },
+  { name: 'unit', lane: 2, run: vitest('faults') },
+  { name: 'e2e', lane: 3, run: playwright() },
+]
 
 const wanted = process.argv.slice(2)
-const results = []
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-for (const [name, runs] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const run of runs) results.push(await run())
+const inLane = async (number) => {
+  const results = []
+  for (const { name, lane, run } of suites)
+    if (lane === number && (wanted.length === 0 || wanted.includes(name))) results.push(await run())
+  return results
 }
+const results = [...(await Promise.all([inLane(1), inLane(2)])).flat(), ...(await inLane(3))]
 
 console.log('')
 for (const { title, passed, failed, skipped, seconds } of results) {
@@ -68,7 +75,10 @@ function vitest(project) {
 function playwright() {
   return async () => {
     const report = new URL('playwright.json', reports)
-    const { code, seconds } = await run('e2e', bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report.pathname })
+    const { code, seconds } = await run('e2e', bin('playwright'), ['test'], {
+      isAlone: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report.pathname },
+    })
     const stats = read(report)?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
     return {
@@ -81,16 +91,23 @@ function playwright() {
   }
 }
 
-function run(title, file, args, env = {}) {
-  console.log(`\n── ${title}`)
+/** What a suite says is printed in one piece when it has ended, as two at once would tear each other's lines; `isAlone`: at once. */
+function run(title, file, args, { isAlone = false, env = {} } = {}) {
+  console.log(`   ${title} ...`)
   const began = performance.now()
+  const said = []
   return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-    child.once('error', (error) => {
-      console.error(error.message)
-      resolve({ code: 1, seconds: 0 })
+    const end = (code) => {
+      process.stdout.write(`\n── ${title}\n${Buffer.concat(said)}`)
+      resolve({ code, seconds: (performance.now() - began) / 1000 })
+    }
+    const child = spawn(file, args, {
+      stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     })
-    child.once('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - began) / 1000 }))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece))
+    child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    child.once('close', (code) => end(code ?? 1))
   })
 }
 

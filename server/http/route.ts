@@ -83,7 +83,8 @@ async function run(
   if (typeof handler !== 'function') return { status, body: await handler.ownTransactions(input, context(parts.db)) }
   if (endpoint.method === 'GET') return { status, body: await handler(input, context(parts.db)) }
 
-  const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : `ip:${request.ip}`
+  // A visitor is no address: an answer is lost where a phone leaves one network for another, and repeated from there.
+  const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : 'visitor'
   const route = `${endpoint.method} ${request.url.split('?')[0]}`
   const write = endpoint.idempotent
     ? repeatedWrite(request.headers['idempotency-key'], { actor, route, isConcealed: room.concealsCallers ?? false }, input)

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { installed } from '../installed.ts'
 import type { AnyModule } from './module.ts'
-import { RegistryError } from './problems.ts'
+import { requireFitting } from './problems.ts'
 import { createRegistry } from './registry.ts'
 import { Deciding } from './deciding.tsx'
 import { RethrowToBoundary } from '../errors/rethrow.tsx'
@@ -12,7 +12,6 @@ import type { AppContext } from './zones.ts'
 /** The app of the installed modules. `history`: of a test; the browser's own without. */
 export const createApp = (context: Omit<AppContext, 'has'>, history?: RouterHistory) => assemble(installed, context, history)
 
-/** Throws RegistryError when the modules do not fit together. */
 export function assemble<const Modules extends readonly AnyModule[]>(
   modules: Modules,
   context: Omit<AppContext, 'has'>,
@@ -33,8 +32,8 @@ export function assemble<const Modules extends readonly AnyModule[]>(
     ...(history ? { history, isServer: false, origin: 'http://localhost' } : {}),
   })
   registry.routeTree.update({ component: Root })
-  const problems = registry.check()
-  if (problems.length > 0) throw new RegistryError(problems)
+  // The build has looked already where it drew the first pages (src/prerender.tsx).
+  if (process.env['NODE_ENV'] !== 'production') requireFitting(registry)
   return { registry, router }
 }
 

@@ -14,7 +14,7 @@ export type RegistryProblem =
   | { code: 'nav-unknown'; module: string; path: string; slot: NavSlot }
   | { code: 'slot-clash'; module: string; slot: SlotName; id: string; owner: string }
 
-/** Thrown at start: an app with any problem does not run. */
+/** An app with any problem is not built, and does not run in tests and development. */
 export class RegistryError extends Error {
   override name = 'RegistryError'
   readonly problems: readonly RegistryProblem[]
@@ -25,7 +25,19 @@ export class RegistryError extends Error {
   }
 }
 
-export function findProblems(modules: readonly AnyModule[], entries: readonly Installed[]): RegistryProblem[] {
+/** Throws RegistryError when the modules do not fit together. */
+export function requireFitting(registry: { modules: readonly AnyModule[]; entries: readonly Installed[] }): void {
+  const problems = findProblems(registry)
+  if (problems.length > 0) throw new RegistryError(problems)
+}
+
+export function findProblems({
+  modules,
+  entries,
+}: {
+  modules: readonly AnyModule[]
+  entries: readonly Installed[]
+}): RegistryProblem[] {
   return [...moduleProblems(modules), ...routeProblems(entries), ...slotProblems(modules)]
 }
 

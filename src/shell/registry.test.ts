@@ -283,7 +283,7 @@ test('problems are found before anything is shown', () => {
   })
   const modules = [groups, clash, login, login]
   const { registry } = open(modules, '/')
-  expect(registry.check()).toEqual([
+  expect(findProblems(registry)).toEqual([
     { code: 'duplicate-module', module: 'auth' },
     { code: 'duplicate-route', module: 'clash', path: '/groups', owner: 'groups' },
     { code: 'nav-needs-params', module: 'clash', path: '/x/$id' },
@@ -292,7 +292,7 @@ test('problems are found before anything is shown', () => {
     { code: 'slot-clash', module: 'clash', slot: 'dashboardCards', id: 'invite', owner: 'clash' },
     { code: 'slot-clash', module: 'clash', slot: 'notificationRenderers', id: 'follow', owner: 'clash' },
   ])
-  expect(findProblems([], [])).toEqual([])
+  expect(findProblems({ modules: [], entries: [] })).toEqual([])
 })
 
 test('a slot holds what is open, by order and then by id', () => {

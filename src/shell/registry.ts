@@ -4,7 +4,7 @@ import { type Entry, enter } from './enter.ts'
 import { type Access, judge } from './gate.ts'
 import type { AnyModule, ZoneChildren } from './module.ts'
 import { type NavSlot, pinnedNav } from './nav-order.ts'
-import { findProblems, type Installed } from './problems.ts'
+import type { Installed } from './problems.ts'
 import { navOf, pathOf } from './route-facts.ts'
 import type { Contribution, SlotName } from './slots.ts'
 import { createZones } from './zones.ts'
@@ -44,7 +44,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
   return {
     modules,
     routeTree,
-    check: () => findProblems(modules, entries),
+    entries: entries as readonly Installed[],
     /** Whether a route of this path is installed, open or not. */
     has: (path: string) => entries.some(({ route }) => pathOf(route) === path),
     /** Whether a link to this path would open something. */

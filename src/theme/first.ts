@@ -23,14 +23,31 @@ try {
   // Storage is forbidden here: the served page is dark and in the language the server chose.
 }
 
-// Until the app has taken its form over, sending it is noted and not left to the browser (src/ui/use-typed-before.ts).
+// Until the app has taken its page over, what is done there is noted: sending its form is not left to the browser
+// (src/ui/use-typed-before.ts), and pressed buttons are pressed again.
+const served = () => document.querySelector<HTMLElement>('#root[data-prerendered]')
 addEventListener(
   'submit',
   (event) => {
-    const served = document.querySelector<HTMLElement>('#root[data-prerendered]')
-    if (!served) return
+    const root = served()
+    if (!root) return
     event.preventDefault()
-    served.dataset['submitted'] = 'true'
+    root.dataset['submitted'] = 'true'
+  },
+  { capture: true },
+)
+addEventListener(
+  'click',
+  ({ target }) => {
+    const root = served()
+    const button = (target as Element).closest<HTMLElement>('button[type=button]')
+    if (!root || !button) return
+    const takenOver = new MutationObserver(() => {
+      if (served()) return
+      takenOver.disconnect()
+      button.click()
+    })
+    takenOver.observe(root, { attributes: true })
   },
   { capture: true },
 )

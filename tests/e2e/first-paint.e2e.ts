@@ -69,6 +69,19 @@ test('AUTH-02 a login sent before the script has come is made once it is there, 
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('what is pressed before the script has come happens once it is there, in order', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('[name=password]').fill('olive branch')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'العربية' }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
+  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text')
+  await expect(page.locator('[name=password]')).toHaveValue('olive branch')
+})
+
 test('AUTH-02 nobody who is signed in is shown the drawn form', async ({ page }) => {
   await signIn(page, 'member')
   const release = await holdApp(page)

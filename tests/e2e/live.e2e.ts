@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { notification } from '../support/notification.ts'
-import { callApi, type Demo, emailOf, expect, password, signIn, someAddress, test } from './support/app.ts'
+import { callApi, type Demo, emailOf, expect, newMember, password, signIn, someAddress, test } from './support/app.ts'
 
 const socketUrl = '**/ws/notifications/**'
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
@@ -105,6 +105,36 @@ test('WS-19 NOTIF-05 NOTIF-04 an answer reaches the organiser as a toast whose V
   await toast.getByRole('link', { name: 'View' }).click()
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
   await expect(page).toHaveURL(`/events/${event.id}`)
+})
+
+test('B8 NOTIF-06 TRAP-63 one notification in five tabs is one sound, five dots and one row', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      document.documentElement.dataset['tones'] = String(Number(document.documentElement.dataset['tones'] ?? 0) + 1)
+      start.apply(this, when)
+    }
+  })
+  const person = await newMember(page)
+  await signIn(page, person)
+  const event = await someEvent(page, person.access, 'user')
+  const tabs = [page]
+  while (tabs.length < 5) tabs.push(await context.newPage())
+  for (const tab of tabs) {
+    const connected = online(tab)
+    await tab.goto('/dashboard')
+    await connected
+    // A browser lets nothing sound before the person has touched the page.
+    await tab.getByRole('heading', { level: 1 }).click()
+  }
+  await answer(page, await accessOf(page, 'friend'), event.id)
+  for (const tab of tabs) await expect(tab.getByTestId('unread-dot')).toBeVisible()
+  const tones = () => Promise.all(tabs.map((tab) => tab.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0))))
+  const tonesOfOneChime = 2
+  await expect.poll(async () => (await tones()).reduce((sum, count) => sum + count)).toBe(tonesOfOneChime)
+  const { count } = await callApi<{ count: number }>(page, person.access, 'get', 'notifications/?kind=event_rsvp')
+  console.log(`B8 5 tabs, 1 notification: ${(await tones()).filter(Boolean).length} sound, ${tabs.length} dots, ${count} row`)
+  expect([count, (await tones()).filter(Boolean).length]).toEqual([1, 1])
 })
 
 test('NOTIF-05 a notification that leads nowhere has no View', async ({ page }) => {

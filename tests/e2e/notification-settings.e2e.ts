@@ -100,11 +100,16 @@ test('NTF-D4 a change that cannot be kept goes back and says so, and another mad
   await expect(page.getByText('Your change could not be saved and was taken back. Please try again.')).toBeVisible()
   await expect(refused).not.toBeChecked()
   await expect(kept).toBeChecked()
-  const { kinds } = await stored(page, person)
-  expect([kinds['event_rsvp'], kinds['event_changed']]).toEqual([
-    { in_app: true, email: false },
-    { in_app: true, email: true },
-  ])
+  // The switch shows the change before the server has it.
+  await expect
+    .poll(async () => {
+      const { kinds } = await stored(page, person)
+      return [kinds['event_rsvp'], kinds['event_changed']]
+    })
+    .toEqual([
+      { in_app: true, email: false },
+      { in_app: true, email: true },
+    ])
 })
 
 test('NTF-D4 settings that cannot be loaded say so and come when asked again', async ({ page }) => {

@@ -1,0 +1,163 @@
+import { request } from 'node:http'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/index.ts'
+import { transact } from '#server/db/tx.ts'
+import { someCommunity } from '../support/calendars.ts'
+import { someParish, somePerson } from '../support/people.ts'
+import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
+import { registrationForm, someInvitation } from '../support/registration.ts'
+import { someAddress, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let samples: Record<string, Sample>
+beforeAll(async () => {
+  server = await startServer()
+  samples = await someCalls()
+})
+afterAll(() => server.close())
+
+type Sample = { params?: Record<string, string>; query?: string; body?: object; token?: string }
+
+/** Calls that the client never repeats by itself, and what a person's own repetition makes on purpose. */
+const repeatable: Record<string, string> = {
+  'auth.login': 'another session',
+  'auth.refresh': 'the next token of the family',
+  'auth.resendVerification': 'another mail',
+  'auth.resendInvitation': 'another mail',
+  'auth.requestInvitation': 'told to be there already',
+  'core.reportError': 'another report',
+}
+
+/** A valid call of every POST. */
+async function someCalls(): Promise<Record<string, Sample>> {
+  const { parish, servant, member } = await someCommunity(server)
+  const joiner = await somePerson(server.parts)
+  const other = await someParish(server.parts, 'St Mina')
+  const { code } = await someInvitation(server.parts)
+  const calendars = await server.parts.db.selectFrom('calendars').select(['id', 'owner_type']).execute()
+  const calendar = calendars.find(({ owner_type }) => owner_type === 'parish')!.id
+  const body = {
+    calendar,
+    title: 'Vespers',
+    start_datetime: new Date(server.clock.now() + 86_400_000).toISOString(),
+    end_datetime: new Date(server.clock.now() + 90_000_000).toISOString(),
+    rsvp_enabled: true,
+  }
+  const complete = { username: 'marina.adly', phone: '0100 123 4567', parish: parish.id, birth_date: '1990-05-17' }
+  const form = registrationForm()
+  const { code: second } = await someInvitation(server.parts)
+  const { refresh } = JSON.parse(await post('auth.register', { body: { ...form, invitation_code: second } }, 'before'))
+  const [mail] = (await server.mails(form.email)).filter(({ text }) => text.includes('verify-email'))
+  const tell = { userId: member.id, kind: 'system', title: 'Hello', message: 'A message' } as const
+  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'notification.requested', tell))
+  const { id: notified } = await server.parts.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
+  const unsubscribe = server.parts.unsubscribeTokens.sign({ userId: member.id, scope: 'follow' })
+  const event = await post('calendar.createEvent', { body, token: servant.token }, 'before')
+  await setFlag(server, 'prayerRequests', true)
+  const asked = async () => ({ id: (await someRequest(server, member)).id })
+  const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+  return {
+    'auth.register': { body: { ...registrationForm(), invitation_code: code } },
+    'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
+    'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
+    'calendar.createEvent': { body, token: servant.token },
+    'calendar.rsvp': { params: { id: JSON.parse(event).id }, body: { response: 'yes', guests: 1 }, token: member.token },
+    'prayers.create': { body: prayer, token: servant.token },
+    'prayers.pray': { params: await asked(), token: servant.token },
+    'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token: member.token },
+    'prayers.renew': { params: await asked(), token: member.token },
+    'prayers.close': { params: await asked(), token: member.token },
+    'auth.logout': { body: { refresh } },
+    'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
+    'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },
+    'auth.completeProfile': { body: complete, token: (await somePerson(server.parts, { phone: null })).token },
+    'calendar.subscribe': { params: { id: calendar }, token: joiner.token },
+    'notifications.markRead': { params: { id: notified }, token: member.token },
+    'notifications.markUnread': { params: { id: notified }, token: member.token },
+    'notifications.markAllRead': { body: {}, token: member.token },
+    'notifications.unsubscribe': { body: { token: unsubscribe } },
+    'notifications.oneClickUnsubscribe': { query: `?token=${unsubscribe}` },
+  }
+}
+
+const endpointOf = (name: string): Endpoint =>
+  allEndpoints.find((entry) => `${entry.module}.${entry.name}` === name)?.endpoint ?? expect.fail(`no endpoint ${name}`)
+
+/** Sends a call, each from another address; `dropped`: what it answers is lost on the way, once the server has begun to say it. */
+function send(
+  name: string,
+  { params = {}, query = '', body, token }: Sample,
+  key: string,
+  dropped: boolean,
+): Promise<[number, string]> {
+  const { base, path } = endpointOf(name)
+  const address = `${server.url}/${base === 'main' ? 'api/v1/' : ''}${path.replace(/\{(\w+)\}/g, (_, param) => params[param]!)}${query}`
+  return new Promise((resolve, reject) => {
+    const call = request(address, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'idempotency-key': key,
+        'x-forwarded-for': someAddress(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+    })
+    call.once('error', reject)
+    call.once('response', (response) => {
+      if (dropped) {
+        response.destroy()
+        resolve([response.statusCode!, ''])
+        return
+      }
+      let text = ''
+      response.on('data', (piece) => (text += piece)).on('end', () => resolve([response.statusCode!, text]))
+    })
+    call.end(body && JSON.stringify(body))
+  })
+}
+async function post(name: string, sample: Sample, key: string) {
+  const [status, text] = await send(name, sample, key, false)
+  expect([name, status, text]).toEqual([name, endpointOf(name).status ?? 200, text])
+  return text
+}
+
+/** Rows of every table but the answers kept for repeats. */
+async function rows() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'idempotency_keys'`.execute(
+    server.parts.db,
+  )
+  const counts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(
+        server.parts.db,
+      )
+      return [name, counted[0]!.count] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}
+
+const posts = allEndpoints.filter(({ endpoint }) => endpoint.method === 'POST').map(({ module, name }) => `${module}.${name}`)
+const checked = posts.filter((name) => !(name in repeatable))
+
+test.each(checked)('C5 COM-D7 %s whose answer was lost is repeated without doing it twice', async (name) => {
+  const sample = samples[name] ?? expect.fail(`say how to call ${name}, or why it may be repeated`)
+  const key = `lost-${name}`
+  const [status] = await send(name, sample, key, true)
+  expect(status).toBe(endpointOf(name).status ?? 200)
+  const before = await rows()
+  await post(name, sample, key)
+  await post(name, sample, key)
+  expect(await rows()).toEqual(before)
+})
+
+test('C5 what may be done twice is named, with what comes of it', () => {
+  expect(Object.keys(repeatable).filter((name) => !posts.includes(name))).toEqual([])
+  console.log(
+    `C5 ${posts.length} POST endpoints: ${checked.length} repeated, 0 duplicates; ${Object.keys(repeatable).length} are never repeated by the client`,
+  )
+})

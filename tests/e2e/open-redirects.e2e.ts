@@ -1,0 +1,69 @@
+import { notification } from '../support/notification.ts'
+import { expect, signIn, test } from './support/app.ts'
+
+/** Places that look like ours to one reader of addresses and like another site to the next. */
+const hostile = [
+  'https://evil.example/',
+  'http:evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\evil.example',
+  '/\tevil.example',
+  '/\n//evil.example',
+  '/%09//evil.example',
+  '/%2f%2fevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,hi',
+  '/@evil.example',
+  '@evil.example',
+  'evil.example',
+  '/admin',
+  '/%61dmin',
+  '/login?from=//evil.example',
+]
+
+test('F7 no remembered place leads off this site, or into the console', async ({ page, baseURL }) => {
+  await signIn(page, 'friend')
+  const origin = new URL(baseURL!).origin
+  const led: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && led.push(frame.url()))
+  for (const place of hostile) {
+    await page.goto(`/login?from=${encodeURIComponent(place)}`)
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are logged in' })).toHaveCount(0)
+    expect(page.url(), place).not.toContain('/admin')
+  }
+  const away = led.filter((url) => new URL(url).origin !== origin)
+  console.log(`F7 ${hostile.length} hostile places, ${led.length} navigations, ${away.length} left the origin`)
+  expect(away).toEqual([])
+})
+
+test('F7 NTF-D1 a notification leads to a place of this site or nowhere', async ({ page, baseURL }) => {
+  const links: string[] = []
+  const sockets: Array<{ send(text: string): void }> = []
+  await page.routeWebSocket('**/ws/notifications/**', (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await signIn(page, 'guest')
+  await page.goto('/dashboard')
+  await expect.poll(() => sockets.length).toBe(1)
+  for (const [index, action_url] of hostile.entries()) {
+    const title = `Hostile ${index}`
+    sockets[0]!.send(JSON.stringify({ type: 'new_notification', notification: notification({ title, action_url }) }))
+    const toast = page.locator('[data-toasts]').filter({ hasText: title })
+    await expect(toast).toBeVisible()
+    links.push(...(await toast.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))))
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+  const away = links.filter((href) => new URL(href).origin !== new URL(baseURL!).origin)
+  console.log(`F7 ${hostile.length} hostile notifications, ${links.length} with a link of ours, ${away.length} leave the origin`)
+  expect(away).toEqual([])
+})
