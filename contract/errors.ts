@@ -28,6 +28,7 @@ export const errorStatus = {
   username_taken: 409,
   event_full: 409,
   event_over: 409,
+  prayer_limit: 409,
   invitation_limit: 409,
   parish_change_too_soon: 409,
   username_change_too_soon: 409,

@@ -4,6 +4,7 @@ import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
+import { prayersEndpoints } from './prayers.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -12,6 +13,7 @@ export const contract = {
   core: coreEndpoints,
   calendar: calendarEndpoints,
   notifications: notificationsEndpoints,
+  prayers: prayersEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -67,6 +67,7 @@ const Environment = v.object({
     'Coptic Community <no-reply@localhost>',
   ),
   JWT_USER_KEY: v.optional(signingKey),
+  SEALING_KEY: v.optional(signingKey),
   JWT_ADMIN_KEY: v.optional(signingKey),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -133,6 +134,7 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     mailFrom: env.MAIL_FROM,
     jwtUserKey: env.JWT_USER_KEY,
     jwtAdminKey: env.JWT_ADMIN_KEY,
+    sealingKey: env.SEALING_KEY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     /** Closes and opens backups; without it DATA_DIR/secrets/backup.key does. */
@@ -166,6 +168,7 @@ export const productionProblems = (config: Config, found: { demoData: boolean })
   for (const [name, key] of [
     ['JWT_USER_KEY', config.jwtUserKey],
     ['JWT_ADMIN_KEY', config.jwtAdminKey],
+    ['SEALING_KEY', config.sealingKey],
   ] as const) {
     if (key !== undefined && new Set(key).size < 12)
       problems.push(`${name} is too regular to be a secret: use the output of: openssl rand -base64 32`)

@@ -1,3 +1,4 @@
+import { createAnonymity } from '#server/auth/anonymity.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import { createUnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
@@ -35,6 +36,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     passwords: createPasswords(),
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
+    anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },

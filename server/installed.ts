@@ -4,6 +4,7 @@ import { core } from './modules/core/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
+import { prayers } from './modules/prayers/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
-export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications]
+export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications, prayers]

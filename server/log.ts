@@ -44,9 +44,12 @@ export const createLog = ({
 // biome-ignore lint/suspicious/noExplicitAny: each is given what its field holds, which the logger does not say
 const serialisers: Record<string, (value: any) => unknown> = {
   err: (error) => redact(error),
-  req: ({ method, url, ip }) => ({ method, url: redactText(String(url)), ip }),
+  req: ({ method, url, ip }) => ({ method, url: redactText(String(url)), ...(isConfidential(String(url)) ? {} : { ip }) }),
   res: ({ statusCode }) => ({ status: statusCode }),
 }
+
+/** Who asks for prayer may be anonymous, and an address would tell (PRY-D4). */
+const isConfidential = (url: string) => /\/prayers\//.test(url)
 
 const clean = (fields: object, except: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, name in except ? value : redactField(name, value)]))

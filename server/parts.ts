@@ -1,3 +1,4 @@
+import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import type { Tokens } from '#server/auth/tokens.ts'
 import type { UnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
@@ -18,6 +19,7 @@ export type Parts = Ports & {
   passwords: Passwords
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
+  anonymity: Anonymity
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number

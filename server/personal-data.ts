@@ -17,9 +17,9 @@ export const platformData: PersonalData = {
 type Modules = readonly Pick<AnyServerModule, 'personalData'>[]
 
 /** Everything the database holds about a person, by table, as plain JSON. */
-export async function exportPerson(tx: Tx, modules: Modules, userId: string): Promise<Record<string, unknown[]>> {
+export async function exportPerson(tx: Tx, modules: Modules, userId: string, parts: Parts): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
-  for (const { export: read } of holders(modules)) Object.assign(found, await read(tx, userId))
+  for (const { export: read } of holders(modules)) Object.assign(found, await read(tx, userId, parts))
   return found
 }
 

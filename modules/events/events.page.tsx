@@ -12,10 +12,10 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { Pages } from '#src/ui/pages.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import type { EventsSearch } from './module.ts'
 import { EventFilters } from './parts/event-filters.tsx'
-import { Pages } from './parts/pages.tsx'
 
 export const Route = createLazyRoute('/member/events')({ component: EventsPage })
 

@@ -4,6 +4,7 @@ import type { CalendarTables } from '#server/modules/calendar/tables.ts'
 import type { CoreTables } from '#server/modules/core/tables.ts'
 import type { NotificationsTables } from '#server/modules/notifications/tables.ts'
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
+import type { PrayersTables } from '#server/modules/prayers/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
@@ -13,4 +14,5 @@ export type Database = PlatformTables &
   ParishesTables &
   CoreTables &
   CalendarTables &
-  NotificationsTables
+  NotificationsTables &
+  PrayersTables

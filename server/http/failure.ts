@@ -56,6 +56,7 @@ const defaultDetail: Partial<Record<ErrorCode, string>> = {
   profile_incomplete: 'Please complete your profile first.',
   idempotency_mismatch: 'This key was already used for another request.',
   event_full: 'Event is Full',
+  prayer_limit: 'You can have 5 open prayer requests at a time.',
   feature_disabled: 'This feature is not available.',
 }
 

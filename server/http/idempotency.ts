@@ -14,8 +14,7 @@ const keyForm = /^[\x21-\x7e]{1,64}$/
 /** Null when the client sent no key. Throws 400 for a malformed one. */
 export function repeatedWrite(
   header: string | string[] | undefined,
-  actor: string,
-  route: string,
+  { actor, route, isConcealed }: { actor: string; route: string; isConcealed: boolean },
   input: ParsedInput,
 ): RepeatedWrite | null {
   if (header === undefined) return null
@@ -26,10 +25,14 @@ export function repeatedWrite(
     })
   }
   const sealed = sealFor({ key, actor, route })
+  // Concealed, the row names neither who called nor what about; the hash still tells one actor and route from another.
+  const row = isConcealed
+    ? { actor: 'concealed', route: 'concealed', hashed: JSON.stringify([key, actor, route]) }
+    : { actor, route, hashed: key }
   return {
-    actor,
-    route,
-    keyHash: createHash('sha256').update(key).digest(),
+    actor: row.actor,
+    route: row.route,
+    keyHash: createHash('sha256').update(row.hashed).digest(),
     requestHash: sealed.requestHash((update) => feed(input, update)),
     sealed,
   }

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/limits.ts'
 import { transact } from '#server/db/tx.ts'
+import { isFlagOn } from '#server/flags/flags.queries.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { authenticate } from './authenticate.ts'
@@ -16,19 +17,20 @@ import { takeFromLimits } from './rate-limit.ts'
 
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
 type AnyHandler = Run | { ownTransactions: Run }
+type Bound = { endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
 
 /** Binds every endpoint of the contract to its handler. */
 export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
   const bind = (place: FastifyInstance, { module, name, endpoint }: (typeof allEndpoints)[number]) => {
-    const handlers = modules.find(({ id }) => id === module)?.handlers as Record<string, AnyHandler> | undefined
-    const handler = handlers?.[name]
-    if (!handler) throw new Error(`no handler for ${module}.${name}`)
+    const room = modules.find(({ id }) => id === module)
+    const handler = (room?.handlers as Record<string, AnyHandler> | undefined)?.[name]
+    if (!room || !handler) throw new Error(`no handler for ${module}.${name}`)
     for (const url of urlsOf(endpoint)) {
       place.route({
         method: endpoint.method,
         url,
         bodyLimit: endpoint.maxBytes ?? bytes.json,
-        handler: (request, reply) => answer(endpoint, handler, request, reply, parts),
+        handler: (request, reply) => answer({ endpoint, handler, room }, request, reply, parts),
       })
     }
   }
@@ -47,13 +49,15 @@ export function urlsOf({ base, path }: Endpoint): string[] {
   return [`/api/v1/${pattern}`, ...(pattern.startsWith('calendar/api/') ? [`/${pattern}`] : [])]
 }
 
-async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
+  const { endpoint, room } = bound
   const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
+  if (room.flag && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
   const input = await parseInput(endpoint, request)
-  const done = await run(endpoint, handler, input, request, caller, parts)
+  const done = await run(bound, input, request, caller, parts)
   return reply.code(done.status).send(done.body)
 }
 
@@ -71,8 +75,7 @@ async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequ
 }
 
 async function run(
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  { endpoint, handler, room }: Bound,
   input: ParsedInput,
   request: FastifyRequest,
   caller: Caller | null,
@@ -85,8 +88,9 @@ async function run(
 
   // A visitor is no address: an answer is lost where a phone leaves one network for another, and repeated from there.
   const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : 'visitor'
+  const route = `${endpoint.method} ${request.url.split('?')[0]}`
   const write = endpoint.idempotent
-    ? repeatedWrite(request.headers['idempotency-key'], actor, `${endpoint.method} ${request.url.split('?')[0]}`, input)
+    ? repeatedWrite(request.headers['idempotency-key'], { actor, route, isConcealed: room.concealsCallers ?? false }, input)
     : null
   const outcome = await transact(parts.db, async (tx) => {
     const earlier = write && (await claim(tx, write, parts.now()))

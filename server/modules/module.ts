@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/index.ts'
+import type { Flag } from '#contract/flags.ts'
 import type { Endpoint, HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -26,7 +27,7 @@ export type PersonalData = {
   /** Tables that this module answers for; a table nobody claims fails a test. */
   tables: readonly (keyof Database)[]
   /** Rows that name the person, by table, as plain JSON. */
-  export(tx: Tx, userId: string): Promise<Record<string, unknown[]>>
+  export(tx: Tx, userId: string, parts: Parts): Promise<Record<string, unknown[]>>
   /** Removes or anonymises what names the person. */
   erase(tx: Tx, userId: string, parts: Parts): Promise<void>
 }
@@ -41,6 +42,10 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
   id: M
   handlers: Handlers<M>
+  /** While it is off every call of the module answers 404 `feature_disabled` (COM-D9). */
+  flag?: Flag
+  /** What is kept for a repeated call of this module does not tell who called (PRY-D4). */
+  concealsCallers?: boolean
   on?: FactListeners
   jobs?: readonly AnyJob[] | ((parts: Parts) => readonly AnyJob[])
   /** Frames of the socket that this module answers. */

@@ -4,7 +4,9 @@ import { allEndpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newId } from '#server/db/ids.ts'
 import * as v from 'valibot'
+import { flagNames } from '#contract/flags.ts'
 import { someAdmin, somePerson, someParish } from '../support/people.ts'
+import { setFlag } from '../support/prayers.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -14,6 +16,7 @@ beforeAll(async () => {
   server = await startServer()
   const { parts } = server
   const parish = await someParish(parts)
+  for (const name of flagNames) await setFlag(server, name, true)
   const people = {
     member: await somePerson(parts, { parishId: parish.id }),
     unverified: await somePerson(parts, { verified: false }),

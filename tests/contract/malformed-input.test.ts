@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ErrorBody, errorStatus, impliedErrors } from '#contract/errors.ts'
 import { allEndpoints } from '#contract/index.ts'
+import { flagNames } from '#contract/flags.ts'
 import { someParish, somePerson } from '../support/people.ts'
+import { setFlag } from '../support/prayers.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -13,6 +15,7 @@ let parishId: string
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'error' })
   parishId = (await someParish(server.parts)).id
+  for (const name of flagNames) await setFlag(server, name, true)
 })
 /** Someone new for each endpoint, so that one person's limits do not hide what the endpoint would have said. */
 const someone = async () => (await somePerson(server.parts, { parishId, roles: ['parish_admin'] })).token

@@ -140,7 +140,7 @@ test('NTF-D4 H1 what was chosen and what waits is exported with the person, and 
   await tell(person.id, 'event_rsvp', { actorId: other.id, title: 'Verena is attending' })
   await tell(other.id, 'event_rsvp', { actorId: person.id, title: 'Mina is attending' })
   await tell(other.id, 'event_rsvp', { title: 'Somebody is attending' })
-  const exported = await exportPerson(server.parts.db, installed, person.id)
+  const exported = await exportPerson(server.parts.db, installed, person.id, server.parts)
   expect(exported).toMatchObject({
     notification_preferences: [{ email_digest: 'weekly', deliveries: { event_rsvp: { email: true } } }],
     held_mails: [{ title: 'Verena is attending' }],

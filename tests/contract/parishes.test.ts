@@ -270,7 +270,7 @@ test('PAR-D10 admins who change places at the same moment do not block each othe
 test('H2 an erased person leaves no membership and is no longer counted', async () => {
   const parish = await someParish(server.parts)
   const person = await somePerson(server.parts, { parishId: parish.id })
-  expect(await parishes.personalData.export(server.parts.db, person.id)).toMatchObject({
+  expect(await parishes.personalData.export(server.parts.db, person.id, server.parts)).toMatchObject({
     memberships: [{ parish_id: parish.id, status: 'active' }],
   })
   await transact(server.parts.db, (tx) => parishes.personalData.erase(tx, person.id, server.parts))

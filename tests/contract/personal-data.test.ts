@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { coreEndpoints } from '#contract/core.ts'
+import { prayersEndpoints } from '#contract/prayers.ts'
 import { transact } from '#server/db/tx.ts'
 import { purgeAnswers } from '#server/http/idempotency.job.ts'
 import { installed } from '#server/installed.ts'
 import { pruneFrames } from '#server/live/prune.job.ts'
 import { erasePerson, exportPerson, platformData } from '#server/personal-data.ts'
 import { hour, personalCalendar, someCommunity, someEvent } from '../support/calendars.ts'
+import { categoryCalled, setFlag } from '../support/prayers.ts'
 import { goodPassword } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -172,6 +174,22 @@ async function someoneWhoWroteEverywhere() {
       options,
     ),
   )
+  await setFlag(server, 'prayerRequests', true)
+  const category_id = await categoryCalled(server, 'family')
+  for (const is_anonymous of [false, true]) {
+    const { body: request } = await accepted(
+      api(
+        prayersEndpoints.create,
+        {
+          body: { category_id, title: `${mark} asks`, content: `${mark} carries this`, for_name: `${mark} mother`, is_anonymous },
+        },
+        { ...options, headers: { ...headers, 'idempotency-key': `${mark}-prayer-${is_anonymous}` } },
+      ),
+    )
+    const of = { params: { id: request.id! } }
+    await accepted(api(prayersEndpoints.pray, of, { token: community.member.token }))
+    await accepted(api(prayersEndpoints.addUpdate, { ...of, body: { content: `${mark} gives thanks` } }, options))
+  }
   await accepted(api(calendarEndpoints.subscribe, { params: { id: community.calendar } }, options))
   await accepted(
     api(
@@ -199,12 +217,14 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'live_frames',
     'mail_outbox',
     'notifications',
+    'prayer_requests',
+    'prayer_updates',
     'sessions',
     'username_history',
     'users',
   ])
 
-  const exported = JSON.stringify(await exportPerson(parts.db, installed, person.id)).toLowerCase()
+  const exported = JSON.stringify(await exportPerson(parts.db, installed, person.id, parts)).toLowerCase()
   const written = [
     'asked',
     'parish',
@@ -222,6 +242,10 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'invites you',
     'found a fault',
     'browser',
+    'asks',
+    'carries this',
+    'mother',
+    'gives thanks',
   ].map((words) => `${mark} ${words}`)
   for (const words of [...written, `${mark}.old`, `${mark}.new`, phone, born, address, `friend.of.${mark}@`])
     expect(exported).toContain(words)

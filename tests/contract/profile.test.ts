@@ -238,7 +238,7 @@ test('H1 H2 what the module holds about a person is exported and erased', async 
   const { auth } = await import('#server/modules/auth/module.ts')
   const person = await member({ firstName: 'Canary' })
   const { body } = await patch(person.token, { bio: 'canary bio' }, { profile_photo: blob(await picture(300, 300)) })
-  const exported = JSON.stringify(await auth.personalData.export(server.parts.db, person.id))
+  const exported = JSON.stringify(await auth.personalData.export(server.parts.db, person.id, server.parts))
   for (const piece of ['Canary', 'canary bio', person.email, person.username]) expect(exported).toContain(piece)
   expect(exported).not.toMatch(/password_hash|token_hash/)
   const { transact } = await import('#server/db/tx.ts')

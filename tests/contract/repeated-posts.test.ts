@@ -6,6 +6,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/db/tx.ts'
 import { someCommunity } from '../support/calendars.ts'
 import { someParish, somePerson } from '../support/people.ts'
+import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
 
@@ -54,12 +55,20 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const { id: notified } = await server.parts.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
   const unsubscribe = server.parts.unsubscribeTokens.sign({ userId: member.id, scope: 'follow' })
   const event = await post('calendar.createEvent', { body, token: servant.token }, 'before')
+  await setFlag(server, 'prayerRequests', true)
+  const asked = async () => ({ id: (await someRequest(server, member)).id })
+  const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
   return {
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
     'calendar.createEvent': { body, token: servant.token },
     'calendar.rsvp': { params: { id: JSON.parse(event).id }, body: { response: 'yes', guests: 1 }, token: member.token },
+    'prayers.create': { body: prayer, token: servant.token },
+    'prayers.pray': { params: await asked(), token: servant.token },
+    'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token: member.token },
+    'prayers.renew': { params: await asked(), token: member.token },
+    'prayers.close': { params: await asked(), token: member.token },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },

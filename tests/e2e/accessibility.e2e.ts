@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/app.ts'
+import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
 
 /** Pages that stand written, each language under an address of its own. */
 const writtenPaths = ['/', '/features', '/privacy', '/terms']
@@ -23,6 +23,9 @@ const memberPaths = [
   '/calendar?create=now',
   '/notifications',
   '/notifications/settings',
+  '/prayers',
+  '/prayers?ask=true',
+  '/prayers/{first}',
   '/no/such/page',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const
@@ -57,10 +60,11 @@ for (const [who, paths] of [
   ['visitor', visitorPaths],
   ['member', memberPaths],
 ] as const) {
-  for (const path of paths) {
-    test(`${path} for a ${who}: in both directions axe finds nothing in dark and light, and 320 px do not scroll sideways`, async ({
+  for (const asked of paths) {
+    test(`${asked} for a ${who}: in both directions axe finds nothing in dark and light, and 320 px do not scroll sideways`, async ({
       page,
     }) => {
+      const path = asked.replace('{first}', asked.includes('{first}') ? await firstPrayer(page) : '')
       if (who === 'member') await signIn(page, 'friend')
       else await page.goto('/healthz')
       let looks = 0
@@ -82,6 +86,12 @@ for (const [who, paths] of [
       console.log(`axe ${who} ${path}: ${looks} looks, nothing found`)
     })
   }
+}
+
+/** The newest prayer request that a member sees. */
+async function firstPrayer(page: Page): Promise<string> {
+  const { access } = await tokensOf(page, 'friend')
+  return (await callApi<{ results: Array<{ id: string }> }>(page, access, 'get', 'prayers/requests/?page_size=1')).results[0]!.id
 }
 
 /** What sticks out of the window's sides, when that makes the page scroll. */

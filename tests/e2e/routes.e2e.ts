@@ -44,6 +44,7 @@ test('ROUTE-10 ROUTE-11 ROUTE-13 /dashboard is for members', openToMembers('/das
 test('ROUTE-10 ROUTE-11 ROUTE-15 /events is for members', openToMembers('/events', 'Events'))
 test('ROUTE-10 ROUTE-11 ROUTE-15 an event is for members', openToMembers(someEvent, 'Event'))
 test('ROUTE-10 ROUTE-11 ROUTE-23 /calendar is for members', openToMembers('/calendar', 'Calendar'))
+test('ROUTE-10 ROUTE-11 ROUTE-25 /prayers is for members', openToMembers('/prayers', 'Prayers'))
 test('ROUTE-10 ROUTE-11 /notifications is for members', openToMembers('/notifications', 'Notifications'))
 
 test('ROUTE-33 an address that leads nowhere says so, and Go Home goes to /', async ({ page }) => {

@@ -1,18 +1,22 @@
-import { flagNames } from '#contract/flags.ts'
+import { type Flag, flagNames } from '#contract/flags.ts'
+import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { fold } from '#server/search/fold.ts'
 import { putSetting } from '#server/settings/settings.queries.ts'
 import { demoPeople, demoStaff, linkedStaff } from './accounts.ts'
 import { answersTo, nearlyFull } from './answers.ts'
-import { insertAll } from './insert.queries.ts'
+import { categoryIds, insertAll } from './insert.queries.ts'
 import { inventNotices } from './notices.ts'
 import { dioceses, parishList } from './parish-list.ts'
 import { parishYears } from './parish-year.ts'
 import { inventPeople, type SeedPerson, usernamesOfAccounts } from './people.ts'
+import { inventPrayers } from './prayers.ts'
 import type { Random } from './random.ts'
 
 const personalColor = '#86beff'
 const dayMs = 86_400_000
+/** Rooms that a demo shows although they are off in a new installation. */
+const switchedOn: readonly Flag[] = ['prayerRequests']
 const handles = [
   ['abouna', 'clergy'],
   ['sayedna', 'clergy'],
@@ -29,7 +33,7 @@ const handles = [
 /** Invents the whole demo community and writes it. */
 export async function writeCommunity(
   tx: Tx,
-  { now, passwordHash, random }: { now: number; passwordHash: string; random: Random },
+  { now, passwordHash, random, anonymity }: { now: number; passwordHash: string; random: Random; anonymity: Anonymity },
 ) {
   const founded = now - 1000 * dayMs
   const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
@@ -176,8 +180,12 @@ export async function writeCommunity(
   await insertAll(
     tx,
     'feature_flags',
-    flagNames.map((name) => ({ name, enabled: false, updated_at: iso(now) })),
+    flagNames.map((name) => ({ name, enabled: switchedOn.includes(name), updated_at: iso(now) })),
   )
+  const prayers = inventPrayers(parishes, { now, random, anonymity, categories: await categoryIds(tx) })
+  await insertAll(tx, 'prayer_requests', prayers.requests)
+  await insertAll(tx, 'prayers', prayers.prayed)
+  await insertAll(tx, 'prayer_updates', prayers.updates)
   await insertAll(
     tx,
     'reserved_handles',

@@ -23,3 +23,7 @@ export async function insertAll<T extends keyof Database>(
       .values(rows.slice(from, from + each))
       .execute()
 }
+
+/** The ids of the prayer categories by slug, as the migration made them. */
+export const categoryIds = async (tx: Tx) =>
+  new Map((await tx.selectFrom('prayer_categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))

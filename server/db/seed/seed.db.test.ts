@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAnonymity } from '#server/auth/anonymity.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { toE164 } from '#server/modules/auth/phone.ts'
@@ -9,6 +10,7 @@ import { isDemo, seedDemo } from './seed.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const passwords = createPasswords()
+const anonymity = createAnonymity('a secret of the test')
 const config = readConfig({ NODE_ENV: 'test' })
 let database: FreshDatabase
 let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
@@ -16,7 +18,7 @@ let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
 beforeAll(async () => {
   database = await freshDatabase()
   const began = performance.now()
-  accounts = (await seedDemo({ db: database.db, passwords, config, now: () => now })).accounts
+  accounts = (await seedDemo({ db: database.db, passwords, anonymity, config, now: () => now })).accounts
   console.log(`demo community seeded in ${(performance.now() - began).toFixed(0)} ms`)
 })
 afterAll(() => database.drop())
@@ -56,6 +58,30 @@ test('EVT-D7 EVT-D4 counters say what the rows say, and no event has more heads 
     await wrong(sql`select event_id from event_rsvps r join events e on e.id = r.event_id where not e.rsvp_enabled`),
   ).toEqual([])
   expect(await wrong(sql`select id from users where created_at > ${new Date(now)}::timestamptz`)).toEqual([])
+})
+
+test('PRY-D1 PRY-D2 about forty requests are there, some anonymous and some answered, with counters as the rows say', async () => {
+  const requests = await database.db.selectFrom('prayer_requests').selectAll().execute()
+  const some = (is: (request: (typeof requests)[number]) => boolean) => requests.filter(is).length
+  console.log(
+    `${requests.length} prayer requests, ${some((one) => one.is_anonymous)} anonymous, ${some((one) => one.status === 'answered')} answered`,
+  )
+  expect(requests.length).toBeGreaterThanOrEqual(38)
+  expect(some(({ is_anonymous }) => is_anonymous)).toBeGreaterThan(5)
+  expect(some(({ status }) => status === 'answered')).toBeGreaterThan(3)
+  expect(some(({ expires_at, status }) => status === 'active' && Date.parse(expires_at) <= now)).toBe(0)
+  expect(
+    await wrong(
+      sql`select id from prayer_requests r where prayed_count <> (select count(*) from prayers where request_id = r.id)
+        or updates_count <> (select count(*) from prayer_updates where request_id = r.id)`,
+    ),
+  ).toEqual([])
+  expect(
+    await wrong(sql`
+      select p.request_id from prayers p join prayer_requests r on r.id = p.request_id
+      where p.user_id = r.author_id or p.day < (r.created_at at time zone 'UTC')::date or p.day > ${new Date(now)}::date`),
+  ).toEqual([])
+  expect(await wrong(sql`select name from feature_flags where enabled`)).toEqual([{ name: 'prayerRequests' }])
 })
 
 test('the next event with few seats, from the day after tomorrow on, has exactly one left', async () => {
@@ -136,14 +162,14 @@ test('the printed accounts sign in with the printed password', async () => {
 
 test('a second start changes nothing and still answers the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
-  expect(await seedDemo({ db: database.db, passwords, config, now: () => now })).toEqual({ accounts })
+  expect(await seedDemo({ db: database.db, passwords, anonymity, config, now: () => now })).toEqual({ accounts })
   expect(await count(sql`select count(*) as n from events`)).toBe(before)
   expect(await isDemo(database.db)).toBe(true)
 })
 
 test('the same community comes out of every start of the same moment', async () => {
   const other = await freshDatabase()
-  await seedDemo({ db: other.db, passwords, config, now: () => now })
+  await seedDemo({ db: other.db, passwords, anonymity, config, now: () => now })
   const digest = sql<{
     n: string
   }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
@@ -156,11 +182,11 @@ test('a community of real people is never touched, and production is refused', a
   await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
     other.db,
   )
-  expect(await seedDemo({ db: other.db, passwords, config, now: () => now })).toEqual({ accounts: [] })
+  expect(await seedDemo({ db: other.db, passwords, anonymity, config, now: () => now })).toEqual({ accounts: [] })
   expect(await isDemo(other.db)).toBe(false)
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
-  await expect(seedDemo({ db: database.db, passwords, config: production, now: () => now })).rejects.toThrow(
+  await expect(seedDemo({ db: database.db, passwords, anonymity, config: production, now: () => now })).rejects.toThrow(
     'never put into production',
   )
 })

@@ -7,7 +7,7 @@ import { hasPeople, lockSeed } from './insert.queries.ts'
 import { seededRandom } from './random.ts'
 
 export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; note?: string }
-type SeedParts = Pick<Parts, 'db' | 'passwords' | 'now' | 'config'>
+type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'now' | 'config'>
 
 const demoMark = 'demo'
 const seed = 1743
@@ -19,13 +19,19 @@ export const isDemo = async (db: Tx): Promise<boolean> => (await findSetting(db,
  * Fills a database without people with the demo community, whole or not at all, and answers who may sign in; an existing
  * demo is left as it is. Throws in production.
  */
-export async function seedDemo({ db, passwords, now: clock, config }: SeedParts): Promise<{ accounts: DemoAccount[] }> {
+export async function seedDemo({
+  db,
+  passwords,
+  anonymity,
+  now: clock,
+  config,
+}: SeedParts): Promise<{ accounts: DemoAccount[] }> {
   if (config.production) throw new Error('The demo community is never put into production.')
   const seeded = await transact(db, async (tx) => {
     await lockSeed(tx)
     if (await hasPeople(tx)) return isDemo(tx)
     const now = clock()
-    await writeCommunity(tx, { now, passwordHash: await passwords.hash(demoPassword), random: seededRandom(seed) })
+    await writeCommunity(tx, { now, passwordHash: await passwords.hash(demoPassword), random: seededRandom(seed), anonymity })
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
     return true
   })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { needsCompletion } from './completion.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
 import type { Registration } from './registration.setting.ts'
 import type { UserRow } from './user.queries.ts'
 

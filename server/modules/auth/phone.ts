@@ -1,9 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { fieldFailure } from '#server/http/failure.ts'
 
-/** Stands for "no number yet" in records made by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
-export const placeholderPhone = '0000000000'
-
 /** E.164, or null when it is no telephone number. A national number needs the country (ISO 3166-1 alpha-2). */
 export function toE164(typed: string, country?: string | null): string | null {
   if (/^[\s0]*$/.test(typed)) return null

@@ -1,4 +1,5 @@
-import { placeholderPhone } from './phone.ts'
+/** Stands for "no number yet" in records made by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
+const placeholderPhone = '0000000000'
 
 type Profile = { phone: string | null; parish_id: string | null; username: string }
 

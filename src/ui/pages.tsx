@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from './button.tsx'
 
 type Props = { page: number; count: number; size: number; onPage: (page: number) => void }
 

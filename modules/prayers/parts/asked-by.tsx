@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { PrayerRequest } from '#contract/prayers.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+
+/** Who asked and when, for whom; of an anonymous request only that it is one. */
+export function AskedBy({ request }: { request: PrayerRequest }) {
+  const { i18n } = useLingui()
+  const { author } = request
+  const [first_name = '', ...rest] = (author?.name ?? '').split(' ')
+  return (
+    <Line>
+      {author ? (
+        <span>
+          <Avatar
+            size={24}
+            person={{ avatar: author.avatar, first_name, last_name: rest.join(' '), username: author.username }}
+          />
+          <bdi>{author.name}</bdi>
+        </span>
+      ) : (
+        <span>{request.can_edit ? i18n.t('Anonymous (you)') : i18n.t('Anonymous')}</span>
+      )}
+      <RelativeTime at={request.created_at} />
+      {request.for_name ? (
+        <span>
+          {i18n.t('for')} <bdi>{request.for_name}</bdi>
+        </span>
+      ) : null}
+    </Line>
+  )
+}
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0', overflowWrap: 'anywhere' },
+  },
+})

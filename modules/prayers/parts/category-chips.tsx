@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLink } from '@tanstack/react-router'
+import type { PrayersSearch } from '../module.ts'
+import { CategoryIcon, useCategories, useCategoryName } from '../category.tsx'
+
+/** Categories as links, so that each has an address; the chosen one is a way back to all. */
+export function CategoryChips({ search }: { search: PrayersSearch }) {
+  const { i18n } = useLingui()
+  const nameOf = useCategoryName()
+  const { data = [] } = useCategories()
+  const { category, page: _, ...rest } = search
+  return (
+    <Nav aria-label={i18n.t('Categories')}>
+      <ul>
+        <li>
+          <Chip to="/prayers" search={rest} replace aria-current={category ? undefined : 'true'}>
+            {i18n.t('All categories')}
+          </Chip>
+        </li>
+        {data.map(({ id, slug, name, icon }) => (
+          <li key={id}>
+            <Chip
+              to="/prayers"
+              search={category === slug ? rest : { ...rest, category: slug }}
+              replace
+              aria-current={category === slug ? 'true' : undefined}
+            >
+              <CategoryIcon icon={icon} />
+              {nameOf({ slug, name })}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  )
+}
+
+const Nav = chakra('nav', {
+  base: {
+    minHeight: '44px',
+    '& ul': {
+      listStyle: 'none',
+      display: 'flex',
+      gap: '2',
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      overflowX: { base: 'auto', md: 'visible' },
+      // Room for the focus ring of the chips within the part that scrolls.
+      padding: '5px',
+      margin: '-5px',
+      scrollbarWidth: 'none',
+    },
+  },
+})
+const Chip = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '36px',
+      paddingInline: '3',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border',
+      color: 'fg.muted',
+      textStyle: 'dense',
+      fontWeight: '500',
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      transition: 'border-color 120ms ease-out',
+      '@media (pointer: coarse)': { minHeight: '44px' },
+      _hover: { borderColor: 'border.strong', color: 'fg' },
+      '&[aria-current=true]': { color: 'gold', borderColor: 'gold', background: 'gold.subtle' },
+    },
+  }),
+)

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react'
+import { useNavigate } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import { lazy, Suspense, useState } from 'react'
+import { type PrayerRequest, prayersEndpoints } from '#contract/prayers.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { failureText } from '../failure-text.ts'
+import { outdatedLists, usePutRequest } from '../use-pray.ts'
+
+const RequestDialog = lazy(() => import('./request-dialog.tsx').then((part) => ({ default: part.RequestDialog })))
+type Asked = 'renew' | 'close' | 'delete'
+
+/** What its author can do with a request: change, renew, close and delete it. */
+export function OwnActions({ request }: { request: PrayerRequest }) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const navigate = useNavigate()
+  const put = usePutRequest()
+  const [isEditing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const options = { ...outdatedLists, suppressErrors: true }
+  const renew = useApiMutation(prayersEndpoints.renew, options)
+  const close = useApiMutation(prayersEndpoints.close, options)
+  const remove = useApiMutation(prayersEndpoints.remove, options)
+  const { status, renewals_left } = request
+  const isOpen = status === 'active' || status === 'pending'
+  const call = { params: { id: request.id } }
+
+  const tell = (title: string) => bus.publish('prayers', { type: 'toast.requested', host: 'single', variant: 'success', title })
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act()
+    } catch (error) {
+      throw new Error(failureText(i18n, error))
+    }
+  }
+  const acts: Record<Asked, () => Promise<void>> = {
+    async renew() {
+      put(await renew.mutateAsync(call))
+      tell(/*i18n*/ 'Your request is open for 30 more days')
+    },
+    async close() {
+      put(await close.mutateAsync(call))
+      tell(/*i18n*/ 'Your request is closed')
+    },
+    async delete() {
+      await remove.mutateAsync(call)
+      tell(/*i18n*/ 'Your request was deleted')
+      await navigate({ to: '/prayers', search: { tab: 'mine' } })
+    },
+  }
+  const questions: Record<Asked, { title: string; action: string; text: string }> = {
+    renew: {
+      title: i18n.t('Renew this request?'),
+      action: i18n.t('Renew request'),
+      text: i18n.t(
+        '{count, plural, one {It stays open for 30 days from today. You can do this once more.} other {It stays open for 30 days from today. You can do this # more times.}}',
+        { count: renewals_left },
+      ),
+    },
+    close: {
+      title: i18n.t('Close this request?'),
+      action: i18n.t('Close request'),
+      text: i18n.t('Nobody else will see it any more. You find it under Mine, and it cannot be opened again.'),
+    },
+    delete: {
+      title: i18n.t('Delete this request?'),
+      action: i18n.t('Delete request'),
+      text: i18n.t('It goes for good, with its updates and its prayers.'),
+    },
+  }
+  return (
+    <>
+      {isOpen ? (
+        <Button icon={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+          {i18n.t('Change')}
+        </Button>
+      ) : null}
+      <Menu
+        label={i18n.t('More about your request')}
+        items={[
+          ...((status === 'active' || status === 'expired') && renewals_left > 0
+            ? [{ id: 'renew', label: i18n.t('Renew'), onSelect: () => setAsked('renew') }]
+            : []),
+          ...(isOpen || status === 'expired'
+            ? [{ id: 'close', label: i18n.t('Close request'), onSelect: () => setAsked('close') }]
+            : []),
+          { id: 'delete', label: i18n.t('Delete'), isDanger: true, onSelect: () => setAsked('delete') },
+        ]}
+      />
+      {asked ? (
+        <ConfirmDialog
+          isOpen
+          isDanger={asked === 'delete'}
+          title={questions[asked].title}
+          action={questions[asked].action}
+          onClose={() => setAsked(null)}
+          onConfirm={() => attempt(acts[asked])}
+        >
+          {questions[asked].text}
+        </ConfirmDialog>
+      ) : null}
+      {isEditing ? (
+        <Suspense>
+          <RequestDialog request={request} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { PrayerRequest } from '#contract/prayers.ts'
+import { formatDate } from '#src/lib/format.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Divider } from '#src/ui/section.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { Category } from '../category.tsx'
+import { AskedBy } from './asked-by.tsx'
+import { OwnActions } from './own-actions.tsx'
+import { PrayButton } from './pray-button.tsx'
+import { RequestMarks } from './request-marks.tsx'
+import { Updates } from './updates.tsx'
+
+/** One request to be read in quiet: the words, the candle, and what came of it. */
+export function RequestDetail({ request }: { request: PrayerRequest }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <Stack gap="6">
+      <PageHeader
+        back={<TextLink to="/prayers">{i18n.t('All requests')}</TextLink>}
+        title={<bdi>{request.title}</bdi>}
+        actions={request.can_edit ? <OwnActions request={request} /> : null}
+      />
+      <Sheet>
+        <Top>
+          <Category id={request.category_id} />
+          <RequestMarks request={request} />
+        </Top>
+        <Words dir="auto">{request.content}</Words>
+        <AskedBy request={request} />
+        <Divider />
+        <Foot>
+          <PrayButton request={request} />
+          {request.status === 'active' ? (
+            <span>{i18n.t('Open until {day}', { day: formatDate(new Date(request.expires_at), locale) })}</span>
+          ) : null}
+        </Foot>
+      </Sheet>
+      <Updates request={request} />
+    </Stack>
+  )
+}
+
+const Sheet = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    padding: { base: '5', md: '8' },
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'sheet',
+    _light: { boxShadow: 'sm' },
+  },
+})
+const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    color: 'fg.muted',
+    textStyle: 'dense',
+  },
+})
+const Words = chakra('p', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: 'calc(19px + var(--script-plus, 0px))',
+    lineHeight: '1.7',
+    maxWidth: '62ch',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    color: 'fg.subtle',
+    textStyle: 'dense',
+  },
+})

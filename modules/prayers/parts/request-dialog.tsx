@@ -1,0 +1,106 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useLingui } from '@lingui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type PrayerRequest, PrayerRequestBody, prayersEndpoints } from '#contract/prayers.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { failureText } from '../failure-text.ts'
+import { outdatedLists, usePutRequest } from '../use-pray.ts'
+import { emptyDraft, type RequestDraft } from './request-draft.ts'
+import { RequestFields } from './request-fields.tsx'
+
+/** The form of a request, for a new one and for a change. What is typed stays through every failure. */
+export function RequestDialog({ request, onClose }: { request: PrayerRequest | null; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const navigate = useNavigate()
+  const id = useId()
+  const put = usePutRequest()
+  const [isLeaving, setLeaving] = useState(false)
+  const create = useApiMutation(prayersEndpoints.create, { ...outdatedLists, suppressErrors: true })
+  const patch = useApiMutation(prayersEndpoints.patch, { ...outdatedLists, suppressErrors: true })
+  const form = useForm<RequestDraft>({
+    resolver: valibotResolver(PrayerRequestBody) as never,
+    defaultValues: request ?? emptyDraft,
+  })
+  const isBusy = create.isPending || patch.isPending
+  const { isDirty } = form.formState
+
+  const save = async ({ is_urgent, ...draft }: RequestDraft) => {
+    if (request) {
+      const saved = await patch.mutateAsync({ params: { id: request.id }, body: draft })
+      put(saved)
+      return saved
+    }
+    return create.mutateAsync({ body: { ...draft, is_urgent } })
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      const saved = await save(draft)
+      bus.publish('prayers', {
+        type: 'toast.requested',
+        host: 'single',
+        variant: 'success',
+        ...(saved.status === 'pending'
+          ? {
+              title: /*i18n*/ 'Your request waits for a moderator',
+              description: /*i18n*/ 'Some of its words have to be looked at first. Only you can see it until then.',
+            }
+          : { title: request ? /*i18n*/ 'Your request was changed' : /*i18n*/ 'Your request was sent' }),
+      })
+      onClose()
+      if (!request) void navigate({ to: '/prayers/$prayerId', params: { prayerId: saved.id } })
+    } catch (error) {
+      const fields = isApiError(error) ? Object.entries(error.fields).filter(([field]) => field in draft) : []
+      for (const [field, [message = '']] of fields) form.setError(field as keyof RequestDraft, { message })
+      if (fields.length === 0) form.setError('root', { message: failureText(i18n, error) })
+    }
+  })
+  const leave = () => (isDirty ? setLeaving(true) : onClose())
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        size="md"
+        title={request ? i18n.t('Change your request') : i18n.t('Ask for prayer')}
+        onClose={onClose}
+        canClose={() => {
+          if (!isBusy && isDirty) setLeaving(true)
+          return !isBusy && !isDirty
+        }}
+        footer={
+          <>
+            <Button disabled={isBusy} onClick={leave}>
+              {i18n.t('Cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="solid" isBusy={isBusy}>
+              {request ? i18n.t('Save changes') : i18n.t('Send request')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={id} onSubmit={(event) => (isBusy ? event.preventDefault() : void submit(event))}>
+          <RequestFields id={id} form={form} isNew={request === null} />
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        isDanger
+        title={i18n.t('Leave without sending?')}
+        action={i18n.t('Discard what I wrote')}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        {i18n.t('What you wrote here will be lost.')}
+      </ConfirmDialog>
+    </>
+  )
+}

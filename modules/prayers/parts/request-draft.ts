@@ -1,0 +1,21 @@
+import type { PrayerVisibility } from '#contract/prayers.ts'
+
+export type RequestDraft = {
+  category_id: string
+  title: string
+  content: string
+  for_name: string
+  visibility: PrayerVisibility
+  is_anonymous: boolean
+  is_urgent: boolean
+}
+
+export const emptyDraft: RequestDraft = {
+  category_id: '',
+  title: '',
+  content: '',
+  for_name: '',
+  visibility: 'members',
+  is_anonymous: false,
+  is_urgent: false,
+}

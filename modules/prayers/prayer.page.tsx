@@ -1,0 +1,49 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { useLingui } from '@lingui/react'
+import { createLazyRoute } from '@tanstack/react-router'
+import { prayersEndpoints } from '#contract/prayers.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { usePageTitle } from '#src/shell/page-title.tsx'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { RequestDetail } from './parts/request-detail.tsx'
+
+export const Route = createLazyRoute('/member/prayers/$prayerId')({ component: PrayerPage })
+
+function PrayerPage() {
+  const { i18n } = useLingui()
+  const { prayerId } = Route.useParams()
+  const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } }, { suppressErrors: true })
+  usePageTitle(query.data?.title ?? null)
+  if (isApiError(query.error) && query.error.status === 404) {
+    return (
+      <Page width="reading">
+        <PageHeader title={i18n.t('Prayer request not found')} />
+        <EmptyState
+          kind="no-results"
+          title={i18n.t('This request is not here')}
+          action={
+            <ButtonLink to="/prayers" variant="solid">
+              {i18n.t('All requests')}
+            </ButtonLink>
+          }
+        >
+          {i18n.t('It was closed or deleted, or it is for other people.')}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page width="reading">
+      <Stack gap="5">
+        <AsyncList query={query} isEmpty={() => false} empty={null}>
+          {(request) => <RequestDetail request={request} />}
+        </AsyncList>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type PrayerRequest, prayersEndpoints } from '#contract/prayers.ts'
+import type { CallOutput } from '#contract/endpoint.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { endpointKey } from '#src/query/query-key.ts'
+
+type List = CallOutput<typeof prayersEndpoints.list>
+type Prayed = CallOutput<typeof prayersEndpoints.prayed>
+
+/** "I prayed": counted on the screen at once, taken back when the server does not take it. */
+export function usePray(request: PrayerRequest) {
+  const put = usePutRequest()
+  return useApiMutation(prayersEndpoints.pray, {
+    suppressErrors: true,
+    onMutate: () => {
+      put({ ...request, prayed_count: request.prayed_count + 1, i_prayed_today: true })
+      return request
+    },
+    onError: (_error, _call, before) => put(before as PrayerRequest), // what onMutate returned
+    onSuccess: (saved) => put(saved),
+  })
+}
+
+/** Puts a request in the place of what the lists and its page know of it. */
+export function usePutRequest(): (request: PrayerRequest) => void {
+  const queryClient = useQueryClient()
+  return (request) => {
+    const fresh = (row: PrayerRequest) => (row.id === request.id ? request : row)
+    queryClient.setQueriesData<PrayerRequest>({ queryKey: endpointKey(prayersEndpoints.read) }, (known) => known && fresh(known))
+    queryClient.setQueriesData<List>(
+      { queryKey: endpointKey(prayersEndpoints.list) },
+      (known) => known && { ...known, results: known.results.map(fresh) },
+    )
+    queryClient.setQueriesData<Prayed>(
+      { queryKey: endpointKey(prayersEndpoints.prayed) },
+      (known) => known && { ...known, results: known.results.map((row) => ({ ...row, request: fresh(row.request) })) },
+    )
+  }
+}
+
+/** Everything that may have changed with a request. */
+export const outdatedLists = { invalidates: [prayersEndpoints.list, prayersEndpoints.prayed] }

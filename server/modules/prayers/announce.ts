@@ -1,0 +1,77 @@
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import { authorIdOf } from './author.ts'
+import { prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
+import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
+import type { RequestRow } from './request.queries.ts'
+
+type Told = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
+type Teller = Pick<Parts, 'tell'>
+
+/** Who asked stands in none of these: no actor, no name, and the author of a named request is simply left out. */
+export async function announceUpdate(
+  tx: Tx,
+  { tell }: Teller,
+  request: Told,
+  isAnswer: boolean,
+  authorId: string,
+): Promise<void> {
+  for (const { id, locale } of await listPraying(tx, request)) {
+    if (id === authorId) continue
+    await tell(tx, 'notification.requested', {
+      userId: id,
+      kind: 'prayer_update',
+      ...updateNotice(locale, isAnswer),
+      actionUrl: `/prayers/${request.id}`,
+      targetType: 'prayer',
+      targetId: request.id,
+      groupKey: `prayer_update:${request.id}`,
+    })
+  }
+}
+
+/**
+ * Calls the priests and prayer servants of the author's parish. The author of an anonymous request is called too if they
+ * are one of them: being left out would tell.
+ */
+export async function announceUrgent(tx: Tx, { tell }: Teller, request: Told, exceptId: string | null): Promise<void> {
+  if (request.parish_id === null) return
+  for (const { id, locale } of await listPrayerServants(tx, request.parish_id, request.visibility)) {
+    if (id === exceptId) continue
+    await tell(tx, 'notification.requested', {
+      userId: id,
+      kind: 'prayer_update',
+      ...urgentNotice(locale),
+      actionUrl: `/prayers/${request.id}`,
+      targetType: 'prayer',
+      targetId: request.id,
+    })
+  }
+}
+
+/**
+ * Tells the author that someone prayed, never who. Of an anonymous request the row says neither which one nor how often,
+ * since it stands beside the author's name: it leads to all of their own.
+ */
+export async function announcePrayed(tx: Tx, { tell, anonymity }: Teller & Pick<Parts, 'anonymity'>, request: RequestRow) {
+  const userId = authorIdOf(anonymity, request)
+  const author = await findLocale(tx, userId)
+  if (!author) return
+  await tell(tx, 'notification.requested', {
+    userId,
+    kind: 'prayer_prayed',
+    ...(request.is_anonymous
+      ? {
+          ...prayedNotice(author.locale, null),
+          actionUrl: '/prayers?tab=mine',
+          groupKey: `prayer_prayed:${anonymity.alias(request.id)}`,
+        }
+      : {
+          ...prayedNotice(author.locale, { title: request.title, count: request.prayed_count }),
+          actionUrl: `/prayers/${request.id}`,
+          targetType: 'prayer',
+          targetId: request.id,
+          groupKey: `prayer_prayed:${request.id}`,
+        }),
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tx.ts'
+import { isMine, type Member } from './viewer.ts'
+
+/** Makes the requests of one person come one after the other, until the end of the transaction. */
+export const lockAuthor = (tx: Tx, { mark }: Member) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${mark.toString('hex')}, 11))`.execute(tx)
+
+/** Open and waiting ones together. */
+export const countOpen = async (tx: Tx, member: Member, now: number) =>
+  (
+    await tx
+      .selectFrom('prayer_requests')
+      .where(isMine(member))
+      .where('deleted_at', 'is', null)
+      .where((where) =>
+        where.or([
+          where('status', '=', 'pending'),
+          where.and([where('status', '=', 'active'), where('expires_at', '>', new Date(now).toISOString())]),
+        ]),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether the priests and servants were called since then, also by a request that is deleted by now. */
+export const hasCalledSince = async (tx: Tx, member: Member, since: number) =>
+  (await tx
+    .selectFrom('prayer_requests')
+    .where(isMine(member))
+    .where('urgent_told_at', '>', new Date(since).toISOString())
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whose a request is, as its row says. */
+export const findSealed = (tx: Tx, id: string) =>
+  tx.selectFrom('prayer_requests').where('id', '=', id).select(['id', 'author_id', 'author_sealed']).executeTakeFirst()

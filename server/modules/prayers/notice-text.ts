@@ -1,0 +1,37 @@
+export type Locale = 'en' | 'ar'
+type Notice = { title: string; message: string }
+
+const arabicTimes = (count: number) =>
+  count === 1 ? 'مرة واحدة' : count === 2 ? 'مرتين' : count <= 10 ? `${count} مرات` : `${count} مرة`
+
+/** To the author, in totals only. Of an anonymous request it says neither which nor how often: the row stands beside their name. */
+export const prayedNotice = (locale: Locale, request: { title: string; count: number } | null): Notice =>
+  locale === 'ar'
+    ? {
+        title: 'هناك من صلى لأجلك',
+        message: request ? `${request.title}: صُلّي لأجلها ${arabicTimes(request.count)} حتى الآن.` : 'ذُكرت طلبتك في الصلاة.',
+      }
+    : {
+        title: 'Someone prayed for you',
+        message: request
+          ? `${request.title}: ${request.count} ${request.count === 1 ? 'prayer' : 'prayers'} so far.`
+          : 'Your request was remembered in prayer.',
+      }
+
+/** To those who prayed. What was written stays with the request, so that it goes when its author takes it away. */
+export const updateNotice = (locale: Locale, isAnswer: boolean): Notice =>
+  locale === 'ar'
+    ? {
+        title: isAnswer ? 'استُجيبت صلاة' : 'خبر عن طلبة صليت لأجلها',
+        message: 'كتب صاحب الطلبة إلى من يصلون لأجلها.',
+      }
+    : {
+        title: isAnswer ? 'A prayer was answered' : 'News of a request you prayed for',
+        message: 'Whoever asked has written to those who pray.',
+      }
+
+/** To the priests and prayer servants of the author's parish. */
+export const urgentNotice = (locale: Locale): Notice =>
+  locale === 'ar'
+    ? { title: 'طلبة صلاة عاجلة', message: 'هناك من كنيستك يطلب صلاتك الآن.' }
+    : { title: 'Urgent prayer request', message: 'Someone of your parish asks for your prayers now.' }

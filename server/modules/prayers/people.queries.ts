@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tx.ts'
+import type { PrayerRequestsTable } from './tables.ts'
+
+/** The parish somebody is an active member of. */
+export const findMembership = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .select(['parish_id', 'roles'])
+    .executeTakeFirst()
+
+/** What a profile must have before its owner may ask; the parish may still have to accept them. */
+export const findProfile = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('memberships as home', (join) =>
+      join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+    )
+    .where('users.id', '=', userId)
+    .select(['users.phone', 'users.username', 'home.parish_id'])
+    .executeTakeFirstOrThrow()
+
+export const findLocale = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('locale').executeTakeFirst()
+
+/** The parish's priests, and its servants unless only priests may read it. */
+export const listPrayerServants = (tx: Tx, parishId: string, visibility: PrayerRequestsTable['visibility']) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.parish_id', '=', parishId)
+    .where('memberships.status', '=', 'active')
+    .where('users.deleted_at', 'is', null)
+    .where(sql<boolean>`memberships.roles && ${visibility === 'clergy' ? ['priest'] : ['priest', 'servant']}::text[]`)
+    .select(['users.id', 'users.locale'])
+    .orderBy('users.id')
+    .execute()
+
+/** Those who prayed and may still see the request. */
+export const listPraying = (
+  tx: Tx,
+  { id, parish_id, visibility }: Pick<PrayerRequestsTable, 'id' | 'parish_id' | 'visibility'>,
+) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('memberships as home', (join) => join.onRef('home.user_id', '=', 'users.id').on('home.status', '=', 'active'))
+    .where('users.id', 'in', (prayed) => prayed.selectFrom('prayers').where('request_id', '=', id).select('user_id'))
+    .where('users.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`(${visibility}::text in ('public', 'members') or (home.parish_id = ${parish_id}::uuid
+        and (${visibility}::text = 'parish' or 'priest' = any(home.roles))))`,
+    )
+    .select(['users.id', 'users.locale'])
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tx.ts'
+import { isMine, type Member } from './viewer.ts'
+
+/** Their own requests, anonymous ones too, and for what they prayed; of nobody else. */
+export const prayerDataOf = async (tx: Tx, member: Member): Promise<Record<string, unknown[]>> => ({
+  prayer_requests: await tx
+    .selectFrom('prayer_requests')
+    .where(isMine(member))
+    .select(['id', 'is_anonymous', 'parish_id', 'category_id', 'title', 'content', 'for_name', 'visibility', 'is_urgent'])
+    .select(['status', 'prayed_count', 'updates_count', 'renewals', 'expires_at', 'created_at', 'ended_at', 'deleted_at'])
+    .orderBy('created_at')
+    .execute(),
+  prayer_updates: await tx
+    .selectFrom('prayer_updates')
+    .innerJoin('prayer_requests', 'prayer_requests.id', 'prayer_updates.request_id')
+    .where(isMine(member))
+    .selectAll('prayer_updates')
+    .orderBy('prayer_updates.created_at')
+    .execute(),
+  prayers: await tx.selectFrom('prayers').where('user_id', '=', member.userId).selectAll().orderBy('day').execute(),
+})
+
+/** Requests go with their updates, and their prayers leave the totals of others. */
+export const erasePrayerData = async (tx: Tx, member: Member) => {
+  await sql`
+    with theirs as (select request_id, count(*) as times from prayers where user_id = ${member.userId} group by request_id)
+    update prayer_requests set prayed_count = prayed_count - theirs.times from theirs where id = theirs.request_id`.execute(tx)
+  await tx.deleteFrom('prayers').where('user_id', '=', member.userId).execute()
+  await tx.deleteFrom('prayer_requests').where(isMine(member)).execute()
+}

@@ -1,0 +1,33 @@
+import type { PrayerRequest } from '#contract/prayers.ts'
+import type { RequestRow } from './request.queries.ts'
+import type { Viewer } from './viewer.ts'
+
+export const mostRenewals = 2
+
+/** A request as the viewer may see it: named only to people who are signed in, and only where its author gave the name (PRY-D4). */
+export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => ({
+  id: row.id,
+  ...(viewer && !row.is_anonymous && row.author_id !== null ? { author: authorOf(row, row.author_id) } : {}),
+  is_anonymous: row.is_anonymous,
+  for_name: row.for_name,
+  title: row.title,
+  content: row.content,
+  category_id: row.category_id,
+  visibility: row.visibility,
+  is_urgent: row.is_urgent,
+  status: row.status,
+  prayed_count: row.prayed_count,
+  i_prayed_today: row.prayed_today,
+  updates_count: row.updates_count,
+  expires_at: row.expires_at,
+  renewals_left: row.is_mine ? mostRenewals - row.renewals : 0,
+  created_at: row.created_at,
+  can_edit: row.is_mine,
+})
+
+const authorOf = ({ first_name, last_name, username, photo_key }: RequestRow, id: string) => ({
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+  username: username ?? '',
+  avatar: photo_key === null ? null : `/media/${photo_key}-64.webp`,
+})

@@ -1,0 +1,58 @@
+import type { InferOutput } from 'valibot'
+import type { PrayerRequest, PrayerUpdate, PrayerUpdateBody } from '#contract/prayers.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { announcePrayed, announceUpdate } from './announce.ts'
+import { hasBannedWord } from './banned-words.ts'
+import { bannedWordsSetting } from './banned-words.setting.ts'
+import { insertPrayer, insertUpdate } from './prayed.queries.ts'
+import { shapeRequest } from './prayer.ts'
+import { dayOf, findRequest, lockRequest, updateRequest } from './request.queries.ts'
+import { lockOwn, required, requireVerified } from './request.service.ts'
+import { tellAuthorLater } from './tell-author.job.ts'
+import { memberOf } from './viewer.ts'
+
+type ServiceParts = Pick<Parts, 'db' | 'bus' | 'tell' | 'now' | 'anonymity'>
+
+/** Counts once a day (UTC) for each person; the row of the request is locked, so that it cannot be counted twice. */
+export async function pray(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {
+  requireVerified(caller)
+  const member = await memberOf(tx, parts, caller.userId)
+  const at = { now: parts.now() }
+  await lockRequest(tx, id)
+  const request = required(await findRequest(tx, member, at, id))
+  if (request.prayed_today) return shapeRequest(request, member)
+  if (request.is_mine) throw new Failure('conflict', 'This is your own request.')
+  if (request.status !== 'active') throw new Failure('conflict', 'This request is not open any more.')
+  await insertPrayer(tx, { request_id: id, user_id: member.userId, day: dayOf(at.now) })
+  const prayed = required(await findRequest(tx, member, at, id))
+  await (prayed.is_anonymous ? tellAuthorLater(tx, parts, id) : announcePrayed(tx, parts, prayed))
+  return shapeRequest(prayed, member)
+}
+
+/** News by the author, told to those who prayed. */
+export async function addUpdate(
+  tx: Tx,
+  parts: ServiceParts,
+  caller: UserCaller,
+  id: string,
+  { content, mark_answered }: InferOutput<typeof PrayerUpdateBody>,
+): Promise<PrayerUpdate> {
+  requireVerified(caller)
+  const member = await memberOf(tx, parts, caller.userId)
+  const request = await lockOwn(tx, parts, member, id)
+  if (!['active', 'expired', 'answered'].includes(request.status))
+    throw new Failure('conflict', 'This request is not open any more.')
+  const { words } = await readSetting(tx, parts, bannedWordsSetting)
+  if (hasBannedWord(words, [content])) throw fieldFailure('content', 'Please say it in other words')
+  const at = new Date(parts.now()).toISOString()
+  const update = { id: newId(parts.now()), content, is_answer: mark_answered, created_at: at }
+  await insertUpdate(tx, { ...update, request_id: id })
+  if (mark_answered && request.status !== 'answered') await updateRequest(tx, id, { status: 'answered', ended_at: at })
+  await announceUpdate(tx, parts, request, mark_answered, member.userId)
+  return update
+}

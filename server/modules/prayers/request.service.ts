@@ -1,0 +1,178 @@
+import type { InferOutput } from 'valibot'
+import type { PrayerRequest, PrayerRequestBody, PrayerRequestPatch } from '#contract/prayers.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { announceUrgent } from './announce.ts'
+import { authorColumns } from './author.ts'
+import { countOpen, hasCalledSince, lockAuthor } from './author.queries.ts'
+import { hasBannedWord } from './banned-words.ts'
+import { bannedWordsSetting } from './banned-words.setting.ts'
+import { findProfile } from './people.queries.ts'
+import { mostRenewals, shapeRequest } from './prayer.ts'
+import { findRequest, hasCategory, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
+import { type Member, memberOf } from './viewer.ts'
+
+type ServiceParts = Pick<Parts, 'db' | 'bus' | 'tell' | 'now' | 'anonymity'>
+type Body = InferOutput<typeof PrayerRequestBody>
+type Changes = InferOutput<typeof PrayerRequestPatch>
+
+/** Open requests that one person may have (PRY-D5). */
+const mostOpen = 5
+const dayMs = 86_400_000
+export const lifeMs = 30 * dayMs
+const weekMs = 7 * dayMs
+
+export async function ask(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<PrayerRequest> {
+  requireVerified(caller)
+  const profile = await findProfile(tx, caller.userId)
+  if (needsCompletion(profile)) throw new Failure('profile_incomplete')
+  const member = await memberOf(tx, parts, caller.userId)
+  await requireCategory(tx, body.category_id)
+  requireParish(body.visibility, member.parishId)
+  await lockAuthor(tx, member)
+  const now = parts.now()
+  await requireRoom(tx, member, now)
+
+  const id = newId(now)
+  const { is_anonymous, ...words } = body
+  await insertRequest(tx, {
+    id,
+    ...words,
+    ...authorColumns(parts.anonymity, member, id, is_anonymous),
+    parish_id: member.parishId,
+    status: await statusFor(tx, parts, body),
+    expires_at: new Date(now + lifeMs),
+    created_at: new Date(now),
+  })
+  await callForUrgent(tx, parts, member, id)
+  return read(tx, parts, member, id)
+}
+
+export async function change(
+  tx: Tx,
+  parts: ServiceParts,
+  caller: UserCaller,
+  id: string,
+  changes: Changes,
+): Promise<PrayerRequest> {
+  requireVerified(caller)
+  const member = await memberOf(tx, parts, caller.userId)
+  await lockAuthor(tx, member)
+  const request = await lockOwn(tx, parts, member, id)
+  if (request.status !== 'active' && request.status !== 'pending')
+    throw new Failure('conflict', 'This request is not open any more.')
+  if (changes.category_id !== undefined && changes.category_id !== request.category_id)
+    await requireCategory(tx, changes.category_id)
+  const parish_id = request.parish_id ?? member.parishId
+  if (changes.visibility !== undefined) requireParish(changes.visibility, parish_id)
+  const { is_anonymous, ...words } = changes
+  const isTurned = is_anonymous !== undefined && is_anonymous !== request.is_anonymous
+  await updateRequest(tx, id, {
+    ...words,
+    parish_id,
+    status: await statusFor(tx, parts, {
+      title: changes.title ?? request.title,
+      content: changes.content ?? request.content,
+      for_name: changes.for_name ?? request.for_name,
+    }),
+    ...(isTurned ? authorColumns(parts.anonymity, member, id, is_anonymous) : {}),
+  })
+  await callForUrgent(tx, parts, member, id)
+  return read(tx, parts, member, id)
+}
+
+/** Thirty days more from now; one that ran out comes back. */
+export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {
+  requireVerified(caller)
+  const member = await memberOf(tx, parts, caller.userId)
+  await lockAuthor(tx, member)
+  const request = await lockOwn(tx, parts, member, id)
+  if (request.status !== 'active' && request.status !== 'expired')
+    throw new Failure('conflict', 'This request is not open any more.')
+  if (request.renewals >= mostRenewals) throw new Failure('conflict', 'This request was renewed twice already.')
+  if (request.status === 'expired' && (await countOpen(tx, member, parts.now())) >= mostOpen)
+    throw new Failure('conflict', 'You have 5 open prayer requests already. Close one to renew this one.')
+  await updateRequest(tx, id, {
+    status: 'active',
+    renewals: request.renewals + 1,
+    expires_at: new Date(parts.now() + lifeMs),
+    ended_at: null,
+  })
+  return read(tx, parts, member, id)
+}
+
+/** Ends an own request; closing it again changes nothing. */
+export async function close(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {
+  requireVerified(caller)
+  const member = await memberOf(tx, parts, caller.userId)
+  const request = await lockOwn(tx, parts, member, id)
+  if (request.status === 'answered' || request.status === 'removed')
+    throw new Failure('conflict', 'This request is not open any more.')
+  if (request.status !== 'closed') await updateRequest(tx, id, { status: 'closed', ended_at: new Date(parts.now()) })
+  return read(tx, parts, member, id)
+}
+
+/** Hidden from everybody at once, purged after 30 days (COM-D8). */
+export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<void> {
+  const member = await memberOf(tx, parts, caller.userId)
+  await lockOwn(tx, parts, member, id)
+  await updateRequest(tx, id, { deleted_at: new Date(parts.now()) })
+}
+
+export async function read(tx: Tx, parts: ServiceParts, member: Member, id: string): Promise<PrayerRequest> {
+  return shapeRequest(required(await findRequest(tx, member, { now: parts.now() }, id)), member)
+}
+
+/** The caller's own request, locked. Absent when they may not see it, forbidden when it is somebody else's. */
+export async function lockOwn(tx: Tx, parts: ServiceParts, member: Member, id: string): Promise<RequestRow> {
+  await lockRequest(tx, id)
+  const request = required(await findRequest(tx, member, { now: parts.now() }, id))
+  if (!request.is_mine) throw new Failure('forbidden')
+  return request
+}
+
+export function requireVerified({ emailVerified }: UserCaller): void {
+  if (!emailVerified) throw new Failure('email_not_verified')
+}
+
+export function required<T>(row: T | undefined): T {
+  if (row === undefined) throw new Failure('not_found')
+  return row
+}
+
+async function requireRoom(tx: Tx, member: Member, now: number) {
+  if ((await countOpen(tx, member, now)) >= mostOpen) throw new Failure('prayer_limit')
+}
+
+async function requireCategory(tx: Tx, id: string) {
+  if (!(await hasCategory(tx, id))) throw fieldFailure('category_id', 'Please choose a category')
+}
+
+function requireParish(visibility: Body['visibility'], parishId: string | null) {
+  if ((visibility === 'parish' || visibility === 'clergy') && parishId === null)
+    throw fieldFailure('visibility', 'You are not an active member of a parish yet')
+}
+
+/** Banned words make it wait for a moderator (PRY-D5); without them it is open again. */
+async function statusFor(
+  tx: Tx,
+  parts: ServiceParts,
+  { title, content, for_name }: Pick<Body, 'title' | 'content' | 'for_name'>,
+) {
+  const { words } = await readSetting(tx, parts, bannedWordsSetting)
+  return hasBannedWord(words, [title, content, for_name]) ? 'pending' : 'active'
+}
+
+/** Once a request, at most once a week an author (PRY-D5). The author is locked by the caller. */
+async function callForUrgent(tx: Tx, parts: ServiceParts, member: Member, id: string) {
+  const request = required(await findRequest(tx, member, { now: parts.now() }, id))
+  if (!request.is_urgent || request.status !== 'active' || request.urgent_told_at !== null) return
+  if (await hasCalledSince(tx, member, parts.now() - weekMs)) return
+  await updateRequest(tx, id, { urgent_told_at: new Date(parts.now()) })
+  await announceUrgent(tx, parts, request, request.is_anonymous ? null : member.userId)
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineJob } from '#server/jobs/job.ts'
+import { deleteOldRequests, expireRequests } from './prayed.queries.ts'
+
+const day = 86_400_000
+
+/** Hourly: requests whose thirty days are over are closed (PRY-D2). */
+export const expireJob = defineJob({
+  name: 'prayers.expire',
+  schema: v.object({}),
+  every: '15 * * * *',
+  run: async (_payload, { db, now }) => {
+    await expireRequests(db, now())
+  },
+})
+
+/** Nightly: what ended is kept 12 months (GDP-D8), what its author deleted 30 days (COM-D8). */
+export const purgeJob = defineJob({
+  name: 'prayers.purge',
+  schema: v.object({}),
+  every: '50 3 * * *',
+  run: async (_payload, { db, now }) => {
+    const endedBefore = new Date(now())
+    endedBefore.setUTCMonth(endedBefore.getUTCMonth() - 12)
+    await deleteOldRequests(db, { endedBefore: endedBefore.getTime(), deletedBefore: now() - 30 * day })
+  },
+})

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { PrayerStatus, PrayerVisibility } from '#contract/prayers.ts'
+import type { Instant, NullableInstant } from '#server/db/columns.ts'
+
+export type PrayerCategoriesTable = {
+  id: string
+  slug: string
+  name: string
+  icon: string
+  position: number
+  is_active: Generated<boolean>
+}
+export type PrayerRequestsTable = {
+  id: string
+  author_id: string | null
+  author_mark: Buffer | null
+  author_sealed: Buffer | null
+  is_anonymous: boolean
+  parish_id: string | null
+  category_id: string
+  title: string
+  content: string
+  for_name: Generated<string>
+  visibility: PrayerVisibility
+  is_urgent: Generated<boolean>
+  urgent_told_at: NullableInstant
+  status: PrayerStatus
+  prayed_count: Generated<number>
+  updates_count: Generated<number>
+  renewals: Generated<number>
+  expires_at: Instant
+  created_at: Instant
+  ended_at: NullableInstant
+  deleted_at: NullableInstant
+}
+export type PrayedTable = { request_id: string; user_id: string; day: string }
+export type PrayerUpdatesTable = {
+  id: string
+  request_id: string
+  content: string
+  is_answer: Generated<boolean>
+  created_at: Instant
+}
+
+export type PrayersTables = {
+  prayer_categories: PrayerCategoriesTable
+  prayer_requests: PrayerRequestsTable
+  prayers: PrayedTable
+  prayer_updates: PrayerUpdatesTable
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type Tx, transact } from '#server/db/tx.ts'
+import { addJob } from '#server/jobs/add.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { Parts } from '#server/parts.ts'
+import { announcePrayed } from './announce.ts'
+import { findRequest } from './request.queries.ts'
+import { memberOf } from './viewer.ts'
+import { authorIdOf } from './author.ts'
+import { findSealed } from './author.queries.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+type JobParts = Pick<Parts, 'anonymity' | 'tell' | 'now'>
+
+/** Tells the author of an anonymous request that someone prayed, some time after they did. */
+export const tellAuthorJob = (parts: JobParts) =>
+  defineJob({
+    name: 'prayers.tell-author',
+    schema: v.object({ requestId: v.pipe(v.string(), v.uuid()) }),
+    run: ({ requestId }, { db, now }) =>
+      transact(db, async (tx) => {
+        const sealed = await findSealed(tx, requestId)
+        if (!sealed) return
+        const author = await memberOf(tx, parts, authorIdOf(parts.anonymity, sealed))
+        const request = await findRequest(tx, author, { now: now() }, requestId)
+        if (request) await announcePrayed(tx, parts, request)
+      }),
+  })
+
+/**
+ * Told at once, the author's notification and a prayer at the same moment would say whose the request is. Each request has a
+ * minute of the hour of its own instead, at which all prayers since then are told together.
+ */
+export const tellAuthorLater = (tx: Tx, parts: JobParts, requestId: string): Promise<void> =>
+  addJob(
+    tx,
+    tellAuthorJob(parts),
+    { requestId },
+    { key: `prayer-told:${requestId}`, runAt: new Date(nextMinute(parts.now(), parts.anonymity.alias(requestId))) },
+  )
+
+/** The next time, at least a minute ahead, that the clock shows the minute of the hour which this name stands for. */
+export function nextMinute(now: number, name: string): number {
+  const minute = Buffer.from(name, 'base64url').readUInt32BE() % 60
+  const thisHour = now - (now % hourMs) + minute * minuteMs
+  return thisHour > now + minuteMs ? thisHour : thisHour + hourMs
+}
