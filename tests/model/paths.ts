@@ -38,6 +38,7 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
       JSON.stringify([name(now), eventName(event), name(before)])) as never,
   })
   const seen = new Set<string>()
+  const refused = new Map<string | object, Set<AnyEventObject>>()
   const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
   return found
     .sort((a, b) => b.steps.length - a.steps.length)
@@ -49,8 +50,30 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
       for (const edge of edges) seen.add(edge)
       return edges.length > 0
     })
-    .map(({ steps }) => ({ description: describeSteps(steps), steps }))
+    .map(({ steps }) => withRefusals(steps, all, refused))
+    .map((steps) => ({ description: describeSteps(steps), steps }))
 }
+
+/** After the first step into a state, all that its guards refuse there: it changes nothing, so the rest of the path goes on as it was. */
+function withRefusals(steps: Path['steps'], events: readonly AnyEventObject[], seen: Map<string | object, Set<AnyEventObject>>) {
+  return steps.flatMap((step): Path['steps'] => {
+    const { state } = step
+    if (seen.has(state)) return [step]
+    const value = JSON.stringify(state.value)
+    const known = seen.get(value) ?? new Set()
+    seen.set(state, known).set(value, known)
+    const refused = events.filter((event) => !known.has(event) && isRefused(state, event))
+    for (const event of refused) known.add(event)
+    return [step, ...refused.map((event) => ({ event, state }))]
+  })
+}
+
+/** Heard where the chart is, and let pass by every guard. Answers and delays are spent by being refused, and are left out. */
+const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+  state.status === 'active' &&
+  !event.type.startsWith('xstate.') &&
+  state._nodes.some((node) => node.transitions.has(event.type)) &&
+  state.machine.getTransitionData(state, event).length === 0
 
 const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
   JSON.stringify([before.value, event, before.machine.getTransitionData(before, event).map(labelOf), now.value])
