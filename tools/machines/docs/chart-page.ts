@@ -22,7 +22,11 @@ export type ChartPage = {
 export function chartPage({ model, diagram, paths, coverage, mutants }: ChartPage): Html {
   const { states, transitions } = factsOf(model.machine)
   const sections: [string, Html][] = [
-    ['Diagram', html`<figure class="diagram" tabindex="0">${raw(diagram)}</figure>`],
+    [
+      'Diagram',
+      html`<figure class="diagram" tabindex="0">${raw(diagram)}</figure>
+<p><a href="${model.name}.svg">The picture alone</a></p>`,
+    ],
     ['Never broken', html`<ul class="rules">${Object.keys(model.invariants).map((rule) => html`<li>${rule}</li>`)}</ul>`],
     [
       'States',

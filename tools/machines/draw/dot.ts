@@ -3,19 +3,19 @@ import type { ChartFacts, StateFact, TransitionFact } from '../facts.ts'
 /**
  * A chart in Graphviz's language: a frame for every state with states inside, one arrow for all transitions between the same two,
  * its events and guards beside it. Transitions that stay are lines within their state; those of a frame leave from `anywhere here`.
- * Colours are classes, which `svg.ts` styles.
+ * An arrow to a frame ends at the dot from which its first state is entered. Colours are classes, which `svg.ts` styles.
  */
-export function dotOf(name: string, { states, transitions }: ChartFacts): string {
+export function dotOf(name: string, { states, transitions }: ChartFacts, distance: number): string {
   const childrenOf = (id: string) => states.filter(({ parent }) => parent === id)
   const isFrame = (id: string) => childrenOf(id).length > 0
   const staying = (id: string) => transitions.filter(({ from, to }) => from === id && to.length === 0)
   const leaving = transitions.filter(({ to }) => to.length > 0)
 
-  /** An arrow ends at a state without states inside; `lhead` stops it at the frame. */
-  function leafOf(id: string): string {
+  /** Where an arrow to a state ends: at a frame's dot, from which its first state is entered. */
+  function entryOf(id: string): string {
     const inner = childrenOf(id)
-    const first = inner.find(({ isInitial }) => isInitial) ?? inner[0]
-    return first ? leafOf(first.id) : id
+    if (inner.length === 0) return nodeOf(id)
+    return inner.some(({ isInitial }) => isInitial) ? startOf(id) : entryOf(inner[0]?.id ?? '')
   }
 
   function draw(state: StateFact): string[] {
@@ -31,14 +31,13 @@ export function dotOf(name: string, { states, transitions }: ChartFacts): string
       ...(first
         ? [
             `${startOf(state.id)} [class="start" shape=circle width=0.14 fixedsize=true label=""]`,
-            `${startOf(state.id)} -> ${nodeOf(leafOf(first.id))} [class="first"${headOf(first.id)}]`,
+            `${startOf(state.id)} -> ${entryOf(first.id)} [class="first"]`,
           ]
         : []),
       ...inner.flatMap(draw),
       '}',
     ]
   }
-  const headOf = (id: string) => (isFrame(id) ? ` lhead=${frameOf(id)}` : '')
 
   const arrows = Map.groupBy(
     leaving.flatMap((transition) => transition.to.map((target) => ({ transition, target }))),
@@ -48,15 +47,14 @@ export function dotOf(name: string, { states, transitions }: ChartFacts): string
     const { transition, target } = same[0] as { transition: TransitionFact; target: string }
     const from = isFrame(transition.from) ? anyOf(transition.from) : nodeOf(transition.from)
     const lines = same.map((one) => line(lineOf(one.transition), 10)).join('')
-    const isInside = target === '' || transition.from === target || transition.from.startsWith(`${target}.`)
-    return `${from} -> ${nodeOf(leafOf(target))} [class="arrow"${isInside ? '' : headOf(target)} label=<${table(lines)}>]`
+    return `${from} -> ${entryOf(target)} [class="arrow" label=<${table(lines)}>]`
   })
 
   return [
     'digraph {',
-    'compound=true rankdir=TB nodesep=0.35 ranksep=0.55 bgcolor="transparent" fontname="Helvetica" tooltip=" "',
-    'node [shape=box style="rounded,filled" fontname="Helvetica" fontsize=12 margin="0.14,0.08" tooltip=" "]',
-    'edge [fontname="Helvetica" fontsize=10 arrowsize=0.7 tooltip=" "]',
+    `rankdir=TB nodesep=${distance} ranksep=0.5 bgcolor="transparent" fontname="Helvetica"`,
+    'node [shape=box style="rounded,filled" fontname="Helvetica" fontsize=12 margin="0.14,0.08"]',
+    'edge [fontname="Helvetica" fontsize=10 arrowsize=0.7]',
     ...states.filter(({ parent }) => parent === null).flatMap(draw),
     ...edges,
     '}',

@@ -10,27 +10,38 @@ svg.chart { --ink: #1c2430; --soft: #5b6675; --line: #76808f; --paper: #ffffff; 
 }
 svg.chart text { fill: var(--ink) }
 svg.chart .edge text { fill: var(--soft) }
-svg.chart .cluster > path, svg.chart .cluster > polygon { fill: var(--frame); stroke: var(--edge) }
-svg.chart .parallel > path, svg.chart .parallel > polygon { stroke-dasharray: 6 4 }
-svg.chart .state > path, svg.chart .state > polygon { fill: var(--paper); stroke: var(--line) }
-svg.chart .any > path, svg.chart .any > polygon { fill: none; stroke: var(--warm); stroke-dasharray: 3 3 }
+svg.chart .frame path, svg.chart .frame polygon { fill: var(--frame); stroke: var(--edge) }
+svg.chart .parallel path, svg.chart .parallel polygon { stroke-dasharray: 6 4 }
+svg.chart .state path, svg.chart .state polygon { fill: var(--paper); stroke: var(--line) }
+svg.chart .any path, svg.chart .any polygon { fill: none; stroke: var(--warm); stroke-dasharray: 3 3 }
 svg.chart .any text { fill: var(--warm); font-style: italic }
-svg.chart .start > ellipse { fill: var(--ink); stroke: none }
+svg.chart .start ellipse { fill: var(--ink); stroke: none }
 svg.chart .edge path { stroke: var(--line) }
 svg.chart .edge polygon { fill: var(--line); stroke: var(--line) }
 `
 
 /** A chart as one SVG element, styled within itself, readable on light and on dark; `title` is its accessible name. */
 export async function svgOf(name: string, facts: ChartFacts): Promise<string> {
-  const viz = await instance()
-  const drawn = viz.renderString(dotOf(name, facts), { format: 'svg' })
+  const drawn = await draw(name, facts)
   const start = drawn.indexOf('<svg')
   return drawn
     .slice(start)
     .replace(/<svg /, `<svg class="chart" role="img" aria-label="Diagram of the chart ${name}" `)
     .replace(/<!--.*?-->\n?/gs, '')
     .replace(/<title>.*?<\/title>\n?/g, '')
-    .replace(/<g id="a_[^"]*"><a [^>]*>/g, '<g>')
-    .replace(/<\/a>/g, '')
     .replace(/>/, `>\n<style>${style}</style>`)
+}
+
+/** Inches between neighbours: where Graphviz cannot route an arrow, it leaves it out and says so; then other distances may do. */
+const distances = [0.35, 0.45, 0.3, 0.6, 0.25]
+
+async function draw(name: string, facts: ChartFacts): Promise<string> {
+  const viz = await instance()
+  const said: string[] = []
+  for (const distance of distances) {
+    const { output, errors } = viz.render(dotOf(name, facts, distance), { format: 'svg' })
+    if (output !== undefined && errors.length === 0) return output
+    said.push(...errors.map(({ message }) => message))
+  }
+  throw new Error(`${name} cannot be drawn: ${said.join('; ')}`)
 }
