@@ -81,6 +81,7 @@ export const rsvpModel = chartModel({
     { type: 'session.changed', actor: 'user', status: 'anonymous', userId: null, at: now },
     done('submitRsvp', answered(yes)),
     done('submitRsvp', answered({ response: 'no', guests: 0, notes: '' }, { attendee_count: 1 })),
+    done('submitRsvp', answered({ response: 'no', guests: 0, notes: '' }, { attendee_count: 4, is_full: true })),
     done('submitRsvp', answered({ response: 'maybe', guests: 0, notes: '' }, { attendee_count: 1 })),
     failed('submitRsvp', { status: 409, code: 'event_full', detail: 'This event is full.' }),
     failed('submitRsvp', { status: 400, detail: 'Use at most 500 characters' }),

@@ -9,11 +9,15 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 
-export type Path = { description: string; steps: readonly { event: AnyEventObject; state: AnyMachineSnapshot }[] }
+/** `isRefused`: the guards let the event pass by, and nothing changed. */
+export type PathStep = { event: AnyEventObject; state: AnyMachineSnapshot; isRefused?: true }
+export type Path = { description: string; steps: readonly PathStep[] }
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
   events: readonly AnyEventObject[]
   key: (snapshot: SnapshotFrom<M>) => unknown
+  /** Leaves out what cannot happen where the paths are to be walked. */
+  isPossible?: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean
 }
 
 /** States that one path may visit while searching; a chart that needs more has a key with too much in it. */
@@ -24,7 +28,10 @@ const limit = 50_000
  * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) no earlier one has.
  * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
  */
-export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, events, key }: Options<M>): Path[] {
+export function transitionPaths<M extends AnyStateMachine>(
+  machine: M,
+  { input, events, key, isPossible = () => true }: Options<M>,
+): Path[] {
   const all = [...events, ...delayedEvents(machine)]
   const name = (snapshot: AnyMachineSnapshot | undefined) => snapshot && [snapshot.value, key(snapshot as SnapshotFrom<M>)]
   const places = new Map(all.map((event, place) => [event, place]))
@@ -32,7 +39,7 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
   const model = new TestModel<never, never, InputFrom<M>>(machine as never, {
     input,
     limit,
-    events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all)) as never,
+    events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all).filter((event) => isPossible(event, snapshot))) as never,
     serializeEvent: eventName as never,
     serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       JSON.stringify([name(now), eventName(event), name(before)])) as never,
@@ -64,7 +71,7 @@ function withRefusals(steps: Path['steps'], events: readonly AnyEventObject[], s
     seen.set(state, known).set(value, known)
     const refused = events.filter((event) => !known.has(event) && isRefused(state, event))
     for (const event of refused) known.add(event)
-    return [step, ...refused.map((event) => ({ event, state }))]
+    return [step, ...refused.map((event) => ({ event, state, isRefused: true as const }))]
   })
 }
 

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 
 /** A line a step, as a person reads it: what happens, and the state it leads to. */
 export const stepLines = (
-  steps: readonly { event: AnyEventObject; state: unknown }[],
+  steps: readonly { event: AnyEventObject; state: unknown; isRefused?: true }[],
   eventText: (event: AnyEventObject) => string,
 ) =>
   steps.map(({ event, state }, index) => `  ${String(index).padStart(2)}. ${eventText(event).padEnd(48)} -> ${stateText(state)}`)

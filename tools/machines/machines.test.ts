@@ -80,7 +80,8 @@ describe('npm run machines', () => {
     [['diagram'], 'which chart? error-boundary'],
     [['paths', 'gate', '--state', 'nowhere'], 'gate has no state nowhere'],
     [['paths', 'gate', '--input', 'nobody'], 'gate has no input "nobody": '],
-    [['paths', 'gate', '--format', 'yaml'], '--format is text or json, not yaml'],
+    [['paths', 'gate', '--format', 'yaml'], '--format is text, json or playwright, not yaml'],
+    [['paths', 'toast', '--format', 'playwright'], 'no page shows toast'],
     [['draw'], 'there is no command draw'],
     [['list', '--all'], "Unknown option '--all'"],
   ])('what cannot be done is told: %j', async (words, said) => {

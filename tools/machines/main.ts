@@ -1,4 +1,5 @@
 // What QA asks of the statecharts.   npm run machines -- help
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import { type AnyModel, chartNamed, readCharts, UsageError } from './charts.ts'
@@ -12,6 +13,7 @@ import { readEquivalents } from './mutate/equivalents.ts'
 import { mutate } from './mutate/mutate.ts'
 import { isGood, readReport, reportText, totalText, writeReport } from './mutate/report.ts'
 import { pathsOf, pathsText } from './path-report.ts'
+import { browserPlan, specText } from './playwright/spec.ts'
 
 const help = `npm run machines -- <command>
 
@@ -20,6 +22,8 @@ const help = `npm run machines -- <command>
         --input "<name>"      only those that start so
         --state <state>       only those that reach a state, as live.online
         --format text|json
+        --format playwright   few of them that take all its page can do, as a spec that runs in a browser
+        --out <file>          where the spec is to stand, as tests/e2e/rsvp-generated.e2e.ts
   coverage                    declared transitions that the last run of npm run test:model walked; fails when one is missing
   mutate [chart]              breaks a chart in every small way and tells which of its mutants the generated tests notice;
                               fails below 90 % of a chart, or when one listed as equivalent is noticed
@@ -57,7 +61,10 @@ export async function run(
       const { name: title, machine } = chart()
       return good(values.svg ? await svgOf(title, factsOf(machine)) : mermaidOf(factsOf(machine)))
     },
-    docs: async () => good(await writeSite(models, { walked: readWalked(walked), mutants: readReport(mutants) }, values.out)),
+    docs: async () =>
+      good(
+        await writeSite(models, { walked: readWalked(walked), mutants: readReport(mutants) }, values.out ?? '.cache/machines'),
+      ),
   }
   const answer = commands[command]
   if (!answer) throw new UsageError(`there is no command ${command}\n\n${help}`)
@@ -65,10 +72,16 @@ export async function run(
 }
 const good = (text: string): Answer => ({ text, isGood: true })
 
-function pathsAnswer(model: AnyModel, { input, state, format }: ReturnType<typeof parse>['values']): Answer {
+async function pathsAnswer(model: AnyModel, { input, state, format, out }: ReturnType<typeof parse>['values']): Promise<Answer> {
+  if (format === 'playwright') {
+    const plan = await browserPlan(model)
+    if (out === undefined) return good(specText(model.name, plan))
+    writeFileSync(out, specText(model.name, plan))
+    return good(`${out}: ${plan.paths.length} paths that show ${plan.shown} things on the page`)
+  }
   const paths = pathsOf(model, { ...(input ? { input } : {}), ...(state ? { state } : {}) })
   if (format === 'json') return good(JSON.stringify(paths, null, 2))
-  if (format !== 'text') throw new UsageError(`--format is text or json, not ${format}`)
+  if (format !== 'text') throw new UsageError(`--format is text, json or playwright, not ${format}`)
   return good(paths.length > 0 ? pathsText(paths, model.events as readonly AnyEventObject[]) : 'no path does')
 }
 
@@ -93,7 +106,7 @@ function parse(words: readonly string[]) {
         state: { type: 'string' },
         format: { type: 'string', default: 'text' },
         svg: { type: 'boolean', default: false },
-        out: { type: 'string', default: '.cache/machines' },
+        out: { type: 'string' },
       },
     })
   } catch (error) {

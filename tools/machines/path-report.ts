@@ -8,7 +8,8 @@ export type NamedPath = {
   /** `rsvp.1.3`: the third path from the chart's first input. The same chart gives the same number. */
   id: string
   input: string
-  steps: readonly { event: AnyEventObject; state: unknown }[]
+  /** `isRefused`: the guards let the event pass by, and nothing changed. */
+  steps: readonly { event: AnyEventObject; state: unknown; isRefused?: true }[]
 }
 
 /** The generated paths of a chart, input by input; only those that reach `state`, when one is given. */
@@ -25,7 +26,11 @@ export function pathsOf(model: AnyModel, { input, state }: { input?: string; sta
             {
               id: `${model.name}.${place + 1}.${index + 1}`,
               input: name,
-              steps: steps.map((step) => ({ event: step.event, state: step.state.value })),
+              steps: steps.map(({ event, state: { value }, isRefused }) => ({
+                event,
+                state: value,
+                ...(isRefused && { isRefused }),
+              })),
             },
           ]
         : [],
