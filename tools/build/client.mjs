@@ -23,7 +23,7 @@ import { readTheme } from './theme.mjs'
 import { trim } from './trim.mjs'
 import { valibotParts } from './valibot-parts.ts'
 import { buildWorker } from './worker.mjs'
-import { watched } from '../dev-panel/watched.mjs'
+import { watched } from '../dev-panel/watched.ts'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
 

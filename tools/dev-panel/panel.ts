@@ -23,7 +23,7 @@ function open() {
   panel.setAttribute('aria-label', 'Running charts')
   for (const parts of [
     [title('Running charts'), list],
-    [title('Context, and an event to send'), context, form.element],
+    [title('An event to send, and the context'), form.element, context],
     [title('Last 100 facts of the bus'), table],
   ]) {
     const section = make('section')

@@ -37,7 +37,7 @@ export const pageDriver: PageDriver<World> = {
     }
     if (event.type === 'logOut') {
       await page.getByRole('button', { name: /^Account of/ }).click()
-      return page.getByRole('menuitem', { name: 'Log Out' }).click()
+      return page.getByRole('button', { name: 'Logout' }).click()
     }
     if (event.type === 'route.changed') return expect(page).toHaveURL('/')
     const { held } = world
