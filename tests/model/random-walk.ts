@@ -7,7 +7,7 @@ import { acceptable, delayedEvents } from './paths.ts'
 import { shorten } from './shorten.ts'
 import { eventTexts, stepLines } from './words.ts'
 
-const longestWalk = 200
+const longestWalk = 60
 /** Walks that fast-check draws under one seed. */
 const walksARound = 20
 
@@ -26,22 +26,23 @@ export async function randomWalk<M extends AnyStateMachine>(
   const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
   let steps = 0
   let round = seed
+  let taken: Tally = new Map()
 
   const walk = async (input: string, choices: readonly number[]) => {
     let driver = begin(model, input)
-    let taken: AnyEventObject[] = []
+    let events: AnyEventObject[] = []
     try {
       for (const choice of choices) {
         if (driver.actor.getSnapshot().status !== 'active') {
           driver.stop()
           driver = begin(model, input)
-          taken = []
+          events = []
         }
         steps++
-        const event = choose(driver.actor.getSnapshot(), everything, choice)
-        taken.push(event)
+        const event = choose(driver.actor.getSnapshot(), everything, choice, taken)
+        events.push(event)
         const faults = await faultsOf(model, driver, event)
-        if (faults.length > 0) throw new Breach(input, taken, faults)
+        if (faults.length > 0) throw new Breach(input, events, faults)
       }
     } finally {
       driver.stop()
@@ -54,7 +55,9 @@ export async function randomWalk<M extends AnyStateMachine>(
   )
 
   while (steps < wanted) {
-    const result = await fc.check(property, { seed: round, numRuns: walksARound })
+    taken = new Map()
+    // What is found is shortened by its events, not by the numbers they were drawn from.
+    const result = await fc.check(property, { seed: round, numRuns: walksARound, endOnFailure: true })
     if (result.errorInstance instanceof Breach) throw new Error(await tell(model, result.errorInstance, round))
     if (result.failed) throw result.errorInstance
     round++
@@ -66,9 +69,10 @@ export async function randomWalk<M extends AnyStateMachine>(
 export async function drawWalk<M extends AnyStateMachine>(model: ChartModel<M>, input: string, seed: number, length: number) {
   const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
   const driver = begin(model, input)
+  const taken: Tally = new Map()
   for (const choice of fc.sample(fc.noBias(fc.nat()), { seed, numRuns: length })) {
     if (driver.actor.getSnapshot().status !== 'active') break
-    await driver.take(choose(driver.actor.getSnapshot(), everything, choice))
+    await driver.take(choose(driver.actor.getSnapshot(), everything, choice, taken))
   }
   driver.stop()
   return driver.walk.slice(1).map(({ event }) => event)
@@ -117,20 +121,26 @@ async function tell<M extends AnyStateMachine>(model: ChartModel<M>, { input, ev
   }
   const shortest = await shorten(events, leadsThere)
   const driver = begin(model, input)
-  const states: unknown[] = [driver.actor.getSnapshot().value]
-  for (const event of shortest) {
-    await faultsOf(model, driver, event)
-    states.push(driver.actor.getSnapshot().value)
-  }
+  for (const event of shortest) await faultsOf(model, driver, event)
   driver.stop()
-  const steps = [{ type: 'xstate.init' }, ...shortest].map((event, index) => ({ event, state: states[index] }))
-  return [
+  return `${breachText(model, input, walkOf(driver), faults)}\nagain with: MODEL_SEED=${seed} npm run test:model`
+}
+
+/** What is broken, and the way to it, a line a step. */
+export const breachText = <M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  input: string,
+  steps: ReturnType<typeof walkOf>,
+  faults: readonly string[],
+) =>
+  [
     `${model.name} breaks: ${faults.join('; ')}`,
     `from ${input}`,
     ...stepLines(steps, eventTexts(model.events as readonly AnyEventObject[])),
-    `again with: MODEL_SEED=${seed} npm run test:model`,
   ].join('\n')
-}
+
+export const walkOf = ({ walk }: { walk: readonly { event: AnyEventObject; now: AnyMachineSnapshot }[] }) =>
+  walk.map(({ event, now }) => ({ event, state: now.value }))
 
 /** A chart at its start. */
 function begin<M extends AnyStateMachine>(model: ChartModel<M>, input: string): Driver {
@@ -143,11 +153,21 @@ function begin<M extends AnyStateMachine>(model: ChartModel<M>, input: string): 
 const isPossible = (now: AnyMachineSnapshot, event: AnyEventObject) =>
   now.status === 'active' && (!event.type.startsWith('xstate.') || acceptable(now, [event]).length > 0)
 
-/** Mostly what the state acts upon; now and then something it should ignore. */
-function choose(now: AnyMachineSnapshot, everything: readonly AnyEventObject[], choice: number): AnyEventObject {
+/** How often an event was taken in a state. */
+type Tally = Map<string, Map<AnyEventObject, number>>
+
+/** Mostly what the state acts upon, and of that what was taken least; now and then something it should ignore. */
+function choose(now: AnyMachineSnapshot, everything: readonly AnyEventObject[], choice: number, taken: Tally): AnyEventObject {
   const wanted = acceptable(now, everything)
   const isStray = choice % 7 === 0 || wanted.length === 0
   const strange = isStray ? everything.filter((event) => !event.type.startsWith('xstate.') && !wanted.includes(event)) : []
   const pool = strange.length > 0 ? strange : wanted
-  return pool[choice % pool.length] as AnyEventObject
+  const state = JSON.stringify(now.value)
+  const tally = taken.get(state) ?? new Map<AnyEventObject, number>()
+  taken.set(state, tally)
+  const least = Math.min(...pool.map((event) => tally.get(event) ?? 0))
+  const rare = choice % 3 === 0 ? pool : pool.filter((event) => (tally.get(event) ?? 0) <= least)
+  const event = rare[choice % rare.length] as AnyEventObject
+  tally.set(event, (tally.get(event) ?? 0) + 1)
+  return event
 }

@@ -12,7 +12,7 @@ import { drive } from './driver.ts'
 import { broken } from './invariants.ts'
 import { declared, record, stateCount, uncovered } from './paths.ts'
 import { plansOf } from './plans.ts'
-import { randomWalk } from './random-walk.ts'
+import { breachText, randomWalk, walkOf } from './random-walk.ts'
 
 /** `npm run machines -- mutate` tries all. */
 const mutantsDrawn = 10
@@ -23,7 +23,7 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
   const plans = plansOf(model)
 
   describe(`${model.name}: generated paths`, () => {
-    test.each(plans)('from $name the real chart goes where the model says', async ({ input, paths }) => {
+    test.each(plans)('from $name the real chart goes where the model says', async ({ name, input, paths }) => {
       expect(paths.length).toBeGreaterThan(1)
       for (const { description, steps } of paths) {
         const driver = drive(model, input, record(covered))
@@ -34,7 +34,8 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
             state.value,
             model.key(state as never),
           ])
-          expect(broken(model, step, driver.walk), description).toEqual([])
+          const faults = broken(model, step, driver.walk)
+          if (faults.length > 0) expect.fail(breachText(model, name, walkOf(driver), faults))
         }
         driver.stop()
       }
