@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 /** A step of a generated path as a page driver sees it. `next`: what happens after it, for what must be prepared now. */
@@ -31,8 +31,15 @@ export async function walkPage<World>(page: Page, driver: PageDriver<World>, { i
   if (typeof begin !== 'function') throw new Error(`${driver.chart} from ${input}: ${begin ?? 'no such start'}`)
   const world = await begin(page)
   for (const [index, { event, state, isRefused }] of steps.entries()) {
-    if (event.type !== 'xstate.init')
-      await driver.act(world, { event, next: steps[index + 1]?.event ?? null, ...(isRefused && { isRefused }) })
-    await driver.sees(world, state)
+    const said = `${index}. ${event.type}${isRefused ? ' (refused)' : ''} -> ${state}`
+    await test.step(said, async () => {
+      try {
+        const next = steps[index + 1]?.event ?? null
+        if (event.type !== 'xstate.init') await driver.act(world, { event, next, ...(isRefused && { isRefused }) })
+        await driver.sees(world, state)
+      } catch (error) {
+        throw new Error(`step ${said}: ${error instanceof Error ? error.message : error}`, { cause: error })
+      }
+    })
   }
 }

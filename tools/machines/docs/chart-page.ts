@@ -34,7 +34,7 @@ export function chartPage({ model, diagram, paths, coverage, mutants }: ChartPag
         ['state', 'kind', 'runs', 'on entry', 'on leaving'],
         states.map(({ id, key, kind, isInitial, actors, entry, exit }) => [
           code(id || key),
-          `${kind}${isInitial ? ', first' : ''}`,
+          [kinds[kind], isInitial ? 'the first' : ''].filter(Boolean).join(', '),
           codes(actors),
           codes(entry),
           codes(exit),
@@ -62,6 +62,12 @@ const origins = [
   [/./, 'a person, or the chart’s owner'],
 ] as const
 
+const kinds = { atomic: '', compound: 'holds others', parallel: 'several at once', final: 'the end', history: 'as it was' }
+
+/** A long shape is opened on demand. */
+const folded = (shape: string) =>
+  shape.length < 140 ? code(shape) : html`<details><summary>${code(`${shape.slice(0, 60)} …`)}</summary>${code(shape)}</details>`
+
 function eventsOf(model: AnyModel, transitions: readonly TransitionFact[]) {
   const events = Map.groupBy(model.events as readonly AnyEventObject[], ({ type }) => type)
   return tableOf(
@@ -80,7 +86,7 @@ function eventsOf(model: AnyModel, transitions: readonly TransitionFact[]) {
       return [
         code(said),
         origins.find(([pattern]) => pattern.test(type))?.[1] ?? '',
-        shape === '{}' ? '' : code(shape),
+        shape === '{}' ? '' : folded(shape),
         codes(from),
       ]
     }),
