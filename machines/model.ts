@@ -10,6 +10,8 @@ export type Step<M extends AnyStateMachine = AnyStateMachine> = {
   started: readonly { actor: string; input: unknown }[]
   /** Messages to stream actors. */
   sent: readonly { actor: string; message: AnyEventObject }[]
+  /** Delays that began in this step, in milliseconds; `delay` is the event they raise. */
+  waits: readonly { delay: string; ms: number }[]
 }
 
 /** An answer of a promise actor, as the chart receives it. */
@@ -19,6 +21,8 @@ export const failed = (actor: string, error: unknown) => ({ type: `xstate.error.
 /** What QA needs to know of a chart to walk it: how it starts, what can happen, what tells states apart, what always holds. */
 export type ChartModel<M extends AnyStateMachine> = {
   name: string
+  /** What it is for, in a sentence. */
+  about?: string
   machine: M
   inputs: Readonly<Record<string, InputFrom<M>>>
   /** With payloads; answers of actors by `done` and `failed`. Delays are found by the walker. */

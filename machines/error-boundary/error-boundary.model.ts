@@ -12,6 +12,7 @@ const crash = (name: string, message: string, status: number | null = null) => (
 
 export const errorBoundaryModel = chartModel({
   name: 'error-boundary',
+  about: 'What a person sees after a crash, and how often it is tried again.',
   machine: errorBoundaryMachine,
   inputs: {
     fresh: { version: 'build-2', reloadedVersion: 'build-1' },

@@ -1,3 +1,4 @@
+import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { eventEditorMachine } from './event-editor.machine.ts'
 import { newForm } from './form-rules.ts'
@@ -12,6 +13,7 @@ export const editorForms = { blank, picnic, elsewhere, changed }
 
 export const eventEditorModel = chartModel({
   name: 'event-editor',
+  about: 'Seeing, creating, changing and deleting an event.',
   machine: eventEditorMachine,
   inputs: { manager: { manageable: ['c1', 'c2'] }, 'without a calendar': { manageable: [] } },
   events: [
@@ -88,6 +90,18 @@ export const eventEditorModel = chartModel({
       event.type !== 'submit' || !isIn(now, 'editing') || (started.length === 0 && Object.keys(now.context.errors).length > 0),
     'one sending at a time, under a key': ({ started }) =>
       started.length <= 1 && started.every(({ actor, input }) => actor !== 'saveEvent' || (input as SaveEventInput).key !== ''),
+    'who edits has a form': ({ now }) => !isIn(now, 'editing') || now.context.form !== null,
+    'a decline leads back to where the deletion was asked for': ({ event, before, now }) =>
+      event.type !== 'delete' ||
+      !isIn(now, 'confirming') ||
+      isIn(before, 'confirming') ||
+      now.context.back === (isIn(before, 'viewing') ? 'viewing' : 'updating'),
+    'a sending keeps its key exactly until the server has answered': ({ event, before, now }) =>
+      event.type !== 'xstate.error.actor.saveEvent' ||
+      now.context.key === (isUncertain(toFailure(event['error'])) ? before?.context.key : null),
+    'what the server says of a field stands at the field': ({ event, now }) =>
+      event.type !== 'xstate.error.actor.saveEvent' ||
+      Object.keys(now.context.errors).length > 0 === Object.keys(toFailure(event['error']).fields).length > 0,
     'closed remembers nothing': ({ now }) =>
       !isIn(now, 'closed') || (now.context.eventId === null && now.context.form === null && now.context.original === null),
   },

@@ -12,6 +12,7 @@ const enter = (rule: Partial<GateRule>, known: Partial<GateInput> = {}): GateInp
 
 export const gateModel = chartModel({
   name: 'gate',
+  about: 'Whether a route may be shown: to whom, with which flag and which rights.',
   machine: gateMachine,
   inputs: {
     public: enter({}),

@@ -14,6 +14,7 @@ const call: RequestInput = {
 
 export const requestModel = chartModel({
   name: 'request',
+  about: 'One call with its 401: refresh once, send once more, and draw the consequence.',
   machine: requestMachine,
   inputs: {
     member: call,
@@ -58,6 +59,7 @@ export const requestModel = chartModel({
         ['rejected', 'renewed'].includes((event['output'] as { outcome: string }).outcome)),
     'a failure is announced once, at the end': ({ now, emitted }, walk) =>
       emitted.length <= 1 && (emitted.length === 0 || isIn(now, 'failed')) && walk.flatMap((step) => step.emitted).length <= 1,
+    'a call on its way has not failed': ({ now }) => !isIn(now, 'sending') || now.context.failure === null,
     'a cancelled call says nothing': ({ event, emitted }) =>
       !['cancel', 'session.cleared'].includes(event.type) || emitted.length === 0,
   },

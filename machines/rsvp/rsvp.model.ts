@@ -1,6 +1,7 @@
 import type { CalendarEvent, Rsvp } from '#contract/event.ts'
+import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
-import { mostGuests } from './guests.ts'
+import { clampGuests, mostGuests } from './guests.ts'
 import { rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
@@ -41,12 +42,13 @@ const answered = (mine: Rsvp, change: Partial<CalendarEvent> = {}) => ({
   ...change,
 })
 const enter = (event: CalendarEvent, signedIn = true) => ({ event, signedIn, now })
-const loaded = (event: CalendarEvent) => ({ type: 'event.loaded' as const, event, at: now })
+const loaded = (event: CalendarEvent) => ({ type: 'event.loaded' as const, event, at: now + 1000 })
 
 export const rsvpPicnic = { picnic, full, answered, now }
 
 export const rsvpModel = chartModel({
   name: 'rsvp',
+  about: 'Answering an invitation; nothing is counted before the server has said so.',
   machine: rsvpMachine,
   inputs: {
     'a free event': enter(picnic),
@@ -79,6 +81,7 @@ export const rsvpModel = chartModel({
     { type: 'session.changed', actor: 'user', status: 'anonymous', userId: null, at: now },
     done('submitRsvp', answered(yes)),
     done('submitRsvp', answered({ response: 'no', guests: 0, notes: '' }, { attendee_count: 1 })),
+    done('submitRsvp', answered({ response: 'no', guests: 0, notes: '' }, { attendee_count: 4, is_full: true })),
     done('submitRsvp', answered({ response: 'maybe', guests: 0, notes: '' }, { attendee_count: 1 })),
     failed('submitRsvp', { status: 409, code: 'event_full', detail: 'This event is full.' }),
     failed('submitRsvp', { status: 400, detail: 'Use at most 500 characters' }),
@@ -128,6 +131,20 @@ export const rsvpModel = chartModel({
       now.can({ type: 'submit', key: 'k' }),
     'nothing is sent without a session': ({ started, before }) =>
       started.every(({ actor }) => actor !== 'submitRsvp') || before?.context.signedIn === true,
+    'what is typed stands in the draft, guests within the limit': ({ event, before, now }) => {
+      if (!isIn(before, 'editing') || !isIn(now, 'editing')) return true
+      const { draft } = now.context
+      if (event.type === 'pick') return draft.response === event['response']
+      if (event.type === 'setNotes') return draft.notes === event['notes']
+      if (event.type !== 'setGuests') return true
+      return draft.guests === (draft.response === 'yes' ? clampGuests(event['guests'] as number, now.context.event) : 0)
+    },
+    'a sending keeps its key exactly until the server has answered': ({ event, before, now }) =>
+      event.type === 'xstate.done.actor.submitRsvp'
+        ? now.context.key === null
+        : event.type !== 'xstate.error.actor.submitRsvp' ||
+          now.context.key === (isUncertain(toFailure(event['error'])) ? before?.context.key : null),
+    'the time is what was told last': ({ event, now }) => event.type !== 'event.loaded' || now.context.now === event['at'],
     'a failure keeps what was typed': ({ event, before, now }) =>
       event.type !== 'xstate.error.actor.submitRsvp' || before?.context.draft.notes === now.context.draft.notes,
   },

@@ -50,6 +50,7 @@ export const sessionPeople = { mina, marina, signedIn }
 
 export const sessionModel = chartModel({
   name: 'session',
+  about: 'Who is signed in; the only chart that clears tokens.',
   machine: sessionMachine,
   inputs: {
     user: { kind: 'user', path: '/dashboard', area: 'members' },
@@ -121,6 +122,10 @@ export const sessionModel = chartModel({
       now.context.kind === 'admin' ||
       now.context.area !== 'admin' ||
       emitted.every(({ type }) => type !== 'navigation.requested'),
+    'a try begins without the problem of the last one, and who is refused is told why': ({ event, now }) => {
+      if (isIn(now, 'signingIn') || isIn(now, 'registering')) return now.context.problem === null
+      return !event.type.startsWith('xstate.error.actor') || !isIn(now, 'anonymous.failed') || now.context.problem !== null
+    },
     'facts name the own actor': ({ now, emitted }) =>
       emitted.every((fact) => !('actor' in fact) || fact['actor'] === now.context.kind),
     'no password, token or form is kept': ({ now }) =>

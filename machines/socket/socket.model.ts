@@ -1,5 +1,6 @@
-import type { ServerFrame } from '#contract/socket.ts'
+import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
+import { canWait } from './frames.ts'
 import { socketMachine } from './socket.machine.ts'
 
 const id = '01930000-0000-7000-8000-00000000000'
@@ -18,6 +19,7 @@ export const socketFrames = { frame, established, closed, session, id }
 
 export const socketModel = chartModel({
   name: 'socket',
+  about: 'The one socket of a tab: when it is open, when it is tried again, and what its frames mean.',
   machine: socketMachine,
   inputs: {
     on: { enabled: true, area: 'members', hasNetwork: true },
@@ -101,6 +103,23 @@ export const socketModel = chartModel({
       (now.context.rooms.length === 0 && now.context.queue.length === 0 && now.context.lastSeq === null),
     'nothing is queued while off, and never more than fifty': ({ now }) =>
       now.context.queue.length <= (isIn(now, 'off') ? 0 : 50),
+    'the rooms are those that were joined and not left': ({ event, now }) => {
+      if (event.type === 'joinRoom') return now.context.rooms.includes(event['roomId'] as string)
+      return event.type !== 'leaveRoom' || !now.context.rooms.includes(event['roomId'] as string)
+    },
+    'while there is no connection, messages wait and nothing else does': ({ event, before, now }) => {
+      if (event.type !== 'send' || before === null) return true
+      const waits = canWait(event['frame'] as ClientFrame) && !isIn(before, 'off') && !isIn(before, 'live.online')
+      return now.context.queue.length === Math.min(50, before.context.queue.length + Number(waits))
+    },
+    'a line that is given up on from here has no close code': ({ event, before, now }) =>
+      !isIn(before, 'live') || !/^xstate.after.(connect|pong)Delay/.test(event.type) || now.context.code === 0,
+    'coming back to the tab sets off a new round once in five minutes': ({ event, before, now }) =>
+      event.type !== 'app.visible' ||
+      !isIn(before, 'failed') ||
+      !isIn(now, 'live') ||
+      (now.context.wokenAt === event['at'] &&
+        (before?.context.wokenAt == null || event['at'] - before.context.wokenAt >= 300_000)),
     'nothing is sent without a connection': ({ before, now, sent }) =>
       sent.length === 0 || isIn(before, 'live') || isIn(now, 'live'),
     'the session ends exactly where a token is waited for and the server refuses one': ({ event, before, emitted }) =>

@@ -8,6 +8,7 @@ const expired = { ...request, id: 'expired', title: 'Session Expired', variant: 
 
 export const toastModel = chartModel({
   name: 'toast',
+  about: 'The first toast system: one open toast, the newest wins.',
   machine: toastMachine,
   inputs: { start: undefined },
   events: [
@@ -38,6 +39,11 @@ export const toastModel = chartModel({
       return !walk.slice(0, -1).some((earlier) => earlier.now.context.current === opened)
     },
     'an action runs once': ({ emitted, before }) => emitted.length === 0 || (emitted.length === 1 && isIn(before, 'shown')),
+    'a toast that a person closes knows since when it closes': ({ event, before, now }) =>
+      !['close', 'swipe', 'act'].includes(event.type) ||
+      !isIn(before, 'shown') ||
+      !isIn(now, 'closing') ||
+      now.context.freeAt === event['at'],
     'the remaining time is never negative': ({ now }) => now.context.remaining >= 0,
     "'Session Expired' is not replaced within its 5 s": ({ before, now, event }) =>
       event.type !== 'toast.requested' ||

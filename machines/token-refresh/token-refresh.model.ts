@@ -28,6 +28,7 @@ const demand = { type: 'demand', id: 'call', usedToken: 'good', at: start + minu
 
 export const tokenRefreshModel = chartModel({
   name: 'token-refresh',
+  about: 'One refresh of an access token at a time, ahead of its expiry or on demand.',
   machine: tokenRefreshMachine,
   inputs: { user: { kind: 'user' }, admin: { kind: 'admin' } },
   streams: ['tokenStore', 'tokenLock'],

@@ -179,7 +179,7 @@ test('H1 H2 what a person told, signed in or under their address, is exported, a
   const theirs = await send({ body: { message: 'of somebody else', email } }, { token: other.token })
   const { screenshot } = await rowOf(own.body.id)
 
-  const exported = await exportPerson(parts.db, installed, person.id)
+  const exported = await exportPerson(parts.db, installed, person.id, parts)
   expect(exported['feedback_reports']).toMatchObject([{ message: 'as a member', screenshot }, { message: 'as a visitor' }])
   const before = await count()
   await transact(parts.db, (tx) => erasePerson(tx, installed, person.id, parts))

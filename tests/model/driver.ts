@@ -19,7 +19,11 @@ export function drive<M extends AnyStateMachine>(
   input: unknown,
   inspect?: (event: InspectionEvent) => void,
 ) {
-  const clock = new StepClock(() => actor.system.getSnapshot()._scheduledEvents)
+  let waits: { delay: string; ms: number }[] = []
+  const clock = new StepClock(
+    () => actor.system.getSnapshot()._scheduledEvents,
+    (delay, ms) => waits.push({ delay, ms }),
+  )
   const waiting = new Map<string, Call>()
   const open = new Map<string, Channel>()
   const gone: (Call | Channel)[] = []
@@ -60,10 +64,11 @@ export function drive<M extends AnyStateMachine>(
   const walk: Step<M>[] = []
 
   function note(event: AnyEventObject, before: AnyMachineSnapshot | null): Step<M> {
-    const step = { event, before, now: actor.getSnapshot(), emitted, started, sent } as unknown as Step<M>
+    const step = { event, before, now: actor.getSnapshot(), emitted, started, sent, waits } as unknown as Step<M>
     emitted = []
     started = []
     sent = []
+    waits = []
     walk.push(step)
     return step
   }
@@ -90,6 +95,7 @@ export function drive<M extends AnyStateMachine>(
 
   /** Lets everything that was left behind answer after all, and tells whether the chart took notice. */
   async function answerLate(output: unknown, event: AnyEventObject) {
+    if (gone.length === 0) return false
     const before = actor.getSnapshot()
     for (const late of gone.splice(0)) {
       if ('resolve' in late) late.resolve(output)
@@ -112,17 +118,22 @@ type Scheduled = Record<string, { event: AnyEventObject }>
 /** A clock that stands still: a step picks which delay runs out. Refuses delays that browsers would not keep. */
 class StepClock {
   #scheduled: () => Scheduled
+  #note: (delay: string, ms: number) => void
   #timers = new Map<number, { key: string; run: () => void }>()
   #next = 1
 
-  constructor(scheduled: () => Scheduled) {
+  constructor(scheduled: () => Scheduled, note: (delay: string, ms: number) => void) {
     this.#scheduled = scheduled
+    this.#note = note
   }
 
   setTimeout(run: () => void, delay: number) {
     if (!(delay >= 0 && delay <= 2_147_483_647)) throw new Error(`delay of ${delay} ms`)
-    const key = Object.keys(this.#scheduled()).at(-1)
-    if (key === undefined) throw new Error('a timer without a scheduled event')
+    const scheduled = this.#scheduled()
+    const key = Object.keys(scheduled).at(-1)
+    const type = key && scheduled[key]?.event.type
+    if (!key || !type) throw new Error('a timer without a scheduled event')
+    this.#note(type, delay)
     this.#timers.set(this.#next, { key, run })
     return this.#next++
   }

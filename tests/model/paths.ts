@@ -9,11 +9,15 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 
-export type Path = { description: string; steps: readonly { event: AnyEventObject; state: AnyMachineSnapshot }[] }
+/** `isRefused`: the guards let the event pass by, and nothing changed. */
+export type PathStep = { event: AnyEventObject; state: AnyMachineSnapshot; isRefused?: true }
+export type Path = { description: string; steps: readonly PathStep[] }
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
   events: readonly AnyEventObject[]
   key: (snapshot: SnapshotFrom<M>) => unknown
+  /** Leaves out what cannot happen where the paths are to be walked. */
+  isPossible?: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean
 }
 
 /** States that one path may visit while searching; a chart that needs more has a key with too much in it. */
@@ -24,7 +28,10 @@ const limit = 50_000
  * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) no earlier one has.
  * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
  */
-export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, events, key }: Options<M>): Path[] {
+export function transitionPaths<M extends AnyStateMachine>(
+  machine: M,
+  { input, events, key, isPossible = () => true }: Options<M>,
+): Path[] {
   const all = [...events, ...delayedEvents(machine)]
   const name = (snapshot: AnyMachineSnapshot | undefined) => snapshot && [snapshot.value, key(snapshot as SnapshotFrom<M>)]
   const places = new Map(all.map((event, place) => [event, place]))
@@ -32,12 +39,13 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
   const model = new TestModel<never, never, InputFrom<M>>(machine as never, {
     input,
     limit,
-    events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all)) as never,
+    events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all).filter((event) => isPossible(event, snapshot))) as never,
     serializeEvent: eventName as never,
     serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       JSON.stringify([name(now), eventName(event), name(before)])) as never,
   })
   const seen = new Set<string>()
+  const refused = new Map<string | object, Set<AnyEventObject>>()
   const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
   return found
     .sort((a, b) => b.steps.length - a.steps.length)
@@ -49,8 +57,30 @@ export function transitionPaths<M extends AnyStateMachine>(machine: M, { input, 
       for (const edge of edges) seen.add(edge)
       return edges.length > 0
     })
-    .map(({ steps }) => ({ description: describeSteps(steps), steps }))
+    .map(({ steps }) => withRefusals(steps, all, refused))
+    .map((steps) => ({ description: describeSteps(steps), steps }))
 }
+
+/** After the first step into a state, all that its guards refuse there: it changes nothing, so the rest of the path goes on as it was. */
+function withRefusals(steps: Path['steps'], events: readonly AnyEventObject[], seen: Map<string | object, Set<AnyEventObject>>) {
+  return steps.flatMap((step): Path['steps'] => {
+    const { state } = step
+    if (seen.has(state)) return [step]
+    const value = JSON.stringify(state.value)
+    const known = seen.get(value) ?? new Set()
+    seen.set(state, known).set(value, known)
+    const refused = events.filter((event) => !known.has(event) && isRefused(state, event))
+    for (const event of refused) known.add(event)
+    return [step, ...refused.map((event) => ({ event, state, isRefused: true as const }))]
+  })
+}
+
+/** Heard where the chart is, and let pass by every guard. Answers and delays are spent by being refused, and are left out. */
+const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+  state.status === 'active' &&
+  !event.type.startsWith('xstate.') &&
+  state._nodes.some((node) => node.transitions.has(event.type)) &&
+  state.machine.getTransitionData(state, event).length === 0
 
 const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
   JSON.stringify([before.value, event, before.machine.getTransitionData(before, event).map(labelOf), now.value])

@@ -1,26 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { ChartModel, Step } from '#machines/model.ts'
+import type { AnyStateMachine } from 'xstate'
+import type { ChartModel } from '#machines/model.ts'
+import type { AnyModel } from '../../tools/machines/charts.ts'
+import { readEquivalents } from '../../tools/machines/mutate/equivalents.ts'
+import { mutate } from '../../tools/machines/mutate/mutate.ts'
+import { isGood, reportText } from '../../tools/machines/mutate/report.ts'
+import type { Mutant } from '../../tools/machines/mutate/mutants.ts'
 import { drive } from './driver.ts'
-import { acceptable, declared, delayedEvents, describeSteps, record, stateCount, transitionPaths, uncovered } from './paths.ts'
+import { broken } from './invariants.ts'
+import { declared, record, stateCount, uncovered } from './paths.ts'
+import { plansOf } from './plans.ts'
+import { breachText, randomWalk, walkOf } from './random-walk.ts'
 
-/** Steps of one random walk and walks of one run: about 2,000 steps a chart. */
-const walkLength = 40
-const walkCount = 50
+/** `npm run machines -- mutate` tries all. */
+const mutantsDrawn = 10
 
 /** What every chart must pass: its generated paths on the real chart, every transition, every invariant, and walks at random. */
 export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
   const covered = new Set<string>()
-  const plans = Object.entries(model.inputs).map(([name, input]) => {
-    const paths = transitionPaths(model.machine, { input, events: model.events as readonly AnyEventObject[], key: model.key })
-    return { name, input, paths }
-  })
-  const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
+  const plans = plansOf(model)
 
   describe(`${model.name}: generated paths`, () => {
-    test.each(plans)('from $name the real chart goes where the model says', async ({ input, paths }) => {
+    test.each(plans)('from $name the real chart goes where the model says', async ({ name, input, paths }) => {
       expect(paths.length).toBeGreaterThan(1)
       for (const { description, steps } of paths) {
         const driver = drive(model, input, record(covered))
@@ -31,7 +34,8 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
             state.value,
             model.key(state as never),
           ])
-          expect(broken(model, step, driver.walk), description).toEqual([])
+          const faults = broken(model, step, driver.walk)
+          if (faults.length > 0) expect.fail(breachText(model, name, walkOf(driver), faults))
         }
         driver.stop()
       }
@@ -42,36 +46,21 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
     })
   })
 
-  test(`${model.name}: random walks keep every invariant, and late answers change nothing`, async () => {
-    let steps = 0
-    let furthest = ''
-    const walk = async (choices: number[], input: (typeof plans)[number]['input']) => {
-      let driver = drive(model, input)
-      driver.start()
-      for (const choice of choices) {
-        if (driver.actor.getSnapshot().status !== 'active') {
-          driver = drive(model, input)
-          driver.start()
-        }
-        const now = driver.actor.getSnapshot()
-        const late = everything[choice % everything.length] as AnyEventObject
-        expect(await driver.answerLate(late['output'], late), `late answer after ${describeSteps(driver.walk)}`).toBe(false)
-        const step = await driver.take(choose(now, everything, choice))
-        steps++
-        expect(broken(model, step, driver.walk), describeSteps(driver.walk)).toEqual([])
-      }
-      if (driver.walk.length > furthest.split(' > ').length) furthest = describeSteps(driver.walk)
-      driver.stop()
+  test(`${model.name}: 10,000 steps at random keep every invariant, and late answers change nothing`, async () => {
+    const given = process.env['MODEL_SEED']
+    const { steps, seed } = await randomWalk(model, given ? { seed: Number(given) } : {})
+    expect(steps).toBeGreaterThanOrEqual(10_000)
+    console.log(`${model.name}: ${steps} random steps, seed ${seed}`)
+  })
+
+  test(`${model.name}: of its mutants ${mutantsDrawn} drawn ones are told from it, and those listed as equivalent are not`, async () => {
+    const equivalents = readEquivalents(model.name)
+    const drawn = (all: readonly Mutant[]) => {
+      const places = new Set(fc.sample(fc.nat(all.length - 1), { seed: 2026, numRuns: mutantsDrawn }))
+      return all.filter(({ id }, place) => places.has(place) || id in equivalents)
     }
-    const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31)
-    const inputs = plans.map(({ input }) => input)
-    const property = fc.asyncProperty(
-      fc.array(fc.nat(), { minLength: walkLength, maxLength: walkLength }),
-      fc.constantFrom(...inputs),
-      walk,
-    )
-    await fc.assert(property, { seed, numRuns: walkCount, endOnFailure: true })
-    console.log(`${model.name}: ${steps} random steps, seed ${seed}, e.g. ${furthest.slice(0, 300)}`)
+    const report = await mutate(model as unknown as AnyModel, { equivalents, only: drawn, plans })
+    expect(isGood(report), reportText(report)).toBe(true)
   })
 
   afterAll(() => {
@@ -93,17 +82,4 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
       `${JSON.stringify({ ...figures, covered: [...covered].sort() }, null, 2)}\n`,
     )
   })
-}
-
-/** Names of the invariants that a step breaks. */
-export const broken = <M extends AnyStateMachine>(model: ChartModel<M>, step: Step<M>, walk: readonly Step<M>[]) =>
-  Object.entries(model.invariants).flatMap(([name, holds]) => (holds(step, walk) ? [] : [name]))
-
-/** Mostly what the state acts upon; now and then something it should ignore. */
-function choose(now: Parameters<typeof acceptable>[0], everything: readonly AnyEventObject[], choice: number): AnyEventObject {
-  const wanted = acceptable(now, everything)
-  const strange = everything.filter((event) => !event.type.startsWith('xstate.') && !wanted.includes(event))
-  const pool = choice % 7 === 0 && strange.length > 0 ? strange : wanted
-  const picked = pool.length > 0 ? pool : strange
-  return picked[choice % picked.length] as AnyEventObject
 }

@@ -23,6 +23,7 @@ import { readTheme } from './theme.mjs'
 import { trim } from './trim.mjs'
 import { valibotParts } from './valibot-parts.ts'
 import { buildWorker } from './worker.mjs'
+import { watched } from '../dev-panel/watched.ts'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
 
@@ -40,7 +41,7 @@ export const options = (isFast) => ({
   logLevel: 'error',
 })
 
-/** Builds everything into dist/. `isFast`: unminified and uncompressed. `isDev`: pages load anew after each build. */
+/** Builds everything into dist/. `isFast`: unminified and uncompressed. `isDev`: pages load anew after each build, and have the panel. */
 export async function buildClient({ isFast = false, isDev = false } = {}) {
   const started = performance.now()
   const hash = await inputsHash()
@@ -57,6 +58,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     plugins: [
+      ...(isDev ? [watched()] : []),
       ...(isFast ? [] : [reactNames(), trim(theme), valibotParts(), endpoints()]),
       lean(),
       debarrel({ isWhole: isFast }),
@@ -83,7 +85,8 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
     base: [...base].filter((file) => file !== main).map(addressOf),
     pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
   }
-  const html = writeShell({ routes, first: addressOf(first.file), isDev })
+  const panel = isDev ? addressOf((await small('tools/dev-panel/panel.ts', 'panel', isFast)).file) : null
+  const html = writeShell({ routes, first: addressOf(first.file), panel, isDev })
   const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
   writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
   await prerender({

@@ -66,14 +66,15 @@ function eventText(type: string): string {
 }
 
 /** A guard by its name, with those it is made of. */
-function guardText(guard: unknown): string {
+export function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard
   const { type, guards, name } = guard as { type?: string; guards?: readonly unknown[]; name?: string }
   if (guards) return `${(name ?? type ?? '').replace(/^xstate\./, '')}(${guards.map(guardText).join(', ')})`
   return type ?? name ?? 'inline'
 }
 
-const nameOf = (action: unknown): string => {
+export const nameOf = (action: unknown): string => {
+  if (typeof action === 'string') return action
   const { type, name } = action as { type?: string; name?: string }
   return type ?? name ?? 'inline'
 }

@@ -2,18 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { stateText } from '#tests/model/words.ts'
 import { readCharts } from './charts.ts'
 import { factsOf } from './facts.ts'
 import { run } from './main.ts'
-import { pathsOf, stateText } from './path-report.ts'
+import { pathsOf } from './path-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coptic-machines-'))
+const folders = { walked: folder, mutants: join(folder, 'mutants') }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const gate = async () => (await readCharts()).find(({ name }) => name === 'gate') ?? expect.unreachable()
 
 describe('npm run machines', () => {
   test('list names every chart with what it declares', async () => {
-    const { text } = await run(['list'], folder)
+    const { text } = await run(['list'], folders)
     const rows = text.split('\n').map((line) => line.split(/\s{2,}/))
     expect(rows.map(([name]) => name)).toEqual([
       'chart',
@@ -44,12 +46,12 @@ describe('npm run machines', () => {
     expect(denied.length).toBeGreaterThan(0)
     expect(denied.length).toBeLessThan(all.length)
     expect(denied.every(({ steps }) => steps.some(({ state }) => state === 'denied'))).toBe(true)
-    const json = JSON.parse((await run(['paths', 'gate', '--state', 'denied', '--format', 'json'], folder)).text)
+    const json = JSON.parse((await run(['paths', 'gate', '--state', 'denied', '--format', 'json'], folders)).text)
     expect(json).toEqual(denied)
   })
 
   test('the text of a path shows of a payload what tells events of a type apart', async () => {
-    const { text } = await run(['paths', 'rsvp', '--input', 'signed out'], folder)
+    const { text } = await run(['paths', 'rsvp', '--input', 'signed out'], folders)
     expect(text).toMatch(/^rsvp\.4\.1 {2}from signed out$/m)
     expect(text).toMatch(/event\.loaded .*event\.user_rsvp\.response="yes"/)
     expect(text).not.toContain('Parish picnic')
@@ -59,7 +61,7 @@ describe('npm run machines', () => {
     const model = await gate()
     const [missing, ...covered] = factsOf(model.machine).transitions.map(({ name }) => name)
     writeFileSync(join(folder, 'gate.json'), JSON.stringify({ paths: 1, walked: covered.length, covered }))
-    const { text, isGood } = await run(['coverage'], folder)
+    const { text, isGood } = await run(['coverage'], folders)
     expect(isGood).toBe(false)
     expect(text).toContain(`    missing: ${missing}`)
     expect(text).toMatch(/^gate +92 % {2}12 of 13 transitions$/m)
@@ -68,7 +70,7 @@ describe('npm run machines', () => {
 
   test('a diagram has a box for every state and an arrow for every transition', async () => {
     const { states, transitions } = factsOf((await gate()).machine)
-    const { text } = await run(['diagram', 'gate'], folder)
+    const { text } = await run(['diagram', 'gate'], folders)
     expect(text.match(/^ *state "/gm)).toHaveLength(states.length)
     expect(text.match(/ --> .*: /g)).toHaveLength(transitions.length)
     expect(text).toContain('  checking --> open: answer of checkRights [hasRights]')
@@ -79,11 +81,12 @@ describe('npm run machines', () => {
     [['diagram'], 'which chart? error-boundary'],
     [['paths', 'gate', '--state', 'nowhere'], 'gate has no state nowhere'],
     [['paths', 'gate', '--input', 'nobody'], 'gate has no input "nobody": '],
-    [['paths', 'gate', '--format', 'yaml'], '--format is text or json, not yaml'],
+    [['paths', 'gate', '--format', 'yaml'], '--format is text, json or playwright, not yaml'],
+    [['paths', 'toast', '--format', 'playwright'], 'no page shows toast'],
     [['draw'], 'there is no command draw'],
     [['list', '--all'], "Unknown option '--all'"],
   ])('what cannot be done is told: %j', async (words, said) => {
-    await expect(run(words, folder)).rejects.toThrow(said)
+    await expect(run(words, folders)).rejects.toThrow(said)
   })
 
   test('states inside each other and beside each other are named by their paths', () => {

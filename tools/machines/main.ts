@@ -1,12 +1,19 @@
 // What QA asks of the statecharts.   npm run machines -- help
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AnyEventObject } from 'xstate'
-import { chartNamed, readCharts, UsageError } from './charts.ts'
+import { type AnyModel, chartNamed, readCharts, UsageError } from './charts.ts'
 import { coverageOf, coverageText, readWalked } from './coverage.ts'
+import { writeSite } from './docs/site.ts'
+import { svgOf } from './draw/svg.ts'
 import { factsOf } from './facts.ts'
 import { listText } from './list.ts'
 import { mermaidOf } from './mermaid.ts'
+import { readEquivalents } from './mutate/equivalents.ts'
+import { mutate } from './mutate/mutate.ts'
+import { isGood, readReport, reportText, totalText, writeReport } from './mutate/report.ts'
 import { pathsOf, pathsText } from './path-report.ts'
+import { browserPlan, specText } from './playwright/spec.ts'
 
 const help = `npm run machines -- <command>
 
@@ -15,37 +22,78 @@ const help = `npm run machines -- <command>
         --input "<name>"      only those that start so
         --state <state>       only those that reach a state, as live.online
         --format text|json
+        --format playwright   few of them that take all its page can do, as a spec that runs in a browser
+        --out <file>          where the spec is to stand, as tests/e2e/rsvp-generated.e2e.ts
   coverage                    declared transitions that the last run of npm run test:model walked; fails when one is missing
-  diagram <chart>             Mermaid text of the chart: any Markdown page draws it
+  mutate [chart]              breaks a chart in every small way and tells which of its mutants the generated tests notice;
+                              fails below 90 % of a chart, or when one listed as equivalent is noticed
+  diagram <chart>             the chart as a picture: Mermaid text, which any Markdown page draws
+        --svg                 or an SVG
+  docs  --out <folder>        a page of every chart, .cache/machines/index.html when no folder is given
   help                        this
 `
 
-/** Runs a command; answers what to print and whether all is well. */
+type Answer = { text: string; isGood: boolean }
+type Folders = { walked: string; mutants: string }
+const folders: Folders = { walked: '.cache/model-coverage', mutants: '.cache/mutants' }
+
+/** Runs a command; answers what to print at its end and whether all is well. `say` is for what takes long. */
 export async function run(
   words: readonly string[],
-  folder = '.cache/model-coverage',
-): Promise<{ text: string; isGood: boolean }> {
+  { walked, mutants }: Folders = folders,
+  say: (line: string) => void = () => {},
+): Promise<Answer> {
   const { positionals, values } = parse(words)
   const [command = 'help', name, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`what is ${rest.join(' ')}?`)
   const models = await readCharts()
-  const good = (text: string) => ({ text, isGood: true })
-  if (command === 'help') return good(help)
-  if (command === 'list') return good(listText(models, readWalked(folder)))
-  if (command === 'diagram') return good(mermaidOf(factsOf(chartNamed(models, name).machine)))
-  if (command === 'coverage') {
-    const rows = coverageOf(models, readWalked(folder))
-    return { text: coverageText(rows), isGood: rows.every(({ missing }) => missing.length === 0) }
+  const chart = () => chartNamed(models, name)
+  const commands: Record<string, () => Answer | Promise<Answer>> = {
+    help: () => good(help),
+    list: () => good(listText(models, readWalked(walked))),
+    paths: () => pathsAnswer(chart(), values),
+    coverage: () => {
+      const rows = coverageOf(models, readWalked(walked))
+      return { text: coverageText(rows), isGood: rows.every(({ missing }) => missing.length === 0) }
+    },
+    mutate: () => mutateAll(name === undefined ? models : [chart()], mutants, say),
+    diagram: async () => {
+      const { name: title, machine } = chart()
+      return good(values.svg ? await svgOf(title, factsOf(machine)) : mermaidOf(factsOf(machine)))
+    },
+    docs: async () =>
+      good(
+        await writeSite(models, { walked: readWalked(walked), mutants: readReport(mutants) }, values.out ?? '.cache/machines'),
+      ),
   }
-  if (command === 'paths') {
-    const { input, state, format } = values
-    const model = chartNamed(models, name)
-    const paths = pathsOf(model, { ...(input ? { input } : {}), ...(state ? { state } : {}) })
-    if (format === 'json') return good(JSON.stringify(paths, null, 2))
-    if (format !== 'text') throw new UsageError(`--format is text or json, not ${format}`)
-    return good(paths.length > 0 ? pathsText(paths, model.events as readonly AnyEventObject[]) : 'no path does')
+  const answer = commands[command]
+  if (!answer) throw new UsageError(`there is no command ${command}\n\n${help}`)
+  return answer()
+}
+const good = (text: string): Answer => ({ text, isGood: true })
+
+async function pathsAnswer(model: AnyModel, { input, state, format, out }: ReturnType<typeof parse>['values']): Promise<Answer> {
+  if (format === 'playwright') {
+    const plan = await browserPlan(model)
+    if (out === undefined) return good(specText(model.name, plan))
+    writeFileSync(out, specText(model.name, plan))
+    return good(`${out}: ${plan.paths.length} paths that show ${plan.shown} things on the page`)
   }
-  throw new UsageError(`there is no command ${command}\n\n${help}`)
+  const paths = pathsOf(model, { ...(input ? { input } : {}), ...(state ? { state } : {}) })
+  if (format === 'json') return good(JSON.stringify(paths, null, 2))
+  if (format !== 'text') throw new UsageError(`--format is text, json or playwright, not ${format}`)
+  return good(paths.length > 0 ? pathsText(paths, model.events as readonly AnyEventObject[]) : 'no path does')
+}
+
+async function mutateAll(models: readonly AnyModel[], folder: string, say: (line: string) => void): Promise<Answer> {
+  const reports = []
+  for (const model of models) {
+    const report = await mutate(model, { equivalents: readEquivalents(model.name) })
+    writeReport(report, folder)
+    say(reportText(report))
+    reports.push(report)
+  }
+  return { text: totalText(reports), isGood: reports.every(isGood) }
 }
 
 function parse(words: readonly string[]) {
@@ -53,7 +101,13 @@ function parse(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { input: { type: 'string' }, state: { type: 'string' }, format: { type: 'string', default: 'text' } },
+      options: {
+        input: { type: 'string' },
+        state: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        svg: { type: 'boolean', default: false },
+        out: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
@@ -62,9 +116,9 @@ function parse(words: readonly string[]) {
 
 if (import.meta.main) {
   try {
-    const { text, isGood } = await run(process.argv.slice(2))
-    console.log(text)
-    process.exitCode = isGood ? 0 : 1
+    const answer = await run(process.argv.slice(2), folders, console.log)
+    console.log(answer.text)
+    process.exitCode = answer.isGood ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(error.message)

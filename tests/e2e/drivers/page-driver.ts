@@ -1,0 +1,45 @@
+import { type Page, test } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+
+/** A step of a generated path as a page driver sees it. `next`: what happens after it, for what must be prepared now. */
+export type PageStep = { event: AnyEventObject; isRefused?: true; next: AnyEventObject | null }
+
+/** How a page is brought to do what a chart's path says, and where each of its states is seen. */
+export type PageDriver<World = unknown> = {
+  chart: string
+  /** Starting points that a browser can have, by the model's name; the others with the reason why not. */
+  starts: Readonly<Record<string, ((page: Page) => Promise<World>) | string>>
+  /** Why an event cannot be made on the page in this state; null: it can. */
+  whyNot: (event: AnyEventObject, before: AnyMachineSnapshot) => string | null
+  /** Makes it happen; for a refused one, sees that the page does not offer it. */
+  act: (world: World, step: PageStep) => Promise<void>
+  /** Sees that the page shows a state, named as `none.free`. */
+  sees: (world: World, state: string) => Promise<void>
+}
+
+/** As plain data, which stands in a generated spec. */
+export type PagePath = {
+  id: string
+  input: string
+  title: string
+  steps: readonly { event: AnyEventObject; state: string; isRefused?: true }[]
+}
+
+/** Walks a path on the page from its start, and looks at the page after each step. */
+export async function walkPage<World>(page: Page, driver: PageDriver<World>, { input, steps }: PagePath): Promise<void> {
+  const begin = driver.starts[input]
+  if (typeof begin !== 'function') throw new Error(`${driver.chart} from ${input}: ${begin ?? 'no such start'}`)
+  const world = await begin(page)
+  for (const [index, { event, state, isRefused }] of steps.entries()) {
+    const said = `${index}. ${event.type}${isRefused ? ' (refused)' : ''} -> ${state}`
+    await test.step(said, async () => {
+      try {
+        const next = steps[index + 1]?.event ?? null
+        if (event.type !== 'xstate.init') await driver.act(world, { event, next, ...(isRefused && { isRefused }) })
+        await driver.sees(world, state)
+      } catch (error) {
+        throw new Error(`step ${said}: ${error instanceof Error ? error.message : error}`, { cause: error })
+      }
+    })
+  }
+}

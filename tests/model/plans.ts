@@ -1,0 +1,20 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
+import type { ChartModel } from '#machines/model.ts'
+import { type Path, transitionPaths } from './paths.ts'
+
+/** The generated paths from one starting point of a chart. */
+export type Plan<M extends AnyStateMachine = AnyStateMachine> = { name: string; input: InputFrom<M>; paths: readonly Path[] }
+
+type Limits = { isPossible?: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean }
+
+export const plansOf = <M extends AnyStateMachine>(model: ChartModel<M>, limits: Limits = {}): Plan<M>[] =>
+  Object.entries(model.inputs).map(([name, input]) => ({
+    name,
+    input,
+    paths: transitionPaths(model.machine, {
+      input,
+      events: model.events as readonly AnyEventObject[],
+      key: model.key,
+      ...limits,
+    }),
+  }))

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isIn } from '#machines/model.ts'
+import { kettleModel } from './kettle.ts'
+import { randomWalk } from './random-walk.ts'
+import { shorten } from './shorten.ts'
+
+test('a walk at random takes as many steps as asked, and the same seed the same ones', async () => {
+  const seen: string[][] = []
+  for (const _ of [1, 2]) {
+    const events: string[] = []
+    const watching = kettleModel({
+      'is watched': ({ event }) => {
+        events.push(event.type)
+        return true
+      },
+    })
+    expect((await randomWalk(watching, { steps: 500, seed: 7 })).steps).toBeGreaterThanOrEqual(500)
+    seen.push(events)
+  }
+  expect(seen[0]).toEqual(seen[1])
+  expect(seen[0]).toContain('xstate.after.coolDelay.kettle.hot')
+  expect(seen[0]).toContain('sing')
+})
+
+test('a breach is told by the shortest way to it, in words, with the seed that finds it', async () => {
+  const overfull = kettleModel({ 'three cups are never hot': ({ now }) => !isIn(now, 'hot') || now.context.cups < 3 })
+  await expect(randomWalk(overfull, { seed: 7 })).rejects.toThrow(
+    [
+      'kettle breaks: three cups are never hot',
+      'from new',
+      '   0. (start)                                          -> cold',
+      '   1. fill                                             -> cold',
+      '   2. fill                                             -> cold',
+      '   3. fill                                             -> cold',
+      '   4. boil                                             -> heating',
+      '   5. (answer) heat                                    -> hot',
+      'again with: MODEL_SEED=',
+    ].join('\n'),
+  )
+  const said = await randomWalk(overfull, { seed: 7 }).catch((error: Error) => error.message)
+  const seed = Number(/MODEL_SEED=(\d+)/.exec(String(said))?.[1])
+  await expect(randomWalk(overfull, { seed, steps: 1 })).rejects.toThrow('three cups are never hot')
+})
+
+test('a list is shortened to what no single piece can leave, in its order', async () => {
+  const list = Array.from({ length: 100 }, (_, number) => number)
+  const needs = (shorter: readonly number[]) => Promise.resolve([17, 18, 80].every((one) => shorter.includes(one)))
+  expect(await shorten(list, needs)).toEqual([17, 18, 80])
+  expect(await shorten(list, async () => false)).toEqual(list)
+  expect(await shorten(list, async (shorter) => shorter.length >= 0)).toEqual([])
+})

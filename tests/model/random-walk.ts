@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ChartModel } from '#machines/model.ts'
+import { type Driver, drive } from './driver.ts'
+import { broken } from './invariants.ts'
+import { acceptable, delayedEvents } from './paths.ts'
+import { shorten } from './shorten.ts'
+import { eventTexts, stepLines } from './words.ts'
+
+const longestWalk = 60
+/** Walks that fast-check draws under one seed. */
+const walksARound = 20
+
+export type WalkOptions = { steps?: number; seed?: number }
+export type Walked = { steps: number; seed: number }
+
+/**
+ * Walks a chart at random, with its actors and delays in the walker's hands, until `steps` were taken.
+ * After every step each invariant must hold, and what a stopped actor says late must change nothing.
+ * Throws with the shortest path to a breach that shrinking finds and the seed that leads to it.
+ */
+export async function randomWalk<M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  { steps: wanted = 10_000, seed = Date.now() % 2 ** 31 }: WalkOptions = {},
+): Promise<Walked> {
+  const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
+  let steps = 0
+  let round = seed
+  let taken: Tally = new Map()
+
+  const walk = async (input: string, choices: readonly number[]) => {
+    let driver = begin(model, input)
+    let events: AnyEventObject[] = []
+    try {
+      for (const choice of choices) {
+        if (driver.actor.getSnapshot().status !== 'active') {
+          driver.stop()
+          driver = begin(model, input)
+          events = []
+        }
+        steps++
+        const event = choose(driver.actor.getSnapshot(), everything, choice, taken)
+        events.push(event)
+        const faults = await faultsOf(model, driver, event)
+        if (faults.length > 0) throw new Breach(input, events, faults)
+      }
+    } finally {
+      driver.stop()
+    }
+  }
+  const property = fc.asyncProperty(
+    fc.constantFrom(...Object.keys(model.inputs)),
+    fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: longestWalk, size: 'max' })),
+    walk,
+  )
+
+  while (steps < wanted) {
+    taken = new Map()
+    // What is found is shortened by its events, not by the numbers they were drawn from.
+    const result = await fc.check(property, { seed: round, numRuns: walksARound, endOnFailure: true })
+    if (result.errorInstance instanceof Breach) throw new Error(await tell(model, result.errorInstance, round))
+    if (result.failed) throw result.errorInstance
+    round++
+  }
+  return { steps, seed }
+}
+
+/** The events of one walk at random, the same for the same seed; it ends early where the chart does. */
+export async function drawWalk<M extends AnyStateMachine>(model: ChartModel<M>, input: string, seed: number, length: number) {
+  const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
+  const driver = begin(model, input)
+  const taken: Tally = new Map()
+  for (const choice of fc.sample(fc.noBias(fc.nat()), { seed, numRuns: length })) {
+    if (driver.actor.getSnapshot().status !== 'active') break
+    await driver.take(choose(driver.actor.getSnapshot(), everything, choice, taken))
+  }
+  driver.stop()
+  return driver.walk.slice(1).map(({ event }) => event)
+}
+
+/** Takes a step and answers what is wrong after it, in words. */
+async function faultsOf<M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  driver: Driver,
+  event: AnyEventObject,
+): Promise<string[]> {
+  if (await driver.answerLate(event['output'], event)) return ['a late answer changes nothing']
+  try {
+    return broken(model, (await driver.take(event)) as never, driver.walk as never)
+  } catch (error) {
+    return [`no step throws: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+class Breach extends Error {
+  input: string
+  events: readonly AnyEventObject[]
+  faults: readonly string[]
+
+  constructor(input: string, events: readonly AnyEventObject[], faults: readonly string[]) {
+    super(faults.join('; '))
+    this.input = input
+    this.events = events
+    this.faults = faults
+  }
+}
+
+async function tell<M extends AnyStateMachine>(model: ChartModel<M>, { input, events, faults }: Breach, seed: number) {
+  const leadsThere = async (tried: readonly AnyEventObject[]) => {
+    const driver = begin(model, input)
+    let last: readonly string[] = []
+    for (const event of tried) {
+      if (last.length > 0 || !isPossible(driver.actor.getSnapshot(), event)) {
+        driver.stop()
+        return false
+      }
+      last = await faultsOf(model, driver, event)
+    }
+    driver.stop()
+    return last.some((fault) => faults.includes(fault))
+  }
+  const shortest = await shorten(events, leadsThere)
+  const driver = begin(model, input)
+  for (const event of shortest) await faultsOf(model, driver, event)
+  driver.stop()
+  return `${breachText(model, input, walkOf(driver), faults)}\nagain with: MODEL_SEED=${seed} npm run test:model`
+}
+
+/** What is broken, and the way to it, a line a step. */
+export const breachText = <M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  input: string,
+  steps: ReturnType<typeof walkOf>,
+  faults: readonly string[],
+) =>
+  [
+    `${model.name} breaks: ${faults.join('; ')}`,
+    `from ${input}`,
+    ...stepLines(steps, eventTexts(model.events as readonly AnyEventObject[])),
+  ].join('\n')
+
+export const walkOf = ({ walk }: { walk: readonly { event: AnyEventObject; now: AnyMachineSnapshot }[] }) =>
+  walk.map(({ event, now }) => ({ event, state: now.value }))
+
+/** A chart at its start. */
+function begin<M extends AnyStateMachine>(model: ChartModel<M>, input: string): Driver {
+  const driver = drive(model, model.inputs[input])
+  driver.start()
+  return driver as unknown as Driver
+}
+
+/** Answers and delays come only where they are awaited; a person or the bus may say anything anywhere. */
+const isPossible = (now: AnyMachineSnapshot, event: AnyEventObject) =>
+  now.status === 'active' && (!event.type.startsWith('xstate.') || acceptable(now, [event]).length > 0)
+
+/** How often an event was taken in a state. */
+type Tally = Map<string, Map<AnyEventObject, number>>
+
+/** Mostly what the state acts upon, and of that what was taken least; now and then something it should ignore. */
+function choose(now: AnyMachineSnapshot, everything: readonly AnyEventObject[], choice: number, taken: Tally): AnyEventObject {
+  const wanted = acceptable(now, everything)
+  const isStray = choice % 7 === 0 || wanted.length === 0
+  const strange = isStray ? everything.filter((event) => !event.type.startsWith('xstate.') && !wanted.includes(event)) : []
+  const pool = strange.length > 0 ? strange : wanted
+  const state = JSON.stringify(now.value)
+  const tally = taken.get(state) ?? new Map<AnyEventObject, number>()
+  taken.set(state, tally)
+  const least = Math.min(...pool.map((event) => tally.get(event) ?? 0))
+  const rare = choice % 3 === 0 ? pool : pool.filter((event) => (tally.get(event) ?? 0) <= least)
+  const event = rare[choice % rare.length] as AnyEventObject
+  tally.set(event, (tally.get(event) ?? 0) + 1)
+  return event
+}

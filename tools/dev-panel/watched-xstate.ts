@@ -1,0 +1,11 @@
+import { type AnyActorRef, createActor as create } from 'xstate'
+import { noteActor } from './running.ts'
+
+export * from 'xstate'
+
+/** xstate's own, with each actor noted for the panel. */
+export const createActor = ((...given: Parameters<typeof create>) => {
+  const actor = create(...given)
+  noteActor(actor as unknown as AnyActorRef)
+  return actor
+}) as typeof create

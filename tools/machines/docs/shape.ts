@@ -1,0 +1,31 @@
+/** The shape that all these values have, as `{ guests: number, notes: string | null }`. */
+export function shapeOf(values: readonly unknown[]): string {
+  const shapes = new Set<string>()
+  const objects = values.filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value)) as object[]
+  for (const value of values) {
+    if (Array.isArray(value)) shapes.add(value.length === 0 ? '[]' : `${shapeOf(value)}[]`)
+    else if (value === null) shapes.add('null')
+    else if (typeof value !== 'object') shapes.add(typeof value === 'string' && isWord(value) ? `'${value}'` : typeof value)
+  }
+  if (objects.length > 0) shapes.add(objectShape(objects))
+  const words = [...shapes].filter((shape) => shape.startsWith("'"))
+  // Many different words are no choice from a few, but names.
+  const found =
+    words.length > 6 ? [...new Set([...shapes].map((shape) => (shape.startsWith("'") ? 'string' : shape)))] : [...shapes]
+  return found.length > 1 && shapes.has('[]') && found.some((shape) => shape.endsWith('[]') && shape !== '[]')
+    ? found.filter((shape) => shape !== '[]').join(' | ')
+    : found.join(' | ')
+}
+
+function objectShape(objects: readonly object[]): string {
+  const names = [...new Set(objects.flatMap(Object.keys))]
+  if (names.length === 0) return '{}'
+  const fields = names.map((name) => {
+    const holders = objects.filter((one) => name in one) as Record<string, unknown>[]
+    return `${name}${holders.length < objects.length ? '?' : ''}: ${shapeOf(holders.map((one) => one[name]))}`
+  })
+  return `{ ${fields.join(', ')} }`
+}
+
+/** `authenticated`, `connection_established`: a value chosen from few rather than a text. */
+const isWord = (text: string) => /^[a-z][a-z_-]{1,30}$/.test(text)

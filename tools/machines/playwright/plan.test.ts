@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { kettleModel } from '#tests/model/kettle.ts'
+import type { PageDriver } from '../../../tests/e2e/drivers/page-driver.ts'
+import type { AnyModel } from '../charts.ts'
+import { planFor } from './plan.ts'
+import { specText } from './spec.ts'
+
+const kettle = kettleModel({}) as unknown as AnyModel
+const driver = (whyNot: PageDriver['whyNot']): PageDriver<never> => ({
+  chart: 'kettle',
+  starts: { new: () => Promise.reject(new Error('walked by nobody here')) },
+  whyNot,
+  act: async () => {},
+  sees: async () => {},
+})
+
+test('few paths take all that the page can do, what is refused included', () => {
+  const { paths, leftOut } = planFor(
+    kettle,
+    driver(() => null),
+  )
+  expect(leftOut).toEqual([])
+  const steps = paths.flatMap((path) => path.steps)
+  expect(steps).toContainEqual({ event: { type: 'boil' }, state: 'cold', isRefused: true })
+  for (const type of ['fill', 'pour', 'xstate.after.coolDelay.kettle.hot'])
+    expect(steps.map(({ event }) => event.type)).toContain(type)
+  expect(paths.length).toBeLessThan(6)
+})
+
+test('what the page cannot do is in no path, and told with its reason', () => {
+  const plan = planFor(
+    kettle,
+    driver(({ type }) => (type.startsWith('xstate.after') ? 'nobody waits a minute' : null)),
+  )
+  expect(plan.leftOut).toEqual([{ reason: 'nobody waits a minute', events: ['(time) coolDelay has run out'] }])
+  expect(plan.paths.flatMap(({ steps }) => steps).some(({ event }) => event.type.startsWith('xstate.after'))).toBe(false)
+  const spec = specText('kettle', plan)
+  expect(spec).toContain('//   (time) coolDelay has run out: nobody waits a minute')
+  expect(spec.match(/^test\("kettle\.page\.1\./gm)).toHaveLength(plan.paths.length)
+})
+
+test('a start that no browser has is left out', () => {
+  const plan = planFor(kettle, { ...driver(() => null), starts: { new: 'kettles are old' } })
+  expect(plan).toEqual({ paths: [], leftOut: [{ reason: 'kettles are old', events: ['from new'] }], shown: 0 })
+})
