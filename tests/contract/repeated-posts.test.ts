@@ -69,6 +69,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token: member.token },
     'prayers.renew': { params: await asked(), token: member.token },
     'prayers.close': { params: await asked(), token: member.token },
+    'core.sendFeedback': { body: { message: 'The bell rings twice' } },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },
