@@ -56,7 +56,9 @@ function PrayersPage() {
               { value: 'answered', label: i18n.t('Answered') },
             ]}
           />
-          {tab === 'prayed' ? null : (
+          {tab === 'prayed' ? (
+            <strong>{i18n.t('What I prayed for')}</strong>
+          ) : (
             <TextLink to="/prayers" search={{ tab: 'prayed' }}>
               {i18n.t('What I prayed for')}
             </TextLink>
