@@ -11,12 +11,14 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RequestDetail } from './parts/request-detail.tsx'
+import { useNews } from './use-news.ts'
 
 export const Route = createLazyRoute('/member/prayers/$prayerId')({ component: PrayerPage })
 
 function PrayerPage() {
   const { i18n } = useLingui()
   const { prayerId } = Route.useParams()
+  useNews()
   const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } }, { suppressErrors: true })
   usePageTitle(query.data?.title ?? null)
   if (isApiError(query.error) && query.error.status === 404) {

@@ -13,6 +13,7 @@ import type { PrayersSearch } from './module.ts'
 import { CategoryChips } from './parts/category-chips.tsx'
 import { PrayedList } from './parts/prayed-list.tsx'
 import { RequestList } from './parts/request-list.tsx'
+import { useNews } from './use-news.ts'
 
 export const Route = createLazyRoute('/member/prayers')({ component: PrayersPage })
 
@@ -22,6 +23,7 @@ function PrayersPage() {
   const { i18n } = useLingui()
   const { ask = false, ...search } = Route.useSearch()
   const navigate = useNavigate()
+  useNews()
   const show = (next: PrayersSearch) => void navigate({ to: '/prayers', search: next, replace: true })
   const openForm = () => void navigate({ to: '/prayers', search: { ...search, ask: true } })
   const { tab } = search
@@ -54,7 +56,9 @@ function PrayersPage() {
               { value: 'answered', label: i18n.t('Answered') },
             ]}
           />
-          {tab === 'prayed' ? null : (
+          {tab === 'prayed' ? (
+            <strong>{i18n.t('What I prayed for')}</strong>
+          ) : (
             <TextLink to="/prayers" search={{ tab: 'prayed' }}>
               {i18n.t('What I prayed for')}
             </TextLink>

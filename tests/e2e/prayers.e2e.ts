@@ -72,7 +72,7 @@ test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answer
   await other.goto('/prayers?tab=prayed')
   await expect(card(other, title)).toBeVisible()
 
-  await page.reload()
+  // The author's open page hears of it.
   await expect(page.getByText('1 prayer', { exact: true })).toBeVisible()
   await page.getByLabel('Tell those who pray how it goes').fill('She is home again.')
   await page.getByLabel('The prayer was answered').check()
@@ -90,6 +90,8 @@ test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answer
     .click()
   await expect(other).toHaveURL(address)
 
+  // A menu closes when the page moves, so its page is opened anew, at its top.
+  await page.goto(address)
   await page.getByRole('button', { name: 'More about your request' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete request' }).click()

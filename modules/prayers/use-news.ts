@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { prayersEndpoints } from '#contract/prayers.ts'
+import { endpointKey } from '#src/query/query-key.ts'
+import { useServices } from '#src/services/services-context.tsx'
+
+const told = [prayersEndpoints.list, prayersEndpoints.read, prayersEndpoints.updates]
+
+/** While a page of the room is open, what a notification of it tells is asked for again. */
+export function useNews(): void {
+  const { bus } = useServices()
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      bus.subscribe('notification.received', ({ actionUrl }) => {
+        if (!actionUrl?.startsWith('/prayers')) return
+        for (const endpoint of told) void queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })
+      }),
+    [bus, queryClient],
+  )
+}
