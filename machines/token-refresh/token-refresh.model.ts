@@ -88,6 +88,7 @@ export const tokenRefreshModel = chartModel({
         earlier === null ||
         later === null ||
         (before?.context.now ?? 0) < earlier ||
+        now.context.now < earlier ||
         later - earlier >= 30_000
       )
     },

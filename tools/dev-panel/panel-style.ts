@@ -1,7 +1,7 @@
 export const style = `
 :host { all: initial }
 aside { position: fixed; inset: auto 0 0 0; block-size: min(24rem, 60vh); z-index: 2147483000; display: grid;
-  grid-template-columns: minmax(14rem, 22rem) minmax(16rem, 1fr) minmax(18rem, 1.2fr); background: #10151d; color: #e9edf3;
+  grid-template-columns: minmax(12rem, 17rem) minmax(16rem, 1fr) minmax(18rem, 1.7fr); background: #10151d; color: #e9edf3;
   border-block-start: 2px solid #e6b450; font: 13px/1.45 system-ui, sans-serif; color-scheme: dark }
 section { overflow: auto; padding: 0.75rem; border-inline-end: 1px solid #2d3747; min-inline-size: 0 }
 h2 { font-size: 13px; margin: 0 0 0.5rem; color: #a9b3c2; font-weight: 600 }

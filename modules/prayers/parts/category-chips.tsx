@@ -14,7 +14,7 @@ export function CategoryChips({ search }: { search: PrayersSearch }) {
     <Nav aria-label={i18n.t('Categories')}>
       <ul>
         <li>
-          <Chip to="/prayers" search={rest} replace aria-current={category ? undefined : 'true'}>
+          <Chip to="/prayers" search={rest} replace activeOptions={{ exact: true }} aria-current={category ? undefined : 'true'}>
             {i18n.t('All categories')}
           </Chip>
         </li>
@@ -24,6 +24,7 @@ export function CategoryChips({ search }: { search: PrayersSearch }) {
               to="/prayers"
               search={category === slug ? rest : { ...rest, category: slug }}
               replace
+              activeOptions={{ exact: true }}
               aria-current={category === slug ? 'true' : undefined}
             >
               <CategoryIcon icon={icon} />
@@ -71,7 +72,7 @@ const Chip = createLink(
       transition: 'border-color 120ms ease-out',
       '@media (pointer: coarse)': { minHeight: '44px' },
       _hover: { borderColor: 'border.strong', color: 'fg' },
-      '&[aria-current=true]': { color: 'gold', borderColor: 'gold', background: 'gold.subtle' },
+      '&[aria-current]': { color: 'gold', borderColor: 'gold', background: 'gold.subtle' },
     },
   }),
 )

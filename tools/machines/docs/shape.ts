@@ -9,9 +9,9 @@ export function shapeOf(values: readonly unknown[]): string {
   }
   if (objects.length > 0) shapes.add(objectShape(objects))
   const words = [...shapes].filter((shape) => shape.startsWith("'"))
-  // Many different words are no choice from a few, but names.
-  const found =
-    words.length > 6 ? [...new Set([...shapes].map((shape) => (shape.startsWith("'") ? 'string' : shape)))] : [...shapes]
+  // Many different words, or words beside texts, are no choice from a few.
+  const isChoice = words.length <= 6 && !shapes.has('string')
+  const found = [...new Set([...shapes].map((shape) => (shape.startsWith("'") && !isChoice ? 'string' : shape)))]
   return found.length > 1 && shapes.has('[]') && found.some((shape) => shape.endsWith('[]') && shape !== '[]')
     ? found.filter((shape) => shape !== '[]').join(' | ')
     : found.join(' | ')
