@@ -8,7 +8,8 @@ const node = process.execPath
 
 /**
  * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other,
- * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The browser has both cores.
+ * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The browser tests begin
+ * once the first lane has built what they open; what is left of the second runs beside them.
  */
 const suites = [
   { name: 'check', lane: 1, run: command('typecheck', bin('tsc'), ['--noEmit']) },
@@ -34,7 +35,7 @@ const inLane = async (number) => {
     if (lane === number && (wanted.length === 0 || wanted.includes(name))) results.push(await run())
   return results
 }
-const results = [...(await Promise.all([inLane(1), inLane(2)])).flat(), ...(await inLane(3))]
+const results = (await Promise.all([inLane(1).then(async (first) => [...first, ...(await inLane(3))]), inLane(2)])).flat()
 
 console.log('')
 for (const { title, passed, failed, skipped, seconds } of results) {
@@ -75,10 +76,7 @@ function vitest(project) {
 function playwright() {
   return async () => {
     const report = new URL('playwright.json', reports)
-    const { code, seconds } = await run('e2e', bin('playwright'), ['test'], {
-      isAlone: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report.pathname },
-    })
+    const { code, seconds } = await run('e2e', bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report.pathname })
     const stats = read(report)?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
     return {
@@ -91,8 +89,8 @@ function playwright() {
   }
 }
 
-/** What a suite says is printed in one piece when it has ended, as two at once would tear each other's lines; `isAlone`: at once. */
-function run(title, file, args, { isAlone = false, env = {} } = {}) {
+/** What a suite says is printed in one piece when it has ended: two at once would tear each other's lines. */
+function run(title, file, args, env = {}) {
   console.log(`   ${title} ...`)
   const began = performance.now()
   const said = []
@@ -102,10 +100,10 @@ function run(title, file, args, { isAlone = false, env = {} } = {}) {
       resolve({ code, seconds: (performance.now() - began) / 1000 })
     }
     const child = spawn(file, args, {
-      stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece))
     child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
     child.once('close', (code) => end(code ?? 1))
   })

@@ -2,6 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { emailOf, linkIn, password, watch } from './support/app.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let server: ServerProcess
 test.beforeAll(async () => void (server = await serverProcess()))
 test.afterAll(() => server.dispose())

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { emailOf, expect, password, signIn, test } from './support/app.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what was lost of the bars at the start is fetched again: without a network, one says so', async ({ page, context }) => {
   const code = /\/assets\/notice-[^/]+\.js$/
   await page.route(code, (route) => route.abort(), { times: 1 })
