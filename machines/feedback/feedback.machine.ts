@@ -72,18 +72,9 @@ export const feedbackMachine = feedbackSetup.createMachine({
               actions: { type: 'draw', params: ({ event }) => event },
             },
             place: { guard: 'hasTool', actions: 'place' },
-            move: {
-              guard: { type: 'hasArea', params: ({ event }) => event },
-              actions: { type: 'move', params: ({ event }) => event },
-            },
-            size: {
-              guard: { type: 'hasArea', params: ({ event }) => event },
-              actions: { type: 'size', params: ({ event }) => event },
-            },
-            remove: {
-              guard: { type: 'hasArea', params: ({ event }) => event },
-              actions: { type: 'remove', params: ({ event }) => event },
-            },
+            move: { actions: { type: 'move', params: ({ event }) => event } },
+            size: { actions: { type: 'size', params: ({ event }) => event } },
+            remove: { actions: { type: 'remove', params: ({ event }) => event } },
             discard: { target: 'form', actions: 'discard' },
             confirm: 'flattening',
           },

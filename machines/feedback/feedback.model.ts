@@ -1,6 +1,8 @@
 import type { User } from '#contract/auth.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
+import { moved } from './areas.ts'
 import { feedbackMachine } from './feedback.machine.ts'
+import { emptyMessage, isBlank, misfit, missing, unsaved } from './report.ts'
 import type { FlattenInput, Picture, SendFeedbackInput } from './feedback.setup.ts'
 
 const at = Date.parse('2026-11-21T08:00:00Z')
@@ -101,11 +103,30 @@ export const feedbackModel = chartModel({
       !before ||
       !['open', 'session.user-updated'].includes(event.type) ||
       before.context.touched.every((field) => before.context.draft[field] === now.context.draft[field]),
+    'a form that cannot be sent stays and says what it lacks': ({ event, before, now }) => {
+      if (event.type !== 'submit' || !before || !isIn(before, 'open.form')) return true
+      const { draft } = before.context
+      const lack = missing(draft) ?? (isBlank(draft) ? emptyMessage : misfit(draft))
+      return lack === null ? isIn(now, 'submitting') : isIn(now, 'open.form') && isSame(now.context.complaint, lack)
+    },
+    'a new picture begins without a complaint': ({ event, now }) =>
+      event.type !== 'capture' || !isIn(now, 'open.capturing') || now.context.complaint === null,
+    'a picture that could not be made says so': ({ event, now }) =>
+      event.type !== 'xstate.error.actor.flatten' || isSame(now.context.complaint, unsaved),
+    'an area goes where it is moved, within the picture': ({ event, before, now }) => {
+      if (event.type !== 'move' || !before || !isIn(before, 'open.annotating')) return true
+      const area = before.context.areas[event.index]
+      return !area || isSame(now.context.areas[event.index], moved(area, event.by, capture))
+    },
+    'whose session ended is not known any more': ({ event, now }) =>
+      event.type !== 'session.cleared' || event.actor !== 'user' || now.context.person === null,
     'it is told only that something was sent, and once': ({ event, emitted }) =>
       emitted.length === (event.type === 'xstate.done.actor.sendFeedback' ? 1 : 0),
   },
 })
 
 type Drafted = { context: { draft: object } }
-const sameDraft = (before: Drafted | null, now: Drafted) =>
-  JSON.stringify(before?.context.draft) === JSON.stringify(now.context.draft)
+const sameDraft = (before: Drafted | null, now: Drafted) => isSame(before?.context.draft, now.context.draft)
+function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -118,7 +118,6 @@ export const feedbackSetup = setup({
     hasTool: ({ context }) => context.tool !== null,
     isCounted: ({ context }, { from, to }: { from: Point; to: Point }) =>
       context.tool !== null && areaBetween(from, to, context.capture ?? none) !== null,
-    hasArea: ({ context }, { index }: { index: number }) => context.areas[index] !== undefined,
     isIncomplete: ({ context }) => missing(context.draft) !== null,
     isBlank: ({ context }) => isBlank(context.draft),
     isUnfit: ({ context }) => misfit(context.draft) !== null,

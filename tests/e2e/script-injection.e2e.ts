@@ -60,7 +60,9 @@ test('F1 what people write is shown as they wrote it: nothing of it runs, nothin
   })
   const authors: Newcomer[] = []
   const events: string[] = []
-  for (let from = 0; from < corpus.length; from += 50) {
+  // Each event carries three texts where they are shown; one person may write 60 times a minute.
+  const third = Math.ceil(corpus.length / 3)
+  for (let from = 0; from < third; from += 50) {
     const person = await newMember(page)
     authors.push(person)
     const calendars = await callApi<Array<{ id: string; owner_type: string }>>(
@@ -70,14 +72,14 @@ test('F1 what people write is shown as they wrote it: nothing of it runs, nothin
       'calendar/api/calendars/?can_manage=true',
     )
     const calendar = calendars.find(({ owner_type }) => owner_type === 'user')!.id
-    for (const [index, payload] of corpus.slice(from, from + 50).entries()) {
+    for (let index = from; index < Math.min(from + 50, third); index += 1) {
       const start = new Date(Date.now() + 86_400_000 + index * 60_000)
       const { id } = await callApi<{ id: string }>(page, person.access, 'post', 'calendar/api/events/', {
         calendar,
-        title: payload,
-        description: corpus.slice(from + index, from + index + 20).join('\n'),
-        location_name: payload,
-        location_address: payload,
+        title: corpus[index],
+        location_name: corpus[index + third] ?? '',
+        location_address: corpus[index + 2 * third] ?? '',
+        description: corpus.slice(index * 3, index * 3 + 20).join('\n'),
         start_datetime: start.toISOString(),
         end_datetime: new Date(start.getTime() + 3_600_000).toISOString(),
         rsvp_enabled: true,
