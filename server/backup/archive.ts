@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import * as tar from 'tar'
+import { syncFolder } from '#server/disk.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Writes a folder as `.tar.gz.age`: whole or not at all, so that a file of this name is never a part of a backup. */
@@ -19,7 +20,7 @@ export async function pack(folder: string, file: string, recipient: string): Pro
       Writable.toWeb(createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })) as WritableStream<Uint8Array>,
     )
     await rename(draft, file)
-    await sync(dirname(file))
+    await syncFolder(dirname(file))
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -59,14 +60,5 @@ async function decrypt(file: string, plain: string, identity: string) {
     throw new BackupError(`${file} is damaged or cut off: ${message}`, error)
   } finally {
     closed.destroy()
-  }
-}
-
-const sync = async (path: string) => {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { absent } from '#server/disk.ts'
 import { pack } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { backupKeyName } from './backup-key.ts'
@@ -102,9 +103,4 @@ async function takeFiles(dataDir: string, folder: string): Promise<void> {
       })
     }
   }
-}
-
-const absent = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { makeDataDir } from '#server/data-dir.ts'
 import { knownMigrations, migrate } from '#server/db/migrate.ts'
+import { absent } from '#server/disk.ts'
 import { unpack } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import type { Progress } from './create-backup.ts'
@@ -146,9 +147,4 @@ async function load(pool: pg.Pool, folder: string, { tables, jobs }: Manifest, o
     // Ends the transaction too where it is still open: nothing of it stays.
     client.release(true)
   }
-}
-
-const absent = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { absent, syncFolder } from '#server/disk.ts'
 import { isFileName } from './file-name.ts'
 import type { FileInfo, Files } from './files.ts'
 
@@ -52,18 +53,3 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
 }
 
 const toInfo = (found: { size: number; mtime: Date }): FileInfo => ({ size: found.size, modifiedAt: found.mtime.toISOString() })
-
-// A rename is only safe from a power cut once the folder that lists it is written.
-const syncFolder = async (path: string) => {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-const absent = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
