@@ -6,16 +6,17 @@ import { Category } from '../category.tsx'
 import { AskedBy } from './asked-by.tsx'
 import { PrayButton } from './pray-button.tsx'
 import { RequestMarks } from './request-marks.tsx'
+import { Row } from './row.tsx'
 
 /** One request in a list, with its first lines and the candle. */
 export function PrayerCard({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   return (
     <Box data-urgent={(request.is_urgent && request.status === 'active') || undefined}>
-      <Top>
+      <Row>
         <Category id={request.category_id} />
         <RequestMarks request={request} />
-      </Top>
+      </Row>
       <Heading dir="auto">
         <Title to="/prayers/$prayerId" params={{ prayerId: request.id }}>
           <bdi>{request.title}</bdi>
@@ -23,12 +24,12 @@ export function PrayerCard({ request }: { request: PrayerRequest }) {
       </Heading>
       <Words dir="auto">{request.content}</Words>
       <AskedBy request={request} />
-      <Foot>
+      <Row>
         <PrayButton request={request} />
         {request.updates_count > 0 ? (
           <span>{i18n.t('{count, plural, one {# update} other {# updates}}', { count: request.updates_count })}</span>
         ) : null}
-      </Foot>
+      </Row>
     </Box>
   )
 }
@@ -53,18 +54,6 @@ const Box = chakra('article', {
     },
   },
 })
-const Top = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: '24px',
-    color: 'fg.muted',
-    textStyle: 'dense',
-  },
-})
 const Heading = chakra('h2', { base: { textStyle: 'h3', minWidth: '0', overflowWrap: 'anywhere' } })
 const Title = createLink(
   chakra('a', {
@@ -82,17 +71,5 @@ const Words = chakra('p', {
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     lineClamp: '4',
-  },
-})
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    paddingTop: '1',
-    color: 'fg.muted',
-    textStyle: 'dense',
   },
 })

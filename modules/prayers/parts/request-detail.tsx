@@ -12,6 +12,7 @@ import { AskedBy } from './asked-by.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { PrayButton } from './pray-button.tsx'
 import { RequestMarks } from './request-marks.tsx'
+import { Row } from './row.tsx'
 import { Updates } from './updates.tsx'
 
 /** One request to be read in quiet: the words, the candle, and what came of it. */
@@ -26,19 +27,19 @@ export function RequestDetail({ request }: { request: PrayerRequest }) {
         actions={request.can_edit ? <OwnActions request={request} /> : null}
       />
       <Sheet>
-        <Top>
+        <Row>
           <Category id={request.category_id} />
           <RequestMarks request={request} />
-        </Top>
+        </Row>
         <Words dir="auto">{request.content}</Words>
         <AskedBy request={request} />
         <Divider />
-        <Foot>
+        <Row>
           <PrayButton request={request} />
           {request.status === 'active' ? (
             <span>{i18n.t('Open until {day}', { day: formatDate(new Date(request.expires_at), locale) })}</span>
           ) : null}
-        </Foot>
+        </Row>
       </Sheet>
       <Updates request={request} />
     </Stack>
@@ -57,17 +58,6 @@ const Sheet = chakra('article', {
     _light: { boxShadow: 'sm' },
   },
 })
-const Top = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    color: 'fg.muted',
-    textStyle: 'dense',
-  },
-})
 const Words = chakra('p', {
   base: {
     fontFamily: 'heading',
@@ -76,16 +66,5 @@ const Words = chakra('p', {
     maxWidth: '62ch',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-  },
-})
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    color: 'fg.subtle',
-    textStyle: 'dense',
   },
 })

@@ -65,7 +65,7 @@ export function UpdateForm({ request }: { request: PrayerRequest }) {
   )
 }
 
-const Fields = chakra(Form, { base: { gap: '3', marginBlockEnd: '6' } })
+const Fields = chakra(Form, { base: { gap: '3', '&:not(:last-child)': { marginBlockEnd: '6' } } })
 const Send = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })

@@ -11,31 +11,34 @@ import { UpdateForm } from './update-form.tsx'
 /** What its author has told since, and for its author the way to tell more. Nobody else writes here (PRY-D4). */
 export function Updates({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
-  const query = useApiQuery(prayersEndpoints.updates, { params: { id: request.id } }, { suppressErrors: true })
   const mayTell = request.can_edit && ['active', 'expired', 'answered'].includes(request.status)
   return (
     <Card title={i18n.t('How it goes')}>
       {mayTell ? <UpdateForm request={request} /> : null}
-      <AsyncList
-        query={query}
-        isEmpty={(updates) => updates.length === 0}
-        empty={mayTell ? null : <Quiet>{i18n.t('No news yet.')}</Quiet>}
-      >
-        {(updates) => (
-          <List>
-            {updates.map(({ id, content, is_answer, created_at }) => (
-              <li key={id} data-answer={is_answer || undefined}>
-                <p>
-                  <RelativeTime at={created_at} />
-                  {is_answer ? <Badge tone="success">{i18n.t('Answered')}</Badge> : null}
-                </p>
-                <Words dir="auto">{content}</Words>
-              </li>
-            ))}
-          </List>
-        )}
-      </AsyncList>
+      {request.updates_count > 0 ? <Told id={request.id} /> : mayTell ? null : <Quiet>{i18n.t('No news yet.')}</Quiet>}
     </Card>
+  )
+}
+
+function Told({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  const query = useApiQuery(prayersEndpoints.updates, { params: { id } }, { suppressErrors: true })
+  return (
+    <AsyncList query={query} isEmpty={(updates) => updates.length === 0} empty={null}>
+      {(updates) => (
+        <List>
+          {updates.map(({ id, content, is_answer, created_at }) => (
+            <li key={id} data-answer={is_answer || undefined}>
+              <p>
+                <RelativeTime at={created_at} />
+                {is_answer ? <Badge tone="success">{i18n.t('Answered')}</Badge> : null}
+              </p>
+              <Words dir="auto">{content}</Words>
+            </li>
+          ))}
+        </List>
+      )}
+    </AsyncList>
   )
 }
 
