@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { findRunning, superuser } from '#server/db/embedded/cluster.ts'
+import { findEmbedded } from '#server/db/embedded/embedded.ts'
 
 /** Runs one statement in the database of the server under test: for what only time would bring about. */
 export const inDatabase = async (statement: string, values: readonly unknown[]): Promise<number> =>
@@ -22,12 +20,7 @@ async function query(statement: string, values: readonly unknown[]): Promise<pg.
 }
 
 async function embedded(): Promise<pg.ClientConfig> {
-  const dataDir = resolve(process.env['E2E_DATA_DIR']!)
-  const home = await readFile(join(dataDir, 'postgres-home'), 'utf8').then(
-    (moved) => moved.trim(),
-    () => dataDir,
-  )
-  const running = await findRunning(home)
-  if (!running) throw new Error(`no database runs in ${home}`)
-  return { host: running.socketDir, port: 5432, user: superuser, database: 'coptic' }
+  const found = await findEmbedded(process.env['E2E_DATA_DIR']!)
+  if (!found) throw new Error(`no database runs in ${process.env['E2E_DATA_DIR']}`)
+  return found
 }
