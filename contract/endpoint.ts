@@ -50,6 +50,8 @@ export type Endpoint = {
   ownOrigin?: boolean
   /** A body of any type may come and is not looked at. */
   ignoresBody?: boolean
+  /** The body is handed to the handler as text, unparsed, whatever its type: its sender signed the bytes. */
+  rawBody?: boolean
   /** Largest body in bytes where it differs from the default of 64 KiB. */
   maxBytes?: number
 }
@@ -88,7 +90,7 @@ export type UploadedFile = { filename: string; mimetype: string; bytes: Uint8Arr
 export type HandlerInput<E extends Endpoint> = {
   params: Record<ParamNames<E['path']>, string>
   query: E extends { query: infer Q extends GenericSchema } ? InferOutput<Q> : undefined
-  body: E extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined
+  body: E extends { rawBody: true } ? string : E extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined
   files: E extends { files: readonly (infer F extends string)[] } ? Partial<Record<F, UploadedFile>> : undefined
 }
 /** What the server's handler answers. */

@@ -20,6 +20,10 @@ export const errorStatus = {
   invitations_disabled: 403,
   registration_closed: 403,
   rsvp_disabled: 403,
+  membership_required: 403,
+  terms_required: 403,
+  item_refused: 403,
+  invalid_signature: 403,
   not_found: 404,
   feature_disabled: 404,
   conflict: 409,
@@ -29,6 +33,9 @@ export const errorStatus = {
   event_full: 409,
   event_over: 409,
   prayer_limit: 409,
+  item_limit: 409,
+  price_changed: 409,
+  out_of_stock: 409,
   invitation_limit: 409,
   parish_change_too_soon: 409,
   username_change_too_soon: 409,
@@ -58,6 +65,8 @@ export const ErrorBody = v.object({
   retry_after: v.optional(v.number()),
   /** 429 only: an empty list, so that a list reader finds one. */
   results: v.optional(v.array(v.never())),
+  /** 409 `out_of_stock` only (MKT-D6): pieces that may be bought now, by item. */
+  items: v.optional(v.array(v.object({ id: v.string(), available: v.number() }))),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
