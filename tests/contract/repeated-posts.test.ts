@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/db/tx.ts'
 import { someCommunity } from '../support/calendars.ts'
-import { someParish, somePerson } from '../support/people.ts'
+import { someAdmin, someParish, somePerson } from '../support/people.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
@@ -28,6 +28,14 @@ const repeatable: Record<string, string> = {
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
+  'console.login': 'another session',
+  'console.logout': 'told that there is no session any more',
+  'console.beginTwoFactor': 'another secret, the earlier one is void',
+  'console.renewRecoveryCodes': 'other codes, the earlier ones are void',
+  'console.disableTwoFactor': 'told that it is off already',
+  'console.stepUp': 'told that the code was used',
+  'console.changePassword': 'told that the earlier password is not right',
+  'console.acceptInvitation': 'told that the link was used',
 }
 
 /** A valid call of every POST. */
@@ -58,6 +66,28 @@ async function someCalls(): Promise<Record<string, Sample>> {
   await setFlag(server, 'prayerRequests', true)
   const asked = async () => ({ id: (await someRequest(server, member)).id })
   const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+  const { token: staffToken } = await someAdmin(server.parts, { totp: true, steppedUp: true })
+  const clerk = async () => ({ id: (await someAdmin(server.parts, { role: 'moderator', totp: true })).id })
+  const because = { reason: 'As the council decided' }
+  const moderator = await server.parts.db
+    .selectFrom('roles')
+    .where('name', '=', 'moderator')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const clerkForm = {
+    email: 'clerk@example.org',
+    first_name: 'Marina',
+    last_name: 'Gad',
+    role_id: moderator.id,
+    scope: { kind: 'all', ids: [] },
+    extra_permissions: [],
+    linked_username: null,
+    ...because,
+  }
+  const invited = await post('staff.inviteStaff', { body: clerkForm, token: staffToken }, 'before')
+  const [letter] = await server.mails('clerk@example.org')
+  const closed = await clerk()
+  await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', closed.id).execute()
   return {
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
@@ -70,6 +100,14 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'prayers.renew': { params: await asked(), token: member.token },
     'prayers.close': { params: await asked(), token: member.token },
     'core.sendFeedback': { body: { message: 'The bell rings twice' } },
+    'console.peekInvitation': { body: { token: /invitation\?token=([\w-]+)/.exec(letter!.text)![1] } },
+    'staff.createRole': { body: { label: 'Choir office', rank: 10, permissions: [], ...because }, token: staffToken },
+    'staff.inviteStaff': { body: { ...clerkForm, email: 'clerk2@example.org' }, token: staffToken },
+    'staff.resendStaffInvitation': { params: { id: JSON.parse(invited).id }, body: because, token: staffToken },
+    'staff.disableStaff': { params: await clerk(), body: because, token: staffToken },
+    'staff.enableStaff': { params: closed, body: because, token: staffToken },
+    'staff.resetStaffTwoFactor': { params: await clerk(), body: because, token: staffToken },
+    'staff.endStaffSessions': { params: await clerk(), body: because, token: staffToken },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },
