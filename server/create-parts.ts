@@ -1,5 +1,6 @@
 import { createAnonymity } from '#server/auth/anonymity.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import { createUnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -37,6 +38,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
+    secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },

@@ -1,5 +1,6 @@
 import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
+import type { Sealer } from '#server/auth/sealing.ts'
 import type { Tokens } from '#server/auth/tokens.ts'
 import type { UnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -20,6 +21,8 @@ export type Parts = Ports & {
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
   anonymity: Anonymity
+  /** Seals the secrets of second factors; the context is the account's id. */
+  secondFactorSealer: Sealer
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number
