@@ -12,6 +12,7 @@ import type { AnyServerModule } from '#server/modules/module.ts'
 import { tilesFor } from '#server/dashboard.ts'
 import type { Parts } from '#server/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
+import { stripeCards } from '#server/ports/cards/stripe.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -40,6 +41,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
+    cards: config.stripe && stripeCards(config.stripe),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },

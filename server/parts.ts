@@ -12,6 +12,7 @@ import type { AdminCaller } from '#server/http/caller.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { ParishFigure } from '#server/modules/module.ts'
+import type { Cards } from '#server/ports/cards/cards.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 /** Everything a handler, a job or a socket may use, built once by `createApp`. */
@@ -25,6 +26,8 @@ export type Parts = Ports & {
   anonymity: Anonymity
   /** Seals the secrets of second factors; the context is the account's id. */
   secondFactorSealer: Sealer
+  /** The card provider; null where none is set up. */
+  cards: Cards | null
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number
