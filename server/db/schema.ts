@@ -5,6 +5,7 @@ import type { CoreTables } from '#server/modules/core/tables.ts'
 import type { NotificationsTables } from '#server/modules/notifications/tables.ts'
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PrayersTables } from '#server/modules/prayers/tables.ts'
+import type { SystemTables } from '#server/modules/system/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
@@ -15,4 +16,5 @@ export type Database = PlatformTables &
   CoreTables &
   CalendarTables &
   NotificationsTables &
-  PrayersTables
+  PrayersTables &
+  SystemTables

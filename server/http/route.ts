@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/limits.ts'
 import { transact } from '#server/db/tx.ts'
-import { isFlagOn } from '#server/flags/flags.queries.ts'
+import { isFlagOn } from '#server/flags/flags.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { authenticate } from './authenticate.ts'
@@ -55,7 +55,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
+  if (room.flag && !(await isFlagOn(parts.db, room.flag, caller, parts.now()))) throw new Failure('feature_disabled')
   const input = await parseInput(endpoint, request)
   const done = await run(bound, input, request, caller, parts)
   return reply.code(done.status).send(done.body)
