@@ -18,3 +18,6 @@ export const standingOf = (tx: Tx, userId: string) =>
     .where('users.id', '=', userId)
     .select(['memberships.parish_id', 'admin_users.role'])
     .executeTakeFirst()
+
+export const hasParishFlags = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('feature_flags').where('parish_ids', '!=', []).select('name').limit(1).executeTakeFirst()) !== undefined

@@ -3,6 +3,7 @@ import type { Flag } from '#contract/flags.ts'
 import type { Endpoint, HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
@@ -51,6 +52,8 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers
   figures?: ParishFigures
+  /** Lists of this module that the console may save as CSV (CON-D9). */
+  exports?: readonly AnyCsvExport[]
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]
