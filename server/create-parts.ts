@@ -1,6 +1,7 @@
 import { createAnonymity } from '#server/auth/anonymity.ts'
 import { createFileLinks } from '#server/auth/file-links.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import { createUnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -38,6 +39,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
+    secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     exports: modules.flatMap((module) => module.exports ?? []),
     fileLinks: createFileLinks(secrets.jwtAdminKey, now),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {

@@ -1,6 +1,7 @@
 import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { FileLinks } from '#server/auth/file-links.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
+import type { Sealer } from '#server/auth/sealing.ts'
 import type { Tokens } from '#server/auth/tokens.ts'
 import type { UnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -22,6 +23,8 @@ export type Parts = Ports & {
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
   anonymity: Anonymity
+  /** Seals the secrets of second factors; the context is the account's id. */
+  secondFactorSealer: Sealer
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number

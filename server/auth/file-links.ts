@@ -13,7 +13,10 @@ export type FileLinks = {
 /** Links to files that no address serves: who may have one is decided where it is made (CON-D9). */
 export function createFileLinks(secret: string, now: () => number): FileLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'file links', 32))
-  const macOf = ({ name, as, until }: LinkedFile) => createHmac('sha256', key).update(JSON.stringify([name, as, until])).digest()
+  const macOf = ({ name, as, until }: LinkedFile) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([name, as, until]))
+      .digest()
   return {
     sign: (file) =>
       `/media/private/${file.name}?${new URLSearchParams({

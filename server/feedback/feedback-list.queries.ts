@@ -3,7 +3,12 @@ import type { Tx } from '#server/db/tx.ts'
 import { daysBetween, likeAny } from '#server/db/filters.ts'
 
 type Status = FeedbackRow['status']
-export type FeedbackFilter = { q?: string | undefined; status?: Status | undefined; from?: string | undefined; to?: string | undefined }
+export type FeedbackFilter = {
+  q?: string | undefined
+  status?: Status | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
 const matching = (tx: Tx, { q, status, ...days }: FeedbackFilter) => {
   let reports = tx
@@ -35,7 +40,11 @@ const read = (tx: Tx, filter: FeedbackFilter) =>
     .orderBy('feedback_reports.id', 'desc')
 
 export const countFeedback = async (tx: Tx, filter: FeedbackFilter): Promise<number> =>
-  (await matching(tx, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await matching(tx, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 export const listFeedback = (tx: Tx, filter: FeedbackFilter, { page, page_size }: { page: number; page_size: number }) =>
   read(tx, filter)
@@ -54,11 +63,7 @@ export const feedbackBefore = (
   return (
     last
       ? reports.where((eb) =>
-          eb(
-            eb.refTuple('feedback_reports.created_at', 'feedback_reports.id'),
-            '<',
-            eb.tuple(last.created_at, last.id),
-          ),
+          eb(eb.refTuple('feedback_reports.created_at', 'feedback_reports.id'), '<', eb.tuple(last.created_at, last.id)),
         )
       : reports
   ).execute()

@@ -15,8 +15,9 @@ export const standingOf = (tx: Tx, userId: string) =>
     .leftJoin('admin_users', (join) =>
       join.onRef('admin_users.linked_user_id', '=', 'users.id').on('admin_users.is_active', '=', true),
     )
+    .leftJoin('roles', 'roles.id', 'admin_users.role_id')
     .where('users.id', '=', userId)
-    .select(['memberships.parish_id', 'admin_users.role'])
+    .select(['memberships.parish_id', 'roles.name as role'])
     .executeTakeFirst()
 
 export const hasParishFlags = async (tx: Tx): Promise<boolean> =>

@@ -29,7 +29,7 @@ const allRules = async (tx: Tx): Promise<Rules> => new Map((await flagRules(tx))
 
 async function holderOf(tx: Tx, rules: Rules, caller: Caller | null): Promise<FlagHolder> {
   if (!caller) return { kind: 'visitor' }
-  if (caller.kind === 'admin') return { kind: 'admin', role: caller.role }
+  if (caller.kind === 'admin') return { kind: 'admin', role: caller.roleName }
   const asksWho = [...rules.values()].some(({ parish_ids, roles }) => parish_ids.length > 0 || roles.length > 0)
   const standing = asksWho ? await standingOf(tx, caller.userId) : undefined
   return { kind: 'member', userId: caller.userId, parishId: standing?.parish_id ?? null, role: standing?.role ?? null }

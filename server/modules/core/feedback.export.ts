@@ -21,7 +21,9 @@ export const feedbackExport = defineExport({
   filters: Filters,
   count: countFeedback,
   async *rows(tx, filters) {
-    for await (const row of inBatches(batch, (last: { created_at: string; id: string } | null) => feedbackBefore(tx, filters, last, batch)))
+    for await (const row of inBatches(batch, (last: { created_at: string; id: string } | null) =>
+      feedbackBefore(tx, filters, last, batch),
+    ))
       yield [
         row.receipt,
         row.created_at,

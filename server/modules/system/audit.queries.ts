@@ -37,7 +37,11 @@ const matching = (tx: Tx, filter: AuditFilter) => {
 }
 
 export const countAudit = async (tx: Tx, filter: AuditFilter): Promise<number> =>
-  (await matching(tx, filter).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await matching(tx, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 export const listAudit = (tx: Tx, filter: AuditFilter, { page, page_size }: Page) =>
   matching(tx, filter)
@@ -54,13 +58,20 @@ export const auditBefore = (tx: Tx, filter: AuditFilter, seq: number | null, lim
   return (seq === null ? lines : lines.where('seq', '<', seq)).execute()
 }
 
-export const findAudit = (tx: Tx, seq: number) =>
-  tx.selectFrom('audit_log').where('seq', '=', seq).selectAll().executeTakeFirst()
+export const findAudit = (tx: Tx, seq: number) => tx.selectFrom('audit_log').where('seq', '=', seq).selectAll().executeTakeFirst()
 
 const people = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('users').where('id', 'in', ids).select(['id', sql<string>`first_name || ' ' || last_name`.as('name')]).execute()
+  tx
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .execute()
 const accounts = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('admin_users').where('id', 'in', ids).select(['id', sql<string>`first_name || ' ' || last_name`.as('name')]).execute()
+  tx
+    .selectFrom('admin_users')
+    .where('id', 'in', ids)
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .execute()
 const parishes = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('parishes').where('id', 'in', ids).select(['id', 'name']).execute()
 const roles = (tx: Tx, ids: readonly string[]) =>

@@ -24,6 +24,12 @@ type Exports = Pick<Handlers<'system'>, 'exportJobs' | 'startExport' | 'cancelEx
 const linkMs = 10 * 60_000
 const mostOpen = 3
 
+const unready: Partial<Record<ExportJob['status'], string>> = {
+  expired: 'This file has expired.',
+  cancelled: 'This export was cancelled.',
+  failed: 'This export has failed.',
+}
+
 /** Own jobs, and with system_admin those of all. */
 const whose = (caller: AdminCaller) => (caller.permissions.has('system_admin') ? null : caller.adminId)
 
@@ -42,7 +48,8 @@ export const exportHandlers: Exports = {
     if (caller.scope.kind !== 'all' && csv.scope !== 'rows')
       fail('permission_denied', 'This is for accounts of the whole community.', { required: [] })
     const parsed = v.safeParse(csv.filters, filters)
-    if (!parsed.success) fail('validation_failed', 'A filter makes no sense.', { errors: { filters: [parsed.issues[0].message] } })
+    if (!parsed.success)
+      fail('validation_failed', 'A filter makes no sense.', { errors: { filters: [parsed.issues[0].message] } })
     if ((await countOpenExports(tx, caller.adminId)) >= mostOpen)
       fail('conflict', 'Three exports of yours are being written already. Wait for one or cancel it.')
     const total = await csv.count(tx, parsed.output as never, { scope: caller.scope })
@@ -58,7 +65,12 @@ export const exportHandlers: Exports = {
       created_at: new Date(now()).toISOString(),
     })
     await addJob(tx, exportJob(context), { id }, { key: keyOfExport(id) })
-    await audit({ action: 'exports.start', targetType: 'export_job', targetId: id, after: { kind, filters: Object.keys(filters), total } })
+    await audit({
+      action: 'exports.start',
+      targetType: 'export_job',
+      targetId: id,
+      after: { kind, filters: Object.keys(filters), total },
+    })
     return viewOf(tx, caller, id, now())
   },
 
@@ -76,11 +88,14 @@ export const exportHandlers: Exports = {
       return transact(db, async (tx) => {
         const job = (await findExport(tx, whose(caller), id)) ?? fail('not_found')
         const { status } = exportView(job, caller.adminId, now())
-        if (status !== 'ready' || !job.file) fail('conflict', status === 'expired' ? 'This file has expired.' : 'The file is not ready.')
+        const name = (status === 'ready' ? job.file : null) ?? fail('conflict', unready[status] ?? 'The file is not ready.')
         const until = Math.min(now() + linkMs, Date.parse(job.expires_at!))
         await countDownload(tx, id)
-        await audit({ action: 'exports.download', targetType: 'export_job', targetId: id, after: { kind: job.kind, rows: job.rows } }, tx)
-        const url = fileLinks.sign({ name: job.file, as: `${job.kind}-${job.created_at.slice(0, 10)}.csv`, until })
+        await audit(
+          { action: 'exports.download', targetType: 'export_job', targetId: id, after: { kind: job.kind, rows: job.rows } },
+          tx,
+        )
+        const url = fileLinks.sign({ name, as: `${job.kind}-${job.created_at.slice(0, 10)}.csv`, until })
         return { url, expires_at: new Date(until).toISOString() }
       })
     },

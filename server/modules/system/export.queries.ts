@@ -17,7 +17,11 @@ const read = (tx: Tx, adminId: Whose) =>
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 export const countExports = async (tx: Tx, adminId: Whose): Promise<number> =>
-  (await visible(tx, adminId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await visible(tx, adminId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 export const listExports = (tx: Tx, adminId: Whose, { page, page_size }: Page) =>
   read(tx, adminId)
@@ -91,14 +95,21 @@ export const expiredExports = (tx: Tx, at: string) =>
   tx.selectFrom('export_jobs').where('status', '=', 'ready').where('expires_at', '<=', at).select(['id', 'file']).execute()
 
 export const markExpired = (tx: Tx, id: string) =>
-  tx.updateTable('export_jobs').set({ status: 'expired', file: null }).where('id', '=', id).where('status', '=', 'ready').execute()
+  tx
+    .updateTable('export_jobs')
+    .set({ status: 'expired', file: null })
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .execute()
 
 /** Ends those that no job works on any more: its server was killed at each of its tries. */
 export const failAbandoned = (tx: Tx, error: string) =>
   sql`update export_jobs set status = 'failed', error = ${error}
     where status in ('queued', 'running') and not exists (
       select from graphile_worker.jobs
-      where jobs.key = 'export:' || export_jobs.id and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`.execute(tx)
+      where jobs.key = 'export:' || export_jobs.id and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`.execute(
+    tx,
+  )
 
 export const deleteExportsBefore = (tx: Tx, before: string) =>
   tx

@@ -23,10 +23,10 @@ export const feedbackHandlers: Feedback = {
   },
 
   async feedbackScreenshot({ params }, { tx, fail, now, fileLinks }) {
-    const report = await findFeedback(tx, uuidParam(params.id))
-    if (!report?.screenshot) fail('not_found')
+    const report = (await findFeedback(tx, uuidParam(params.id))) ?? fail('not_found')
+    const name = report.screenshot ?? fail('not_found')
     const until = now() + linkMs
-    const url = fileLinks.sign({ name: report.screenshot, as: `${report.receipt}.png`, until })
+    const url = fileLinks.sign({ name, as: `${report.receipt}.png`, until })
     return { url, expires_at: new Date(until).toISOString() }
   },
 }

@@ -41,7 +41,12 @@ export const flagHandlers: Flags = {
     if (!kept) fail('stale', 'Somebody has changed this flag meanwhile.')
     await audit({ action: 'flags.change', targetType, targetId: key, ...difference(flag, next), reason })
     await tellFlags(tx, context)
-    return one(tx, next, all.map((other) => (other.name === key ? next : other)), now())
+    return one(
+      tx,
+      next,
+      all.map((other) => (other.name === key ? next : other)),
+      now(),
+    )
   },
 
   async removeFlag({ params: { key }, body: { reason } }, context) {
