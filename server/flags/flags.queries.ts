@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/tx.ts'
 
 export const flagRules = (tx: Tx) =>
@@ -21,4 +22,4 @@ export const standingOf = (tx: Tx, userId: string) =>
     .executeTakeFirst()
 
 export const hasParishFlags = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('feature_flags').where('parish_ids', '!=', []).select('name').limit(1).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('feature_flags').where(sql<boolean>`parish_ids <> '{}'`).select('name').executeTakeFirst()) !== undefined
