@@ -8,6 +8,7 @@ import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
 import { staffEndpoints } from './staff.ts'
+import { systemEndpoints } from './system.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   console: consoleEndpoints,
   staff: staffEndpoints,
   marketplace: marketplaceEndpoints,
+  system: systemEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -1,4 +1,5 @@
 import { createAnonymity } from '#server/auth/anonymity.ts'
+import { createFileLinks } from '#server/auth/file-links.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createTokens } from '#server/auth/tokens.ts'
@@ -42,6 +43,8 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     cards: config.stripe && stripeCards(config.stripe),
+    exports: modules.flatMap((module) => module.exports ?? []),
+    fileLinks: createFileLinks(secrets.jwtAdminKey, now),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },

@@ -8,6 +8,7 @@ import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
 import { prayers } from './modules/prayers/module.ts'
 import { staff } from './modules/staff/module.ts'
+import { system } from './modules/system/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
 export const installed: readonly AnyServerModule[] = [
@@ -20,4 +21,5 @@ export const installed: readonly AnyServerModule[] = [
   marketplace,
   console,
   staff,
+  system,
 ]

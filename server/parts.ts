@@ -1,5 +1,6 @@
 import type { DashboardTile } from '#contract/console.ts'
 import type { Anonymity } from '#server/auth/anonymity.ts'
+import type { FileLinks } from '#server/auth/file-links.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import type { Sealer } from '#server/auth/sealing.ts'
 import type { Tokens } from '#server/auth/tokens.ts'
@@ -7,6 +8,7 @@ import type { UnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/tx.ts'
+import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { Live } from '#server/live/live.ts'
@@ -31,6 +33,9 @@ export type Parts = Ports & {
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number
+  /** What the console can save as CSV, of all modules (CON-D9). */
+  exports: readonly AnyCsvExport[]
+  fileLinks: FileLinks
   /** Tells the other modules, inside the transaction that made it true. */
   tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
   /** Erases a person from every module and the server's own tables, in the caller's transaction. */

@@ -7,6 +7,7 @@ import type { MarketplaceTables } from '#server/modules/marketplace/tables.ts'
 import type { NotificationsTables } from '#server/modules/notifications/tables.ts'
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PrayersTables } from '#server/modules/prayers/tables.ts'
+import type { SystemTables } from '#server/modules/system/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
@@ -19,4 +20,5 @@ export type Database = PlatformTables &
   CalendarTables &
   NotificationsTables &
   PrayersTables &
-  MarketplaceTables
+  MarketplaceTables &
+  SystemTables

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/limits.ts'
 import { audit } from '#server/audit/audit.queries.ts'
 import { transact } from '#server/db/tx.ts'
-import { isFlagOn } from '#server/flags/flags.queries.ts'
+import { isFlagOn } from '#server/flags/flags.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { authenticate } from './authenticate.ts'
@@ -65,7 +65,8 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
+  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag, caller, parts.now())))
+    throw new Failure('feature_disabled')
   const done = await telling(bound, request, caller, parts, async () => {
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
     return run(bound, await parseInput(endpoint, request), request, caller, parts)

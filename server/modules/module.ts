@@ -4,6 +4,7 @@ import type { Flag } from '#contract/flags.ts'
 import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -75,6 +76,8 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   live?: FrameHandlers
   figures?: ParishFigures
   dashboard?: readonly DashboardFigure[]
+  /** Lists of this module that the console may save as CSV (CON-D9). */
+  exports?: readonly AnyCsvExport[]
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]
