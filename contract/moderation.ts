@@ -17,7 +17,7 @@ export const QueueEntry = v.object({
   photos: v.array(v.string()),
   author_name: v.nullable(v.string()),
   parish_name: v.nullable(v.string()),
-  /** Why it waits, such as "First item of this seller" or "Contains: ...". */
+  /** Why it waits, as the first item of a seller, or a banned word. */
   reason: v.string(),
   waiting_since: v.string(),
 })
