@@ -14,7 +14,7 @@ import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
-import { declaredModules, roomNames } from './rooms.ts'
+import { installedModules, roomNames } from './rooms.ts'
 import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
@@ -81,7 +81,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
         main: built,
         folder: join(dist, 'assets'),
         options: options(isFast),
-        roomOf: roomNames(declaredModules()),
+        roomOf: roomNames(installedModules()),
       })
   if (!isFast) await minifyAll(join(dist, 'assets'))
   const base = closure(metafile, main)

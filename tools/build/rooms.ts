@@ -1,14 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { at } from './paths.ts'
 
 type Module = { id: string; text: string }
 
-/** Ids and texts of modules/<id>/module.ts. */
-export const declaredModules = (): Module[] =>
-  globSync('modules/*/module.ts', { cwd: at('.') })
-    .sort()
-    .map((file) => ({ id: basename(dirname(file)), text: readFileSync(at(file), 'utf8') }))
+/** Ids and texts of the modules that src/installed.ts lists: a folder without a line there is not in the app. */
+export const installedModules = (): Module[] =>
+  [...readFileSync(at('src/installed.ts'), 'utf8').matchAll(/'\.\.\/modules\/([^/']+)\/module\.ts'/g)].map(([, id = '']) => ({
+    id,
+    text: readFileSync(at(`modules/${id}/module.ts`), 'utf8'),
+  }))
 
 /** Modules with a page in the console: members download nothing of them. */
 export const consoleModules = (modules: readonly Module[]): string[] =>
