@@ -14,6 +14,7 @@ import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
+import { installedModules, roomNames } from './rooms.ts'
 import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
@@ -74,7 +75,14 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
   const built = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
   const main = isFast
     ? built
-    : await mergeChunks({ metafile, root, main: built, folder: join(dist, 'assets'), options: options(isFast) })
+    : await mergeChunks({
+        metafile,
+        root,
+        main: built,
+        folder: join(dist, 'assets'),
+        options: options(isFast),
+        roomOf: roomNames(installedModules()),
+      })
   if (!isFast) await minifyAll(join(dist, 'assets'))
   const base = closure(metafile, main)
   const chunks = pageChunks(metafile, base)

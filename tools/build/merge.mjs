@@ -8,10 +8,11 @@ const statement = /\b(import|export)\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)"/g
 
 /**
  * esbuild makes a chunk for each set of pages that shares something: dozens of small files. Everything the entry needs
- * at once becomes one file again, and what most pages share another. Rewrites the files of `folder` and the metafile.
+ * at once becomes one file again, and what many pages share another; what only one room's pages share stays theirs
+ * (`roomOf`: source -> room), as does what one room shares with the console. Rewrites the files of `folder` and the metafile.
  * Answers the entry's new file. The entry may not wait at its top level: pages import from it, and would wait for ever.
  */
-export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000 }) {
+export async function mergeChunks({ metafile, folder, root, main, options, roomOf, leastPages = 4, largest = 12_000 }) {
   const { entryPoint } = metafile.outputs[main]
   const entry = (await mergeInto('main', [...closure(metafile, main)].reverse())) ?? main
   metafile.outputs[entry].entryPoint = entryPoint
@@ -19,10 +20,14 @@ export async function mergeChunks({ metafile, folder, root, main, options, least
   const pages = Object.keys(metafile.outputs).filter((file) => metafile.outputs[file].entryPoint && !now.has(file))
   const users = new Map()
   for (const page of pages)
-    for (const file of closure(metafile, page)) if (!now.has(file)) users.set(file, (users.get(file) ?? 0) + 1)
+    for (const file of closure(metafile, page)) if (!now.has(file)) users.set(file, [...(users.get(file) ?? []), page])
   const isEntry = (file) => Boolean(metafile.outputs[file].entryPoint)
+  const isShared = (pages) => {
+    const rooms = pages.map((page) => roomOf(metafile.outputs[page].entryPoint)).filter((room) => room !== 'console')
+    return rooms.length >= leastPages && new Set(rooms).size > 1
+  }
   const shared = [...users]
-    .filter(([file, count]) => count >= leastPages && !isEntry(file) && metafile.outputs[file].bytes <= largest)
+    .filter(([file, pages]) => isShared(pages) && !isEntry(file) && metafile.outputs[file].bytes <= largest)
     .map(([file]) => file)
   await mergeInto('kit', between(metafile, shared, now))
   return entry
