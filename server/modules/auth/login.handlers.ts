@@ -9,7 +9,7 @@ import { loginDelay } from './login-delay.ts'
 import { registrationSetting } from './registration.setting.ts'
 import { createSession } from './sessions.ts'
 import { readUser } from './user.ts'
-import { findSignIn, reopenAccount } from './user.queries.ts'
+import { findSignIn, reopenAccount } from '#server/auth/user.queries.ts'
 
 export const login: OwnTransactions<typeof authEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {

@@ -18,7 +18,7 @@ import {
   markReplaced,
   touchSession,
 } from './session.queries.ts'
-import { reopenAccount } from './user.queries.ts'
+import { reopenAccount } from '#server/auth/user.queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
