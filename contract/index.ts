@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
+import { usersEndpoints } from './users.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -14,6 +15,7 @@ export const contract = {
   calendar: calendarEndpoints,
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
+  users: usersEndpoints,
 } as const
 export type Contract = typeof contract
 

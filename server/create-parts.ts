@@ -1,5 +1,6 @@
 import { createAnonymity } from '#server/auth/anonymity.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import { createUnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -37,10 +38,17 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
+    secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
+    async activity(tx, userId) {
+      const counts = await Promise.all(
+        modules.map(async (module): Promise<Record<string, number>> => (await module.activity?.(tx, userId)) ?? {}),
+      )
+      return counts.flatMap((of) => Object.entries(of).map(([key, count]) => ({ key, count })))
+    },
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0

@@ -5,6 +5,7 @@ import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
 import { prayers } from './modules/prayers/module.ts'
+import { users } from './modules/users/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
-export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications, prayers]
+export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications, prayers, users]

@@ -1,5 +1,6 @@
 import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
+import type { Sealer } from '#server/auth/sealing.ts'
 import type { Tokens } from '#server/auth/tokens.ts'
 import type { UnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -20,6 +21,8 @@ export type Parts = Ports & {
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
   anonymity: Anonymity
+  /** Seals the secrets of second factors; the context is the account's id. */
+  secondFactorSealer: Sealer
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number
@@ -27,6 +30,8 @@ export type Parts = Ports & {
   tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
   /** Erases a person from every module and the server's own tables, in the caller's transaction. */
   erase(tx: Tx, userId: string): Promise<void>
+  /** What somebody did, counted by every module that holds rows of it. */
+  activity(tx: Tx, userId: string): Promise<Array<{ key: string; count: number }>>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
 }

@@ -84,10 +84,6 @@ export const updateUser = (tx: Tx, id: string, changes: Updateable<Database['use
     .where('id', '=', id)
     .execute()
 
-/** Ends a suspension whose time has run out. */
-export const reopenAccount = (tx: Tx, id: string, at: string) =>
-  updateUser(tx, id, { account_status: 'active', status_reason: null, status_until: null }, at)
-
 export const blockFormerUsername = (tx: Tx, username: string, userId: string, at: string, until: string) =>
   tx
     .insertInto('username_history')

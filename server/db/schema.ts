@@ -1,3 +1,4 @@
+import type { StaffTables } from '#server/auth/staff.tables.ts'
 import type { LiveTables } from '#server/live/tables.ts'
 import type { AuthTables } from '#server/modules/auth/tables.ts'
 import type { CalendarTables } from '#server/modules/calendar/tables.ts'
@@ -5,14 +6,17 @@ import type { CoreTables } from '#server/modules/core/tables.ts'
 import type { NotificationsTables } from '#server/modules/notifications/tables.ts'
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PrayersTables } from '#server/modules/prayers/tables.ts'
+import type { UsersModuleTables } from '#server/modules/users/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
 export type Database = PlatformTables &
   LiveTables &
+  StaffTables &
   AuthTables &
   ParishesTables &
   CoreTables &
   CalendarTables &
   NotificationsTables &
-  PrayersTables
+  PrayersTables &
+  UsersModuleTables

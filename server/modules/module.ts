@@ -38,6 +38,9 @@ export type ParishFigures = {
   [F in ParishFigure]?: (tx: Tx, of: { parishId: string; userId: string; now: number }) => Promise<number>
 }
 
+/** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
+export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
+
 export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
   id: M
@@ -51,6 +54,7 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers
   figures?: ParishFigures
+  activity?: Activity
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

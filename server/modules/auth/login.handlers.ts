@@ -4,12 +4,13 @@ import { transact } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { OwnTransactions } from '#server/modules/module.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { closedReason, hasServed } from './account-status.ts'
-import { loginDelay } from './login-delay.ts'
+import { reopenAccount } from '#server/auth/account.queries.ts'
+import { closedReason, hasServed } from '#server/auth/account-status.ts'
+import { loginDelay } from '#server/auth/login-delay.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { createSession } from './sessions.ts'
+import { createSession } from '#server/auth/sessions.ts'
 import { readUser } from './user.ts'
-import { findSignIn, reopenAccount } from '#server/auth/user.queries.ts'
+import { findSignIn } from '#server/auth/user.queries.ts'
 
 export const login: OwnTransactions<typeof authEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { activityOf } from './activity.queries.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
 import { ensureCalendar, personalColor } from './ensure-calendar.ts'
@@ -31,6 +32,7 @@ export const calendar = defineServerModule({
         new Date(now + upcomingMs).toISOString(),
       ),
   },
+  activity: activityOf,
   jobs: [purgeJob],
   personalData: {
     tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],

@@ -1,5 +1,5 @@
 import { defineServerModule } from '#server/modules/module.ts'
-import { erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
+import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { tellAuthorJob } from './tell-author.job.ts'
@@ -10,6 +10,7 @@ export const prayers = defineServerModule({
   flag: 'prayerRequests',
   concealsCallers: true,
   handlers: prayersHandlers,
+  activity: async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) }),
   jobs: (parts) => [tellAuthorJob(parts), expireJob, purgeJob],
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],

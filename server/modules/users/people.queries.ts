@@ -14,7 +14,9 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** A suspension whose day has come is none, before the job writes it down. */
 const standing = (at: string) =>
-  sql<Database['users']['account_status']['__select__']>`case when users.account_status = 'suspended' and users.status_until <= ${at}
+  sql<
+    Database['users']['account_status']['__select__']
+  >`case when users.account_status = 'suspended' and users.status_until <= ${at}
     then 'active' else users.account_status end`
 
 /** Members that this console account may see, with their home parish and the console account linked to them. */
@@ -56,13 +58,7 @@ const shown = (tx: Tx, looking: Looking, at: string) =>
     ])
     .select((eb) => [
       standing(at).as('account_status'),
-      eb
-        .case()
-        .when(standing(at), 'in', ['suspended'])
-        .then(eb.ref('users.status_until'))
-        .else(null)
-        .end()
-        .as('status_until'),
+      eb.case().when(standing(at), 'in', ['suspended']).then(eb.ref('users.status_until')).else(null).end().as('status_until'),
     ])
 
 const columns = {
@@ -218,7 +214,11 @@ export const listAudit = (tx: Tx, userId: string, { limit, offset }: { limit: nu
     .offset(offset)
     .execute()
 export const countAudit = async (tx: Tx, userId: string) =>
-  (await auditLines(tx, userId).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await auditLines(tx, userId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** Suspensions whose day has come. */
 export const listServed = (tx: Tx, at: string) =>

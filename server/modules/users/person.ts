@@ -88,6 +88,9 @@ export async function requirePerson(
 const invitedBy = (inviter: NonNullable<Awaited<ReturnType<typeof findInviter>>>) => {
   const { first_name, last_name, username, staff_first_name, staff_last_name } = inviter
   if (first_name !== null) return { name: `${first_name} ${last_name ?? ''}`.trim(), username }
-  return { name: staff_first_name === null ? 'Coptic Community' : `${staff_first_name} ${staff_last_name ?? ''}`.trim(), username: null }
+  return {
+    name: staff_first_name === null ? 'Coptic Community' : `${staff_first_name} ${staff_last_name ?? ''}`.trim(),
+    username: null,
+  }
 }
 const photo = (key: string | null, side: 64 | 256) => (key === null ? null : `/media/${key}-${side}.webp`)

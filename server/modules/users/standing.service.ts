@@ -18,7 +18,7 @@ export async function suspend(context: Acts, id: string, reason: string, until: 
   if (ends && Date.parse(ends) <= context.now()) throw fieldFailure('until', 'Choose a day after today')
   await change(context, person, { status: 'suspended', until: ends, reason, action: 'users.suspend' })
   await endEverySession(context, id, 'suspended')
-  await send(context, person, (to) => accountSuspendedMail({ ...to, until: ends && new Date(ends), reason }))
+  await send(context, person, (to) => accountSuspendedMail({ ...to, until: ends === null ? null : new Date(ends), reason }))
 }
 
 /** Lifts a suspension before its day. Throws 403, 404, 409. */

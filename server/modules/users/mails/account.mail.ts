@@ -55,7 +55,15 @@ export const accountBannedMail = ({ to, name, locale }: To) => {
       paragraphs: ['أغلق فريق المجتمع القبطي حسابك. تم تسجيل خروجك ولا يمكنك تسجيل الدخول بعد الآن.'],
     },
   }[locale]
-  return compose({ to, kind: 'account-banned', locale, subject, greeting: hello[locale](name), paragraphs, closing: [answer[locale]] })
+  return compose({
+    to,
+    kind: 'account-banned',
+    locale,
+    subject,
+    greeting: hello[locale](name),
+    paragraphs,
+    closing: [answer[locale]],
+  })
 }
 
 export const accountOpenMail = ({ to, name, locale, loginUrl }: To & { loginUrl: string }) => {
@@ -103,9 +111,7 @@ export const addressChangedMail = ({ to, name, locale, newAddress }: To & { newA
     },
     ar: {
       subject: 'تم تغيير بريد حسابك',
-      paragraphs: [
-        `غيّر فريق المجتمع القبطي بريد حسابك إلى ${newAddress}. ستصل إلى العنوان الجديد رسالة لتأكيده.`,
-      ],
+      paragraphs: [`غيّر فريق المجتمع القبطي بريد حسابك إلى ${newAddress}. ستصل إلى العنوان الجديد رسالة لتأكيده.`],
     },
   }[locale]
   return compose({
