@@ -9,6 +9,7 @@ import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
 import { staffEndpoints } from './staff.ts'
 import { systemEndpoints } from './system.ts'
+import { usersEndpoints } from './users.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   staff: staffEndpoints,
   marketplace: marketplaceEndpoints,
   system: systemEndpoints,
+  users: usersEndpoints,
 } as const
 export type Contract = typeof contract
 

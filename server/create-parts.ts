@@ -50,6 +50,12 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     },
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
     tiles: (tx, caller) => tilesFor(tx, modules, { caller, now: now() }),
+    async activity(tx, userId) {
+      const counts = await Promise.all(
+        modules.map(async (module): Promise<Record<string, number>> => (await module.activity?.(tx, userId)) ?? {}),
+      )
+      return counts.flatMap((of) => Object.entries(of).map(([key, count]) => ({ key, count })))
+    },
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0

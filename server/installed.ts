@@ -9,6 +9,7 @@ import { parishes } from './modules/parishes/module.ts'
 import { prayers } from './modules/prayers/module.ts'
 import { staff } from './modules/staff/module.ts'
 import { system } from './modules/system/module.ts'
+import { users } from './modules/users/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
 export const installed: readonly AnyServerModule[] = [
@@ -22,4 +23,5 @@ export const installed: readonly AnyServerModule[] = [
   console,
   staff,
   system,
+  users,
 ]

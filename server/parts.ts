@@ -42,6 +42,8 @@ export type Parts = Ports & {
   erase(tx: Tx, userId: string): Promise<void>
   /** The figures of the console's first page that this account may see. */
   tiles(tx: Tx, caller: AdminCaller): Promise<DashboardTile[]>
+  /** What somebody did, counted by every module that holds rows of it. */
+  activity(tx: Tx, userId: string): Promise<Array<{ key: string; count: number }>>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
 }

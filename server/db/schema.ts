@@ -8,6 +8,7 @@ import type { NotificationsTables } from '#server/modules/notifications/tables.t
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PrayersTables } from '#server/modules/prayers/tables.ts'
 import type { SystemTables } from '#server/modules/system/tables.ts'
+import type { UsersModuleTables } from '#server/modules/users/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
@@ -21,4 +22,5 @@ export type Database = PlatformTables &
   NotificationsTables &
   PrayersTables &
   MarketplaceTables &
-  SystemTables
+  SystemTables &
+  UsersModuleTables

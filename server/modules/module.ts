@@ -61,6 +61,8 @@ export type DashboardFigure = {
   isUnlimited?: boolean
   read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
 }
+/** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
+export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
 
 export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
@@ -78,6 +80,7 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   dashboard?: readonly DashboardFigure[]
   /** Lists of this module that the console may save as CSV (CON-D9). */
   exports?: readonly AnyCsvExport[]
+  activity?: Activity
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

@@ -1,6 +1,6 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { dashboard } from './dashboard.ts'
-import { erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
+import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { tellAuthorJob } from './tell-author.job.ts'
@@ -11,6 +11,7 @@ export const prayers = defineServerModule({
   flag: 'prayerRequests',
   concealsCallers: true,
   handlers: prayersHandlers,
+  activity: async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) }),
   jobs: (parts) => [tellAuthorJob(parts), expireJob, purgeJob],
   dashboard,
   personalData: {
