@@ -2,6 +2,7 @@ import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
+import { marketplaceEndpoints } from './marketplace.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
@@ -14,6 +15,7 @@ export const contract = {
   calendar: calendarEndpoints,
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
+  marketplace: marketplaceEndpoints,
 } as const
 export type Contract = typeof contract
 

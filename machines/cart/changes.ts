@@ -4,10 +4,8 @@ import { priceOf, shippingOf } from './totals.ts'
 
 /** What became of an entry since the buyer last saw it, for them to accept (MKT-D5). Prices in minor units. */
 export type Change =
-  | { kind: 'gone' | 'own' | 'other_currency'; item: CartItem }
-  | { kind: 'price' | 'shipping'; item: CartItem; before: number; now: number }
-  | { kind: 'stock'; item: CartItem; before: number; now: number }
-  | { kind: 'delivery'; item: CartItem }
+  | { kind: 'gone' | 'own' | 'other_currency' | 'delivery'; item: CartItem }
+  | { kind: 'price' | 'shipping' | 'stock'; item: CartItem; before: number; now: number }
 
 export type CheckedEntry = CartCheck['entries'][number]
 
@@ -25,7 +23,7 @@ function freshItem(known: CartItem, { item, available, problem }: CheckedEntry):
   return { ...fresh, quantity: fresh.quantity_sold + available }
 }
 
-/** Line by line what differs between what the buyer saw and what the server says; the lesser after the graver. */
+/** Line by line what differs between what the buyer saw and what the server says. What was seen to be gone is no news. */
 export const changesOf = (
   entries: readonly CartEntry[],
   fresh: readonly CartEntry[],
@@ -35,8 +33,10 @@ export const changesOf = (
 function changesOfEntry(before: CartEntry, now: CartEntry, checked: readonly CheckedEntry[]): readonly Change[] {
   const { item } = now
   const problem = checked.find(({ item_id }) => item_id === item.id)?.problem ?? null
-  if (stockOf(item) === 0)
+  if (stockOf(item) === 0) {
+    if (stockOf(before.item) === 0) return []
     return [{ kind: problem === 'own' || problem === 'other_currency' ? problem : 'gone', item: before.item }]
+  }
   const changes: Change[] = []
   if (priceOf(before.item) !== priceOf(item))
     changes.push({ kind: 'price', item, before: priceOf(before.item), now: priceOf(item) })

@@ -25,12 +25,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
             id: 'checkCart',
             src: 'checkCart',
             onDone: [
-              { guard: { type: 'isBare', params: ({ event }) => event.output }, target: '#checkout.bare' },
               {
                 guard: { type: 'hasChanges', params: ({ event }) => event.output },
                 target: 'reviewingChanges',
                 actions: { type: 'takeCheck', params: ({ event }) => event.output },
               },
+              { guard: { type: 'isBare', params: ({ event }) => event.output }, target: '#checkout.bare' },
               {
                 target: 'details',
                 actions: [

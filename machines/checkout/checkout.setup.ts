@@ -109,7 +109,7 @@ export const checkoutSetup = setup({
   guards: {
     hasPending: ({ context }) => context.pending !== null,
     hasReturned: ({ context }) => context.checkoutId !== null,
-    isBare: (_, { entries }: CartAnswer) => entries.length === 0,
+    isBare: (_, { entries, check }: CartAnswer) => freshEntries(entries, check.entries).every(isSoldOut),
     hasChanges: (_, { entries, check }: CartAnswer) =>
       changesOf(entries, freshEntries(entries, check.entries), check.entries).length > 0,
     hasEntries: ({ context }) => context.entries.length > 0,
