@@ -84,9 +84,11 @@ export function impliedErrors(call: {
   path: string
   idempotent?: boolean | undefined
   ownOrigin?: boolean | undefined
+  rawBody?: boolean | undefined
 }): readonly ErrorCode[] {
   return [
     ...anyCall,
+    ...(call.rawBody ? (['payload_too_large'] as const) : []),
     ...(call.body || call.query || call.path.includes('{') ? withBody : []),
     ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
     ...(call.idempotent ? withKey : []),

@@ -10,6 +10,7 @@ import type { Log } from '#server/log.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
+import { stripeCards } from '#server/ports/cards/stripe.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -37,6 +38,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
+    cards: config.stripe && stripeCards(config.stripe),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },

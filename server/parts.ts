@@ -9,6 +9,7 @@ import type { FactName, Facts } from '#server/facts.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { ParishFigure } from '#server/modules/module.ts'
+import type { Cards } from '#server/ports/cards/cards.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 /** Everything a handler, a job or a socket may use, built once by `createApp`. */
@@ -20,6 +21,8 @@ export type Parts = Ports & {
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
   anonymity: Anonymity
+  /** The card provider; null where none is set up. */
+  cards: Cards | null
   log: Log
   /** Milliseconds since the epoch; tests move it. */
   now: () => number

@@ -30,6 +30,8 @@ export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
   caller: CallerOf<E>
   ip: string
   userAgent: string
+  /** A header of the request; empty where it did not come. */
+  header(name: string): string
   requestLog: FastifyBaseLogger
   /** Refuses with a code that the endpoint declares. */
   fail(code: DeclaredError<E> | AlwaysAllowed, detail?: string, extra?: FailureExtra): never

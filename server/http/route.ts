@@ -16,7 +16,8 @@ import { type ParsedInput, parseInput } from './parse.ts'
 import { takeFromLimits } from './rate-limit.ts'
 
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
-type AnyHandler = Run | { ownTransactions: Run }
+type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
+type AnyHandler = Run | { ownTransactions: Run } | { write: Run; finish: Finish }
 type Bound = { endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
 
 /** Binds every endpoint of the contract to its handler. */
@@ -34,11 +35,17 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
       })
     }
   }
-  for (const entry of allEndpoints) if (!entry.endpoint.ignoresBody) bind(app, entry)
+  const parsed = ({ ignoresBody, rawBody }: Endpoint) => !ignoresBody && !rawBody
+  for (const entry of allEndpoints) if (parsed(entry.endpoint)) bind(app, entry)
   void app.register(async (unread) => {
     unread.removeAllContentTypeParsers()
     unread.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     for (const entry of allEndpoints) if (entry.endpoint.ignoresBody) bind(unread, entry)
+  })
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const entry of allEndpoints) if (entry.endpoint.rawBody) bind(raw, entry)
   })
 }
 
@@ -55,7 +62,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
+  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
   const input = await parseInput(endpoint, request)
   const done = await run(bound, input, request, caller, parts)
   return reply.code(done.status).send(done.body)
@@ -83,8 +90,9 @@ async function run(
 ): Promise<{ status: number; body: unknown }> {
   const status = endpoint.status ?? 200
   const context = (tx: RequestContext['tx']) => contextOf(request, caller, parts, tx)
-  if (typeof handler !== 'function') return { status, body: await handler.ownTransactions(input, context(parts.db)) }
-  if (endpoint.method === 'GET') return { status, body: await handler(input, context(parts.db)) }
+  if ('ownTransactions' in handler) return { status, body: await handler.ownTransactions(input, context(parts.db)) }
+  const work = 'write' in handler ? handler.write : handler
+  if (endpoint.method === 'GET') return { status, body: await work(input, context(parts.db)) }
 
   // A visitor is no address: an answer is lost where a phone leaves one network for another, and repeated from there.
   const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : 'visitor'
@@ -96,7 +104,7 @@ async function run(
     const earlier = write && (await claim(tx, write, parts.now()))
     if (earlier) return earlier
     try {
-      const body = await handler(input, context(tx))
+      const body = await work(input, context(tx))
       if (write) await keep(tx, write, { status, body })
       return { status, body }
     } catch (error) {
@@ -105,7 +113,7 @@ async function run(
     }
   })
   if (outcome instanceof Failure) throw outcome
-  return outcome
+  return 'finish' in handler ? { ...outcome, body: await handler.finish(outcome.body, context(parts.db)) } : outcome
 }
 
 const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts, tx: RequestContext['tx']): RequestContext => ({
@@ -114,6 +122,7 @@ const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts,
   caller: caller as never,
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  header: (name) => String(request.headers[name.toLowerCase()] ?? ''),
   requestLog: request.log,
   fail(code, detail?: string, extra?: FailureExtra): never {
     throw new Failure(code, detail, extra)

@@ -14,9 +14,20 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Requ
 /** A handler that opens its own transactions with `transact(context.db, ...)`, because it hashes or waits. */
 export type OwnTransactions<E extends Endpoint> = { ownTransactions: Handler<E> }
 
+/**
+ * A write that goes on outside of the database: `finish` is called once the rows stand, for a repeated call too, with what the
+ * write answered, and its answer is what the caller gets.
+ */
+export type FinishedOutside<E extends Endpoint> = {
+  write: Handler<E>
+  finish(answer: HandlerOutput<E>, context: RequestContext<E>): Promise<HandlerOutput<E>>
+}
+
 /** A handler for every endpoint of one contract module; a missing one does not compile. */
 export type Handlers<M extends keyof Contract> = {
-  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint ? Handler<E> | OwnTransactions<E> : never
+  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint
+    ? Handler<E> | OwnTransactions<E> | FinishedOutside<E>
+    : never
 }
 
 /** Called inside the transaction of whoever published; a throw rolls it back. */

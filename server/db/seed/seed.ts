@@ -7,7 +7,7 @@ import { hasPeople, lockSeed } from './insert.queries.ts'
 import { seededRandom } from './random.ts'
 
 export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; note?: string }
-type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'now' | 'config'>
+type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'now' | 'config'> & { files: Pick<Parts['files'], 'put'> }
 
 const demoMark = 'demo'
 const seed = 1743
@@ -23,6 +23,7 @@ export async function seedDemo({
   db,
   passwords,
   anonymity,
+  files,
   now: clock,
   config,
 }: SeedParts): Promise<{ accounts: DemoAccount[] }> {
@@ -31,7 +32,13 @@ export async function seedDemo({
     await lockSeed(tx)
     if (await hasPeople(tx)) return isDemo(tx)
     const now = clock()
-    await writeCommunity(tx, { now, passwordHash: await passwords.hash(demoPassword), random: seededRandom(seed), anonymity })
+    await writeCommunity(tx, {
+      now,
+      passwordHash: await passwords.hash(demoPassword),
+      random: seededRandom(seed),
+      anonymity,
+      files,
+    })
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
     return true
   })
