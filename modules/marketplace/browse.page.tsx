@@ -28,7 +28,7 @@ function BrowsePage() {
       }
       actions={
         <>
-          <ButtonLink to="/marketplace" search={isSaved ? {} : { saved: true }} aria-current={undefined}>
+          <ButtonLink to="/marketplace" search={isSaved ? {} : { saved: true }}>
             <Heart size={18} aria-hidden />
             {isSaved ? i18n.t('All items') : i18n.t('Saved')}
           </ButtonLink>

@@ -34,9 +34,6 @@ export const marketplace = defineModule({
       orders: createRoute({ getParentRoute: () => member, path: 'marketplace/orders', ...page }).lazy(() =>
         import('./orders.page.tsx').then((page) => page.Orders),
       ),
-      order: createRoute({ getParentRoute: () => member, path: 'marketplace/orders/$orderId', ...page }).lazy(() =>
-        import('./orders.page.tsx').then((page) => page.One),
-      ),
     },
   }),
 })

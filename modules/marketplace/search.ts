@@ -30,7 +30,9 @@ export type MarketSearch = {
   role?: 'seller'
   /** Those that wait for me. */
   open?: true
-  order?: OrderStatus
+  status?: OrderStatus
+  /** The one order that is open. */
+  order?: string
   item?: ItemStatus
   /** Where a card provider sends the browser back to. */
   checkout?: string
@@ -63,7 +65,8 @@ export function readSearch(raw: Record<string, unknown>): MarketSearch {
     seller: idOf(raw['seller']),
     role: oneOf(['seller'] as const, raw['role']),
     open: isOn(raw['open']),
-    order: oneOf(orderStatuses, raw['order']),
+    status: oneOf(orderStatuses, raw['status']),
+    order: idOf(raw['order']),
     item: oneOf(itemStatuses, raw['item']),
     checkout: idOf(raw['checkout']),
     cancelled: isOn(raw['cancelled']),

@@ -85,7 +85,7 @@ const Mark = chakra('span', { base: { position: 'absolute', insetInlineStart: '2
 const Words = chakra('div', {
   base: {
     minWidth: '0',
-    '& h3': { fontWeight: '500', fontSize: 'calc(15px + var(--script-plus, 0px))', lineHeight: '1.4' },
+    '& h3': { fontFamily: 'body', fontWeight: '500', fontSize: 'calc(15px + var(--script-plus, 0px))', lineHeight: '1.4' },
     '& p': {
       display: 'flex',
       alignItems: 'center',
