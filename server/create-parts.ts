@@ -1,5 +1,6 @@
 import { createAnonymity } from '#server/auth/anonymity.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createTokens } from '#server/auth/tokens.ts'
 import { createUnsubscribeTokens } from '#server/auth/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -8,6 +9,7 @@ import type { FactName, Facts } from '#server/facts.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
+import { tilesFor } from '#server/dashboard.ts'
 import type { Parts } from '#server/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -37,10 +39,12 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
+    secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
+    tiles: (tx, caller) => tilesFor(tx, modules, { caller, now: now() }),
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0

@@ -1,3 +1,4 @@
+import type { StaffTables } from '#server/auth/staff.tables.ts'
 import type { LiveTables } from '#server/live/tables.ts'
 import type { AuthTables } from '#server/modules/auth/tables.ts'
 import type { CalendarTables } from '#server/modules/calendar/tables.ts'
@@ -10,6 +11,7 @@ import type { PlatformTables } from './platform.tables.ts'
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
 export type Database = PlatformTables &
   LiveTables &
+  StaffTables &
   AuthTables &
   ParishesTables &
   CoreTables &

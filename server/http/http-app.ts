@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { bytes } from '#contract/limits.ts'
+import { newId } from '#server/db/ids.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { apiDocs } from './api-docs.ts'
@@ -22,6 +23,7 @@ export async function createHttpApp(
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.config.trustProxyHops > 0 ? (_address, hop) => hop < parts.config.trustProxyHops : false,
+    genReqId: () => newId(),
     bodyLimit: bytes.json,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnonymity } from '#server/auth/anonymity.ts'
+import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { toE164 } from '#server/modules/auth/phone.ts'
@@ -11,6 +12,7 @@ import { isDemo, seedDemo } from './seed.ts'
 const now = Date.parse('2026-11-21T10:00:00Z')
 const passwords = createPasswords()
 const anonymity = createAnonymity('a secret of the test')
+const sealer = secondFactorSealer('a secret of the test')
 const config = readConfig({ NODE_ENV: 'test' })
 let database: FreshDatabase
 let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
@@ -18,7 +20,8 @@ let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
 beforeAll(async () => {
   database = await freshDatabase()
   const began = performance.now()
-  accounts = (await seedDemo({ db: database.db, passwords, anonymity, config, now: () => now })).accounts
+  accounts = (await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now }))
+    .accounts
   console.log(`demo community seeded in ${(performance.now() - began).toFixed(0)} ms`)
 })
 afterAll(() => database.drop())
@@ -162,14 +165,16 @@ test('the printed accounts sign in with the printed password', async () => {
 
 test('a second start changes nothing and still answers the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
-  expect(await seedDemo({ db: database.db, passwords, anonymity, config, now: () => now })).toEqual({ accounts })
+  expect(await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now })).toEqual({
+    accounts,
+  })
   expect(await count(sql`select count(*) as n from events`)).toBe(before)
   expect(await isDemo(database.db)).toBe(true)
 })
 
 test('the same community comes out of every start of the same moment', async () => {
   const other = await freshDatabase()
-  await seedDemo({ db: other.db, passwords, anonymity, config, now: () => now })
+  await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now })
   const digest = sql<{
     n: string
   }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
@@ -182,11 +187,13 @@ test('a community of real people is never touched, and production is refused', a
   await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
     other.db,
   )
-  expect(await seedDemo({ db: other.db, passwords, anonymity, config, now: () => now })).toEqual({ accounts: [] })
+  expect(await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now })).toEqual({
+    accounts: [],
+  })
   expect(await isDemo(other.db)).toBe(false)
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
-  await expect(seedDemo({ db: database.db, passwords, anonymity, config: production, now: () => now })).rejects.toThrow(
-    'never put into production',
-  )
+  await expect(
+    seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, config: production, now: () => now }),
+  ).rejects.toThrow('never put into production')
 })

@@ -1,13 +1,13 @@
 import { transact, type Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import { findSetting, putSetting } from '#server/settings/settings.queries.ts'
-import { demoPassword, demoPeople, demoStaff } from './accounts.ts'
+import { demoPassword, demoPeople, demoStaff, demoTotpSecret } from './accounts.ts'
 import { writeCommunity } from './community.ts'
 import { hasPeople, lockSeed } from './insert.queries.ts'
 import { seededRandom } from './random.ts'
 
-export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; note?: string }
-type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'now' | 'config'>
+export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; totpSecret?: string }
+type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSealer' | 'now' | 'config'>
 
 const demoMark = 'demo'
 const seed = 1743
@@ -23,6 +23,7 @@ export async function seedDemo({
   db,
   passwords,
   anonymity,
+  secondFactorSealer,
   now: clock,
   config,
 }: SeedParts): Promise<{ accounts: DemoAccount[] }> {
@@ -31,7 +32,8 @@ export async function seedDemo({
     await lockSeed(tx)
     if (await hasPeople(tx)) return isDemo(tx)
     const now = clock()
-    await writeCommunity(tx, { now, passwordHash: await passwords.hash(demoPassword), random: seededRandom(seed), anonymity })
+    const passwordHash = await passwords.hash(demoPassword)
+    await writeCommunity(tx, { now, passwordHash, random: seededRandom(seed), anonymity, secondFactorSealer })
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
     return true
   })
@@ -46,13 +48,13 @@ const accounts = (): DemoAccount[] => [
     username,
     password: demoPassword,
   })),
-  ...demoStaff.map(({ role, first_name, last_name, email, username }) => ({
+  ...demoStaff.map(({ role, first_name, last_name, email, username, enrolled }) => ({
     role: `console ${role}`,
     name: `${first_name} ${last_name}`,
     email,
     username,
     password: demoPassword,
-    note: '(the console and its login come later)',
+    ...(enrolled ? { totpSecret: demoTotpSecret } : {}),
   })),
 ]
 const iso = (at: number) => new Date(at).toISOString()

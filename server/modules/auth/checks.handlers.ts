@@ -1,6 +1,6 @@
 import type { authEndpoints } from '#contract/auth.ts'
 import type { Handler } from '#server/modules/module.ts'
-import { judgePassword } from './password-rules.ts'
+import { judgePassword } from '#server/auth/password-rules.ts'
 import { isUsernameFreeFor, unavailableUsernames } from './user.queries.ts'
 import { takenUsername, usernameFault } from './username.ts'
 import { usernameIdeas } from './username-suggestions.ts'

@@ -13,7 +13,6 @@ export const personalData: PersonalData = {
     'username_history',
     'reserved_handles',
     'consents',
-    'admin_users',
     'sessions',
     'refresh_tokens',
     'email_tokens',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountStatus } from '#contract/auth.ts'
-import type { AdminRole } from '#contract/permissions.ts'
+import type { NullableInstant } from '#server/db/columns.ts'
 
 export type UsersTable = {
   id: string
@@ -44,20 +44,6 @@ export type ConsentsTable = {
   source: string
 }
 
-export type AdminUsersTable = {
-  id: string
-  email: string
-  username: string
-  first_name: string
-  last_name: string
-  role: AdminRole
-  password_hash: string | null
-  linked_user_id: string | null
-  is_active: Generated<boolean>
-  last_login_at: string | null
-  created_at: Generated<string>
-}
-
 export type SessionsTable = {
   id: string
   user_id: string | null
@@ -69,6 +55,8 @@ export type SessionsTable = {
   expires_at: string
   revoked_at: string | null
   revoke_reason: string | null
+  /** Of console sessions: when the second factor was last shown (CON-D6). */
+  stepped_up_at: NullableInstant
 }
 export type RefreshTokensTable = {
   id: string
@@ -132,7 +120,6 @@ export type AuthTables = {
   username_history: UsernameHistoryTable
   reserved_handles: ReservedHandlesTable
   consents: ConsentsTable
-  admin_users: AdminUsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   email_tokens: EmailTokensTable

@@ -84,10 +84,6 @@ export const updateUser = (tx: Tx, id: string, changes: Updateable<Database['use
     .where('id', '=', id)
     .execute()
 
-/** Ends a suspension whose time has run out. */
-export const reopenAccount = (tx: Tx, id: string, at: string) =>
-  updateUser(tx, id, { account_status: 'active', status_reason: null, status_until: null }, at)
-
 /** Those of the usernames that somebody has, staff reserved, or a former holder still blocks. */
 export const unavailableUsernames = async (tx: Tx, usernames: readonly string[], at: string) => {
   const found = await tx

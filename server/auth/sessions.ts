@@ -4,9 +4,10 @@ import { type ActorKind, newSecret, secretHash } from '#server/auth/tokens.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
+import { sessionRevokedMail } from '#server/mail/session-revoked.mail.ts'
 import type { Parts } from '#server/parts.ts'
+import { reopenAccount } from './account.queries.ts'
 import { closedReason, hasServed } from './account-status.ts'
-import { sessionRevokedMail } from './mails/session-revoked.mail.ts'
 import {
   endSessions,
   findRefreshToken,
@@ -17,15 +18,15 @@ import {
   markAllReplaced,
   markReplaced,
   touchSession,
-} from './session.queries.ts'
-import { reopenAccount } from './user.queries.ts'
+} from './refresh-token.queries.ts'
 
+const minute = 60_000
 const hour = 3_600_000
 const day = 24 * hour
-/** Refresh life after each use, and the session's end whatever happens (ACC-D7). */
-const lives = { user: { sliding: 30 * day, absolute: 90 * day }, admin: { sliding: 12 * hour, absolute: 12 * hour } } as const
+/** Refresh life after each use, and the session's end whatever happens (ACC-D7); a console left alone for 30 min is closed (CON-D8). */
+const lives = { user: { sliding: 30 * day, absolute: 90 * day }, admin: { sliding: 30 * minute, absolute: 12 * hour } } as const
 /** How long a replaced refresh token is still honoured: the answer was lost, or another tab was faster. */
-const graceMs = 60_000
+const graceMs = minute
 
 type Client = { ip: string; userAgent: string }
 type Actor = { kind: ActorKind; id: string }
@@ -86,7 +87,7 @@ export async function rotate(
   return { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh, typ: actor.kind }
 }
 
-/** A fresh pair for a living session; the tokens it had are replaced by it. */
+/** A fresh pair for a person's living session; the tokens it had are replaced by it. */
 export async function reissue(
   tx: Tx,
   { now, tokens }: Pick<Parts, 'now' | 'tokens'>,

@@ -1,0 +1,9 @@
+import type { Tx } from '#server/db/tx.ts'
+
+/** Ends a suspension whose time has run out. */
+export const reopenAccount = (tx: Tx, userId: string, at: string) =>
+  tx
+    .updateTable('users')
+    .set({ account_status: 'active', status_reason: null, status_until: null, updated_at: at })
+    .where('id', '=', userId)
+    .execute()
