@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { spokenByConsole } from './console-files.ts'
 import { at } from './paths.ts'
 import { parsePo } from './po.ts'
 
-/** What a language says; ids without a translation are left out, so that English, which is the id, stands in. */
-export function messagesOf(language) {
+/**
+ * What a language says in the members' app, or what only the console says: `ar`, `ar-console`. Ids without a translation are left
+ * out, so that English, which is the id, stands in.
+ */
+export function messagesOf(name) {
+  const [language, part] = name.split('-')
   if (language === 'en') return {}
   const entries = [...parsePo(readFileSync(at(`src/locales/${language}.po`), 'utf8'))]
-  return Object.fromEntries(entries.filter(([, text]) => text))
+  const own = spokenByConsole(entries.map(([id]) => id))
+  return Object.fromEntries(entries.filter(([id, text]) => text && own.has(id) === (part === 'console')))
 }
 
-/** Serves `virtual:messages/<language>`. */
+/** Serves `virtual:messages/<language>` and `virtual:messages/<language>-console`. */
 export const messages = () => ({
   name: 'messages',
   setup(build) {
