@@ -5,7 +5,7 @@ import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { newId } from '#server/db/ids.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { countsOf, quantile } from '../support/figures.ts'
-import { someSeller } from '../support/marketplace.ts'
+import { bareItems, bareSeller, stockRows } from '../support/market-rows.ts'
 import { nodeEnv, partsOf } from '../support/nodes.ts'
 import { type Person, someParish, somePerson } from '../support/people.ts'
 import { setFlag } from '../support/prayers.ts'
@@ -26,8 +26,8 @@ beforeAll(async () => {
   nodes = [await serverProcess(env), await serverProcess(env)]
   const parts = partsOf(database)
   parishId = (await someParish(parts)).id
-  await setFlag({ parts: { db: database.db } } as never, 'marketplace', true)
-  seller = await someSeller(parts, parishId)
+  await setFlag({ parts: { db: database.db } }, 'marketplace', true)
+  seller = await bareSeller(parts, parishId)
 })
 afterAll(async () => {
   for (const node of nodes) await node.dispose()
@@ -40,21 +40,8 @@ const mates = async (count: number) => {
   return people
 }
 
-/** Items on offer with that many pieces each, by their rows. */
-async function offers(count: number, quantity: number): Promise<string[]> {
-  const now = new Date()
-  const rows = Array.from({ length: count }, () => {
-    const id = newId()
-    return {
-      ...{ id, slug: `item-${id}`, seller_id: seller.id, parish_id: parishId, title: 'Cross', description: '', currency: 'EGP' },
-      ...{ category: 'crafts' as const, condition: 'new' as const, price, is_free: false, quantity, status: 'active' as const },
-      ...{ shipping_available: false, shipping_cost: 0, pickup_available: true, pickup_location: 'Hall', search_text: 'cross' },
-      ...{ removal_reason: null, expires_at: new Date(now.getTime() + 86_400_000), created_at: now },
-    }
-  })
-  await database.db.insertInto('market_items').values(rows).execute()
-  return rows.map(({ id }) => id)
-}
+const offers = (count: number, quantity: number) =>
+  bareItems(database.db, { sellerId: seller.id, parishId, count, quantity, price })
 
 type Call = { node: ServerProcess; path: string; body: object; who: Person; key?: string; dropped?: boolean }
 
@@ -95,18 +82,7 @@ const wish = (ids: readonly string[], quantity = 1) => ({
 const place = (node: ServerProcess, who: Person, body: object, more: Partial<Call> = {}) =>
   post({ node, path: placeOrders.path, body, who, ...more })
 
-/** What the rows of items and of living orders say was sold. */
-async function stock(ids: readonly string[]) {
-  const { rows } = await sql<{ sold: number; ordered: number; quantity: number }>`
-    select quantity_sold as sold, quantity, (select coalesce(sum(l.quantity), 0)::int from market_order_lines l
-      join market_orders o on o.id = l.order_id where l.item_id = i.id and o.status not in ('declined', 'cancelled')) as ordered
-    from market_items i where id = any(${ids}::uuid[])`.execute(database.db)
-  return {
-    sold: rows.map(({ sold }) => sold),
-    oversold: rows.filter(({ sold, quantity }) => sold > quantity).length,
-    differ: rows.filter(({ sold, ordered }) => sold !== ordered).length,
-  }
-}
+const stock = (ids: readonly string[]) => stockRows(database.db, ids)
 const deadlocks = async () =>
   (
     await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(
