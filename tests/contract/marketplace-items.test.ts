@@ -37,6 +37,12 @@ test('MKT-D1 COM-D5 a photo is stored upright and without its metadata, whole up
   )
   expect([large?.format, large?.width, large?.height, large?.exif]).toEqual(['webp', 1024, 512, undefined])
   expect([square?.width, square?.height, square?.exif]).toEqual([256, 256, undefined])
+  const lying = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#7a5a1c' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const upright = await server.api(uploadPhoto, { body: {}, files: { photo: blob(lying) } }, { token })
+  expect(upright.body).toMatchObject({ width: 600, height: 300 })
   const send = async (photo: Uint8Array) =>
     server
       .api(uploadPhoto, { body: {}, files: { photo: blob(photo) } }, { token })
