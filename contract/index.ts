@@ -1,3 +1,4 @@
+import { admissionEndpoints } from './admission.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { coreEndpoints } from './core.ts'
@@ -16,6 +17,7 @@ export const contract = {
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
   users: usersEndpoints,
+  admission: admissionEndpoints,
 } as const
 export type Contract = typeof contract
 

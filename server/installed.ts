@@ -1,3 +1,4 @@
+import { admission } from './modules/admission/module.ts'
 import { auth } from './modules/auth/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { core } from './modules/core/module.ts'
@@ -8,4 +9,4 @@ import { prayers } from './modules/prayers/module.ts'
 import { users } from './modules/users/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
-export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications, prayers, users]
+export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications, prayers, users, admission]
