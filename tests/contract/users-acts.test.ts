@@ -227,13 +227,17 @@ test('USR-D1 one act on many tells of each that was refused, and the others stan
     { token },
   )
   expect(body.done).toBe(2)
-  expect(body.refused.toSorted((a, b) => a.detail.localeCompare(b.detail))).toEqual([
-    { id: nobody, name: '', detail: 'Not found.' },
-    { id: banned.id, name: expect.stringContaining('Mina'), detail: 'This account is banned.' },
-  ].toSorted((a, b) => a.detail.localeCompare(b.detail)))
+  expect(body.refused.toSorted((a, b) => a.detail.localeCompare(b.detail))).toEqual(
+    [
+      { id: nobody, name: '', detail: 'Not found.' },
+      { id: banned.id, name: expect.stringContaining('Mina'), detail: 'This account is banned.' },
+    ].toSorted((a, b) => a.detail.localeCompare(b.detail)),
+  )
   expect((await read(first.id)).account_status).toBe('suspended')
   expect((await read(second.id)).account_status).toBe('suspended')
-  expect((await server.api(bulk, { body: { ids: [first.id, second.id], act: 'unsuspend', reason } }, { token })).body.done).toBe(2)
+  expect((await server.api(bulk, { body: { ids: [first.id, second.id], act: 'unsuspend', reason } }, { token })).body.done).toBe(
+    2,
+  )
   expect((await server.api(bulk, { body: { ids: [first.id], act: 'revoke_sessions', reason } }, { token })).body.done).toBe(1)
   const unverified = await member({ verified: false })
   expect((await server.api(bulk, { body: { ids: [unverified.id], act: 'verify_email', reason } }, { token })).body.done).toBe(1)

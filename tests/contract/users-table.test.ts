@@ -67,7 +67,11 @@ test('USR-D1 each filter keeps its own and leaves the others', async () => {
     .select('diocese_id')
     .executeTakeFirstOrThrow()
   const at = (days: number) => new Date(parts.now() - days * 86_400_000).toISOString()
-  await parts.db.updateTable('users').set({ created_at: at(400), last_seen_at: at(300) }).where('id', '=', banned.id).execute()
+  await parts.db
+    .updateTable('users')
+    .set({ created_at: at(400), last_seen_at: at(300) })
+    .where('id', '=', banned.id)
+    .execute()
   const found = async (query: object) => (await ids({ q: mark, ...query })).toSorted()
   const only = (...people: Array<{ id: string }>) => people.map(({ id }) => id).toSorted()
   expect(await found({ status: 'banned' })).toEqual(only(banned))
@@ -195,7 +199,9 @@ test('CON-D4 an account of one parish sees its members alone, and everybody else
   const bishop = await someAdmin(parts, { role: 'moderator', scope: { kind: 'diocese', ids: [diocese_id] } })
   expect(await ids({ q: 'scoped' }, bishop.token)).toEqual([foreign.id])
   const body = { reason: 'Out of my parish', until: null, text: 'A note', field: 'email', updated_at: 'x' }
-  for (const { endpoint, name } of allEndpoints.filter((entry) => entry.module === 'users' && entry.endpoint.path.includes('{id}'))) {
+  for (const { endpoint, name } of allEndpoints.filter(
+    (entry) => entry.module === 'users' && entry.endpoint.path.includes('{id}'),
+  )) {
     for (const { id } of [foreign, nobodys]) {
       const input = { params: { id, noteId: id }, ...('body' in endpoint ? { body } : {}) }
       const { status } = await api(endpoint, input as never, { token: scoped.token })
