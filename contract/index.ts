@@ -1,12 +1,14 @@
 import { admissionEndpoints } from './admission.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
 import { usersEndpoints } from './users.ts'
+import { staffEndpoints } from './staff.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -18,6 +20,8 @@ export const contract = {
   prayers: prayersEndpoints,
   users: usersEndpoints,
   admission: admissionEndpoints,
+  console: consoleEndpoints,
+  staff: staffEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -1,3 +1,4 @@
+import type { DashboardTile } from '#contract/console.ts'
 import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import type { Sealer } from '#server/auth/sealing.ts'
@@ -7,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { FactName, Facts } from '#server/facts.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { ParishFigure } from '#server/modules/module.ts'
@@ -32,6 +34,8 @@ export type Parts = Ports & {
   erase(tx: Tx, userId: string): Promise<void>
   /** What somebody did, counted by every module that holds rows of it. */
   activity(tx: Tx, userId: string): Promise<Array<{ key: string; count: number }>>
+  /** The figures of the console's first page that this account may see. */
+  tiles(tx: Tx, caller: AdminCaller): Promise<DashboardTile[]>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
 }

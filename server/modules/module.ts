@@ -1,9 +1,11 @@
 import type { Contract } from '#contract/index.ts'
+import type { DashboardTile } from '#contract/console.ts'
 import type { Flag } from '#contract/flags.ts'
-import type { Endpoint, HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { FactName, Facts } from '#server/facts.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import type { FrameHandlers } from '#server/live/frame-handlers.ts'
@@ -40,6 +42,15 @@ export type ParishFigures = {
 
 /** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
 export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
+/** A figure of the console's first page (DSH-D1). Several modules may add to one key. */
+export type DashboardFigure = {
+  key: DashboardTile['key']
+  /** Those of the page it leads to: without them it is not sent. */
+  rights: Rights
+  /** Its page is for accounts of the whole community. */
+  isUnlimited?: boolean
+  read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
+}
 
 export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
@@ -55,6 +66,7 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   live?: FrameHandlers
   figures?: ParishFigures
   activity?: Activity
+  dashboard?: readonly DashboardFigure[]
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

@@ -1,6 +1,7 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { countInvitationsOf, countInvitedBy } from '#server/admission/invitation.queries.ts'
 import { findUser } from '#server/auth/user.queries.ts'
+import { dashboard } from './dashboard.ts'
 import * as checks from './checks.handlers.ts'
 import * as invitations from './invitation.handlers.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'
@@ -30,5 +31,6 @@ export const auth = defineServerModule({
   }),
   // The demo community keeps its unverified member.
   jobs: (parts) => [resendVerificationJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
+  dashboard,
   personalData,
 })

@@ -1,5 +1,6 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { activityOf } from './activity.queries.ts'
+import { dashboard } from './dashboard.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
 import { ensureCalendar, personalColor } from './ensure-calendar.ts'
@@ -34,6 +35,7 @@ export const calendar = defineServerModule({
   },
   activity: activityOf,
   jobs: [purgeJob],
+  dashboard,
   personalData: {
     tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
     export: calendarDataOf,

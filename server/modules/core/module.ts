@@ -1,5 +1,6 @@
 import { afterCommit } from '#server/db/tx.ts'
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import * as handlers from './core.handlers.ts'
 import { auditRowsOf } from './core.queries.ts'
 import { feedbackJob } from './feedback.job.ts'
@@ -10,6 +11,7 @@ export const core = defineServerModule({
   id: 'core',
   handlers,
   jobs: [sweepJob, feedbackJob],
+  dashboard,
   personalData: {
     tables: ['settings', 'feature_flags', 'error_reports', 'feedback_reports', 'audit_log'],
     export: async (tx, userId) => ({

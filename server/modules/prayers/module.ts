@@ -1,5 +1,6 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
+import { dashboard } from './dashboard.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { tellAuthorJob } from './tell-author.job.ts'
@@ -12,6 +13,7 @@ export const prayers = defineServerModule({
   handlers: prayersHandlers,
   activity: async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) }),
   jobs: (parts) => [tellAuthorJob(parts), expireJob, purgeJob],
+  dashboard,
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],
     export: async (tx, userId, parts) => prayerDataOf(tx, await memberOf(tx, parts, userId)),
