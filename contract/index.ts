@@ -3,6 +3,7 @@ import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
@@ -18,6 +19,7 @@ export const contract = {
   prayers: prayersEndpoints,
   console: consoleEndpoints,
   staff: staffEndpoints,
+  moderation: moderationEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -2,6 +2,7 @@ import { auth } from './modules/auth/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { console } from './modules/console/module.ts'
 import { core } from './modules/core/module.ts'
+import { moderation } from './modules/moderation/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
@@ -9,4 +10,14 @@ import { prayers } from './modules/prayers/module.ts'
 import { staff } from './modules/staff/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
-export const installed: readonly AnyServerModule[] = [auth, parishes, core, calendar, notifications, prayers, console, staff]
+export const installed: readonly AnyServerModule[] = [
+  auth,
+  parishes,
+  core,
+  calendar,
+  notifications,
+  prayers,
+  console,
+  staff,
+  moderation,
+]

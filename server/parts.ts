@@ -11,7 +11,7 @@ import type { FactName, Facts } from '#server/facts.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
-import type { ParishFigure } from '#server/modules/module.ts'
+import type { Moderated, ParishFigure } from '#server/modules/module.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 /** Everything a handler, a job or a socket may use, built once by `createApp`. */
@@ -36,4 +36,6 @@ export type Parts = Ports & {
   tiles(tx: Tx, caller: AdminCaller): Promise<DashboardTile[]>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
+  /** What of the modules that are switched on waits for moderators. */
+  moderated(tx: Tx): Promise<readonly Moderated[]>
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/db/tx.ts'
 import { someCommunity } from '../support/calendars.ts'
-import { someParish, somePerson } from '../support/people.ts'
+import { someAdmin, someParish, somePerson } from '../support/people.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
@@ -28,6 +28,7 @@ const repeatable: Record<string, string> = {
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
+  'moderation.reveal': 'each time that a name is shown stands in the audit log',
 }
 
 /** A valid call of every POST. */
@@ -58,7 +59,10 @@ async function someCalls(): Promise<Record<string, Sample>> {
   await setFlag(server, 'prayerRequests', true)
   const asked = async () => ({ id: (await someRequest(server, member)).id })
   const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+  await someAdmin(server.parts, { role: 'moderator', linkedUserId: servant.id })
+  const { id: waiting } = await someRequest(server, member, { title: 'Cheap viagra' })
   return {
+    'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
