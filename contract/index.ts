@@ -4,10 +4,13 @@ import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderationEndpoints } from './moderation.ts'
+import { marketplaceEndpoints } from './marketplace.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
 import { staffEndpoints } from './staff.ts'
+import { systemEndpoints } from './system.ts'
+import { usersEndpoints } from './users.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -20,6 +23,9 @@ export const contract = {
   console: consoleEndpoints,
   staff: staffEndpoints,
   moderation: moderationEndpoints,
+  marketplace: marketplaceEndpoints,
+  system: systemEndpoints,
+  users: usersEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -6,6 +6,7 @@ import type { ModeratedKind, ModerationBody, QueueEntry } from '#contract/modera
 import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -18,9 +19,20 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Requ
 /** A handler that opens its own transactions with `transact(context.db, ...)`, because it hashes or waits. */
 export type OwnTransactions<E extends Endpoint> = { ownTransactions: Handler<E> }
 
+/**
+ * A write that goes on outside of the database: `finish` is called once the rows stand, for a repeated call too, with what the
+ * write answered, and its answer is what the caller gets.
+ */
+export type FinishedOutside<E extends Endpoint> = {
+  write: Handler<E>
+  finish(answer: HandlerOutput<E>, context: RequestContext<E>): Promise<HandlerOutput<E>>
+}
+
 /** A handler for every endpoint of one contract module; a missing one does not compile. */
 export type Handlers<M extends keyof Contract> = {
-  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint ? Handler<E> | OwnTransactions<E> : never
+  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint
+    ? Handler<E> | OwnTransactions<E> | FinishedOutside<E>
+    : never
 }
 
 /** Called inside the transaction of whoever published; a throw rolls it back. */
@@ -51,6 +63,8 @@ export type DashboardFigure = {
   isUnlimited?: boolean
   read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
 }
+/** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
+export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
 
 /** Who looks at the queue: the console account behind a member, with its scope (TRAP-24), and the language they read. */
 export type Moderating = { moderator: AdminCaller; locale: 'en' | 'ar'; parts: Parts }
@@ -83,6 +97,9 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   figures?: ParishFigures
   dashboard?: readonly DashboardFigure[]
   moderates?: readonly Moderated[]
+  /** Lists of this module that the console may save as CSV (CON-D9). */
+  exports?: readonly AnyCsvExport[]
+  activity?: Activity
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

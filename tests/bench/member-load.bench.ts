@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
 import { budget, type Bytes } from '../../tools/build/bytes.ts'
-import { installedModules } from '../../tools/build/rooms.ts'
 import { chromiumArgs, findChromium } from '../support/chromium.ts'
 import { serverProcess } from '../support/server-process.ts'
 import type { Bench, Figure } from './bench.ts'
@@ -19,7 +18,7 @@ type Routes = { entry: string; base: string[]; pages: Record<string, string[]> }
 export const bench: Bench = async () => {
   const { buildClient }: Builder = await import(join(root, 'tools/build/client.mjs'))
   const { metafile, bytes } = await buildClient()
-  const rooms = roomsOf(metafile, 'src/main.tsx', installedModules())
+  const rooms = roomsOf(metafile, 'src/main.tsx')
   return [...roomFigures(rooms, metafile), await dashboardFigure(rooms, metafile), ...budgetFigures(bytes)]
 }
 

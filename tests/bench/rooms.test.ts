@@ -15,8 +15,7 @@ const inputs = Object.fromEntries(
     'src/ui/button.tsx': [],
   }).map(([source, imports]) => [source, { bytes: 1, imports }]),
 )
-const modules = ['prayers', 'events'].map((id) => ({ id, text: 'getParentRoute: () => member' }))
-const prayers = roomsOf({ inputs }, 'src/main.tsx', modules).find(({ name }) => name === 'prayers')!
+const prayers = roomsOf({ inputs }, 'src/main.tsx').find(({ name }) => name === 'prayers')!
 
 test('a room owns what only its doors lead to: dialogs and parts of the kit too, but nothing that others use', () => {
   expect([...prayers.owned].sort()).toEqual(['modules/prayers/ask.tsx', 'modules/prayers/prayers.page.tsx', 'src/ui/candle.tsx'])

@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild'
-import { consoleModules } from '../../tools/build/rooms.ts'
+import { consoleEntry } from '../../tools/build/console-files.ts'
 
 /** A room that nobody pays for before it is opened. */
 export type Room = {
@@ -8,21 +8,20 @@ export type Room = {
   owned: ReadonlySet<string>
   opens: (address: string) => boolean
 }
-type Source = { id: string; text: string }
 type Graph = Pick<Metafile, 'inputs'>
 
 /**
  * The rooms of the build. A room's own sources are those that would not be there if its doors were shut: so a dialog of its own, or a
  * part of the kit that only it uses, counts as its, wherever it stands and whichever file it was merged into.
  */
-export function roomsOf(graph: Graph, entry: string, modules: readonly Source[]): Room[] {
+export function roomsOf(graph: Graph, entry: string): Room[] {
   const doorsOf = (ids: readonly string[]) => ids.flatMap((id) => lateImports(graph, `modules/${id}/module.ts`))
   const room = (name: string, doors: readonly string[], opens: Room['opens']): Room => {
     const others = reach(graph, [entry], new Set(doors))
     return { name, owned: new Set([...reach(graph, doors, new Set())].filter((source) => !others.has(source))), opens }
   }
   return [
-    room('console', doorsOf([...consoleModules(modules), 'moderation']), (address) => /^\/(app-)?admin(\/|$)/.test(address)),
+    room('console', [consoleEntry, ...doorsOf(['moderation'])], (address) => /^\/(app-)?admin(\/|$)/.test(address)),
     room('marketplace', doorsOf(['marketplace']), (address) => /^\/(marketplace|cart|checkout)/.test(address)),
     room('prayers', doorsOf(['prayers']), (address) => /^\/prayers/.test(address)),
     // The button is on every page; what it opens is not.

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './bytes.ts'
 import { compressAll } from './compress.mjs'
+import { assertConsoleApart } from './console-files.ts'
 import { debarrel } from './debarrel.mjs'
 import { endpoints } from './endpoints.ts'
 import { lateChunks } from './late-chunks.ts'
@@ -14,7 +15,6 @@ import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
-import { installedModules, roomNames } from './rooms.ts'
 import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
@@ -75,14 +75,8 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
   const built = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
   const main = isFast
     ? built
-    : await mergeChunks({
-        metafile,
-        root,
-        main: built,
-        folder: join(dist, 'assets'),
-        options: options(isFast),
-        roomOf: roomNames(installedModules()),
-      })
+    : await mergeChunks({ metafile, root, main: built, folder: join(dist, 'assets'), options: options(isFast) })
+  assertConsoleApart(metafile, main)
   if (!isFast) await minifyAll(join(dist, 'assets'))
   const base = closure(metafile, main)
   const chunks = pageChunks(metafile, base)

@@ -1,10 +1,14 @@
-import { moderatedKinds } from '#contract/moderation.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { offsetOf, pageOf } from '#server/http/page.ts'
 import { uuidParam } from '#server/http/params.ts'
 import type { Handlers, Moderating } from '#server/modules/module.ts'
 import { findAuthor, findReader } from './moderation.queries.ts'
 import { moderatorOf } from './moderator.ts'
+
+type Context = Pick<Parts, 'moderated'> & { tx: Tx; caller: UserCaller }
 
 const shortestReason = 5
 
@@ -13,7 +17,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const { tx, caller, now } = context
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
     const by: Moderating = { moderator, locale: (await findReader(tx, caller.userId)).locale, parts: context }
-    const kinds = (await context.moderated(tx)).filter(({ kind }) => query.kind === undefined || kind === query.kind)
+    const kinds = (await context.moderated(tx, caller)).filter(({ kind }) => query.kind === undefined || kind === query.kind)
     const first = offsetOf(query)
     let count = 0
     const waiting = []
@@ -65,11 +69,8 @@ export const moderationHandlers: Handlers<'moderation'> = {
   },
 }
 
-async function kindCalled(
-  { tx, moderated }: Pick<Moderating['parts'], 'moderated'> & { tx: Moderating['parts']['db'] },
-  name: string,
-) {
-  const kind = moderatedKinds.includes(name as never) ? (await moderated(tx)).find(({ kind: one }) => one === name) : undefined
+async function kindCalled({ tx, moderated, caller }: Context, name: string) {
+  const kind = (await moderated(tx, caller)).find((one) => one.kind === name)
   if (!kind) throw new Failure('not_found')
   return kind
 }

@@ -1,10 +1,8 @@
-import { fold } from '#server/search/fold.ts'
+import { findWord } from '#server/search/whole-words.ts'
 
-/** Those of the words that stand in one of the texts, whole, in any case and any form of Arabic letters. */
-export function bannedWordsIn(words: readonly string[], texts: readonly string[]): string[] {
-  const said = ` ${texts.map(fold).join(' | ')} `
-  return words.filter((word) => fold(word) !== '' && said.includes(` ${fold(word)} `))
-}
+/** Those of the words that stand in one of the texts, whole. */
+export const bannedWordsIn = (words: readonly string[], texts: readonly string[]): string[] =>
+  words.filter((word) => findWord([word], texts) !== null)
 
-export const hasBannedWord = (words: readonly string[], texts: readonly string[]): boolean =>
-  bannedWordsIn(words, texts).length > 0
+/** Whether one of the words stands in one of the texts, whole. */
+export const hasBannedWord = (words: readonly string[], texts: readonly string[]): boolean => findWord(words, texts) !== null

@@ -1,7 +1,7 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { dashboard } from './dashboard.ts'
 import { moderatedPrayers } from './moderation.service.ts'
-import { erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
+import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { tellAuthorJob } from './tell-author.job.ts'
@@ -15,6 +15,7 @@ export const prayers = defineServerModule({
   handlers: prayersHandlers,
   jobs: (parts) => [tellAuthorJob(parts), tellDecisionJob(parts), expireJob, purgeJob],
   moderates: [moderatedPrayers],
+  activity: async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) }),
   dashboard,
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],

@@ -113,3 +113,23 @@ export const expireInvitations = (tx: Tx, at: string) =>
     .where('status', '=', 'active')
     .where('expires_at', '<=', at)
     .executeTakeFirst()
+
+const counted = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).count
+
+export const countInvitationsOf = (tx: Tx, userId: string) =>
+  counted(
+    tx
+      .selectFrom('invitations')
+      .where('invited_by', '=', userId)
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+  )
+/** Members who came in by an invitation of this person. */
+export const countInvitedBy = (tx: Tx, userId: string) =>
+  counted(
+    tx
+      .selectFrom('invitation_uses')
+      .innerJoin('invitations', 'invitations.id', 'invitation_uses.invitation_id')
+      .where('invitations.invited_by', '=', userId)
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+  )

@@ -84,44 +84,6 @@ export const updateUser = (tx: Tx, id: string, changes: Updateable<Database['use
     .where('id', '=', id)
     .execute()
 
-/** Those of the usernames that somebody has, staff reserved, or a former holder still blocks. */
-export const unavailableUsernames = async (tx: Tx, usernames: readonly string[], at: string) => {
-  const found = await tx
-    .selectFrom('users')
-    .where('username', 'in', usernames)
-    .select('username as name')
-    .unionAll(tx.selectFrom('reserved_handles').where('handle', 'in', usernames).select('handle as name'))
-    .unionAll(
-      tx
-        .selectFrom('username_history')
-        .where('username', 'in', usernames)
-        .where('blocked_until', '>', at)
-        .select('username as name'),
-    )
-    .execute()
-  return new Set(found.map(({ name }) => name))
-}
-
-/** Whether the name is blocked for everybody but its former holder. */
-export const isUsernameFreeFor = async (tx: Tx, username: string, userId: string, at: string) => {
-  const found = await tx
-    .selectFrom('users')
-    .where('username', '=', username)
-    .where('id', '<>', userId)
-    .select('username as name')
-    .unionAll(tx.selectFrom('reserved_handles').where('handle', '=', username).select('handle as name'))
-    .unionAll(
-      tx
-        .selectFrom('username_history')
-        .where('username', '=', username)
-        .where('user_id', '<>', userId)
-        .where('blocked_until', '>', at)
-        .select('username as name'),
-    )
-    .execute()
-  return found.length === 0
-}
-
 export const blockFormerUsername = (tx: Tx, username: string, userId: string, at: string, until: string) =>
   tx
     .insertInto('username_history')
