@@ -4,6 +4,7 @@ import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { marketplaceEndpoints } from './marketplace.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
@@ -22,6 +23,7 @@ export const contract = {
   prayers: prayersEndpoints,
   console: consoleEndpoints,
   staff: staffEndpoints,
+  moderation: moderationEndpoints,
   marketplace: marketplaceEndpoints,
   system: systemEndpoints,
   users: usersEndpoints,

@@ -9,7 +9,8 @@ import type { Db } from '#server/db/pool.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
-import type { AnyServerModule } from '#server/modules/module.ts'
+import { isFlagOn } from '#server/flags/flags.ts'
+import type { AnyServerModule, Moderated } from '#server/modules/module.ts'
 import { tilesFor } from '#server/dashboard.ts'
 import type { Parts } from '#server/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
@@ -59,6 +60,12 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0
+    },
+    async moderated(tx, caller) {
+      const found: Moderated[] = []
+      for (const { flag, moderates = [] } of modules)
+        if (moderates.length > 0 && (!flag || (await isFlagOn(tx, flag, caller, now())))) found.push(...moderates)
+      return found
     },
   }
   return parts

@@ -3,6 +3,7 @@ import { auth } from './modules/auth/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { console } from './modules/console/module.ts'
 import { core } from './modules/core/module.ts'
+import { moderation } from './modules/moderation/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
@@ -20,6 +21,7 @@ export const installed: readonly AnyServerModule[] = [
   calendar,
   notifications,
   prayers,
+  moderation,
   marketplace,
   console,
   staff,

@@ -10,10 +10,10 @@ import type { Db } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
+import type { AdminCaller, UserCaller } from '#server/http/caller.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
-import type { ParishFigure } from '#server/modules/module.ts'
+import type { Moderated, ParishFigure } from '#server/modules/module.ts'
 import type { Cards } from '#server/ports/cards/cards.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
@@ -46,4 +46,6 @@ export type Parts = Ports & {
   activity(tx: Tx, userId: string): Promise<Array<{ key: string; count: number }>>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
+  /** What of the modules that are switched on for a member waits for moderators. */
+  moderated(tx: Tx, caller: UserCaller): Promise<readonly Moderated[]>
 }

@@ -16,7 +16,7 @@ import {
   someOrder,
   stripeSignature,
 } from '../support/marketplace.ts'
-import { someParish, somePerson } from '../support/people.ts'
+import { someAdmin, someParish, somePerson } from '../support/people.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { stripeKeys } from '../support/stripe.ts'
@@ -47,6 +47,7 @@ const repeatable: Record<string, string> = {
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
   'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
+  'moderation.reveal': 'each time that a name is shown stands in the audit log',
 }
 
 /** A valid call of every POST. */
@@ -77,7 +78,10 @@ async function someCalls(): Promise<Record<string, Sample>> {
   await setFlag(server, 'prayerRequests', true)
   const asked = async () => ({ id: (await someRequest(server, member)).id })
   const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+  await someAdmin(server.parts, { role: 'moderator', linkedUserId: servant.id })
+  const { id: waiting } = await someRequest(server, member, { title: 'Cheap viagra' })
   return {
+    'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
