@@ -5,20 +5,38 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/db/tx.ts'
 import { someCommunity } from '../support/calendars.ts'
+import {
+  address,
+  itemBody,
+  orderBody,
+  someBarePhoto,
+  someDraft,
+  someItem,
+  someMarket,
+  someOrder,
+  stripeSignature,
+} from '../support/marketplace.ts'
 import { someAdmin, someParish, somePerson } from '../support/people.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
+import { stripeKeys } from '../support/stripe.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let samples: Record<string, Sample>
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ STRIPE_SECRET_KEY: stripeKeys.secret, STRIPE_WEBHOOK_SECRET: stripeKeys.webhook })
   samples = await someCalls()
 })
 afterAll(() => server.close())
 
-type Sample = { params?: Record<string, string>; query?: string; body?: object; token?: string }
+type Sample = {
+  params?: Record<string, string>
+  query?: string
+  body?: object
+  token?: string
+  headers?: Record<string, string>
+}
 
 /** Calls that the client never repeats by itself, and what a person's own repetition makes on purpose. */
 const repeatable: Record<string, string> = {
@@ -36,6 +54,8 @@ const repeatable: Record<string, string> = {
   'console.stepUp': 'told that the code was used',
   'console.changePassword': 'told that the earlier password is not right',
   'console.acceptInvitation': 'told that the link was used',
+  'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
+  'moderation.reveal': 'each time that a name is shown stands in the audit log',
 }
 
 /** A valid call of every POST. */
@@ -88,7 +108,10 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const [letter] = await server.mails('clerk@example.org')
   const closed = await clerk()
   await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', closed.id).execute()
+  await someAdmin(server.parts, { role: 'moderator', linkedUserId: servant.id })
+  const { id: waiting } = await someRequest(server, member, { title: 'Cheap viagra' })
   return {
+    'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
@@ -99,6 +122,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token: member.token },
     'prayers.renew': { params: await asked(), token: member.token },
     'prayers.close': { params: await asked(), token: member.token },
+    ...(await someTrade()),
     'core.sendFeedback': { body: { message: 'The bell rings twice' } },
     'console.peekInvitation': { body: { token: /invitation\?token=([\w-]+)/.exec(letter!.text)![1] } },
     'staff.createRole': { body: { label: 'Choir office', rank: 10, permissions: [], ...because }, token: staffToken },
@@ -121,13 +145,53 @@ async function someCalls(): Promise<Record<string, Sample>> {
   }
 }
 
+/** A valid call of every POST of the market. */
+async function someTrade(): Promise<Record<string, Sample>> {
+  const { seller, buyer, member } = await someMarket(server)
+  const item = await someItem(server, seller, { quantity: 90 })
+  const { db } = server.parts
+  await db.updateTable('market_sellers').set({ transfer_details: 'CIB 000-1' }).where('user_id', '=', seller.id).execute()
+  type Change = { status?: 'accepted' | 'shipped' | 'completed'; delivery?: 'pickup' | 'shipping' }
+  const order = async ({ status, delivery = 'pickup' }: Change = {}) => {
+    const fields = { delivery: { [seller.id]: delivery }, payment_method: 'bank_transfer' as const, address }
+    const { id } = await someOrder(server, buyer, { item }, fields)
+    if (status) await db.updateTable('market_orders').set({ status }).where('id', '=', id).execute()
+    return { params: { id }, body: { reason: 'It is so.' } }
+  }
+  const onDraft = async () => ({ params: { id: (await someDraft(server, seller)).id }, token: seller.token })
+  const onItem = async () => ({ params: { id: (await someItem(server, seller)).id }, token: seller.token })
+  const event = { id: 'evt_1', type: 'customer.created', data: { object: {} } }
+  const signature = stripeSignature(JSON.stringify(event), stripeKeys.webhook, Math.floor(server.clock.now() / 1000))
+  return {
+    'marketplace.createItem': { body: itemBody([await someBarePhoto(server.parts, seller.id)]), token: seller.token },
+    'marketplace.publish': await onDraft(),
+    'marketplace.pause': await onItem(),
+    'marketplace.renew': await onItem(),
+    'marketplace.save': { params: { id: item.id }, token: buyer.token },
+    'marketplace.checkCart': { body: { entries: [{ item_id: item.id, quantity: 1 }] }, token: buyer.token },
+    'marketplace.placeOrders': { body: orderBody([{ item }]), token: buyer.token },
+    'marketplace.accept': { ...(await order()), token: seller.token },
+    'marketplace.decline': { ...(await order()), token: seller.token },
+    'marketplace.ready': { ...(await order({ status: 'accepted' })), token: seller.token },
+    'marketplace.ship': { ...(await order({ status: 'accepted', delivery: 'shipping' })), token: seller.token },
+    'marketplace.complete': { ...(await order({ status: 'shipped', delivery: 'shipping' })), token: buyer.token },
+    'marketplace.cancel': { ...(await order()), token: buyer.token },
+    'marketplace.dispute': { ...(await order({ status: 'accepted' })), token: buyer.token },
+    'marketplace.reportPayment': { ...(await order({ status: 'accepted' })), token: buyer.token },
+    'marketplace.confirmPayment': { ...(await order({ status: 'accepted' })), token: seller.token },
+    'marketplace.review': { ...(await order({ status: 'completed' })), body: { rating: 5 }, token: buyer.token },
+    'marketplace.acceptTerms': { token: (await member('Verena')).token },
+    'marketplace.cardWebhook': { body: event, headers: { 'stripe-signature': signature } },
+  }
+}
+
 const endpointOf = (name: string): Endpoint =>
   allEndpoints.find((entry) => `${entry.module}.${entry.name}` === name)?.endpoint ?? expect.fail(`no endpoint ${name}`)
 
 /** Sends a call, each from another address; `dropped`: what it answers is lost on the way, once the server has begun to say it. */
 function send(
   name: string,
-  { params = {}, query = '', body, token }: Sample,
+  { params = {}, query = '', body, token, headers = {} }: Sample,
   key: string,
   dropped: boolean,
 ): Promise<[number, string]> {
@@ -142,6 +206,7 @@ function send(
         'x-forwarded-for': someAddress(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
     })
     call.once('error', reject)
