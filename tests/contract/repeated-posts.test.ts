@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/db/tx.ts'
 import { someCommunity } from '../support/calendars.ts'
+import { someConsolePeopleCalls } from '../support/console-people-calls.ts'
 import { someParish, somePerson } from '../support/people.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
@@ -28,6 +29,7 @@ const repeatable: Record<string, string> = {
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
+  'users.reveal': 'another line of the audit log',
 }
 
 /** A valid call of every POST. */
@@ -59,6 +61,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const asked = async () => ({ id: (await someRequest(server, member)).id })
   const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
   return {
+    ...(await someConsolePeopleCalls(server)),
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
