@@ -83,7 +83,7 @@ export function SalesChart({ days, currency }: Props) {
           <title id={id}>{summary}</title>
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
-              <line x1={0} x2={width} y1={y(top * share)} y2={y(top * share)} />
+              <rect data-line="" x={0} width={width} y={y(top * share)} height={1} />
               {share > 0 ? (
                 <text x={0} y={y(top * share) + 14}>
                   {said(top * share)}
@@ -124,9 +124,9 @@ const Box = chakra('div', {
     display: 'grid',
     gap: '3',
     '& svg[role=img]': { width: '100%', height: 'auto', direction: 'ltr' },
-    '& svg line': { stroke: 'var(--c-colors-border)' },
     '& svg rect': { fill: 'var(--c-colors-gold-solid)' },
-    '& svg rect:hover': { fill: 'var(--c-colors-gold)' },
+    '& svg rect[data-line]': { fill: 'var(--c-colors-border)' },
+    '& svg rect:not([data-line]):hover': { fill: 'var(--c-colors-gold)' },
     '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: '13px', fontFamily: 'body' },
     '& > p': { color: 'fg.muted', textStyle: 'dense' },
   },
