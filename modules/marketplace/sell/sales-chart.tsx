@@ -9,7 +9,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { useMoney } from '../use-money.ts'
 import { barsOf, type Series, topOf } from './chart-scale.ts'
 
-const [width, height, foot, head] = [600, 180, 24, 8]
+const [width, height, foot, head] = [600, 200, 32, 8]
 type Props = { days: SellerSummary['days']; currency: string | null }
 
 /** Thirty days as bars, with a sentence for those who do not see them and a table for those who want numbers. */
@@ -85,7 +85,7 @@ export function SalesChart({ days, currency }: Props) {
             <g key={share}>
               <rect data-line="" x={0} width={width} y={y(top * share)} height={1} />
               {share > 0 ? (
-                <text x={0} y={y(top * share) + 14}>
+                <text x={0} y={y(top * share) + 20}>
                   {said(top * share)}
                 </text>
               ) : null}
@@ -127,7 +127,7 @@ const Box = chakra('div', {
     '& svg rect': { fill: 'var(--c-colors-gold-solid)' },
     '& svg rect[data-line]': { fill: 'var(--c-colors-border)' },
     '& svg rect:not([data-line]):hover': { fill: 'var(--c-colors-gold)' },
-    '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: '13px', fontFamily: 'body' },
+    '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: { base: '24px', sm: '13px' }, fontFamily: 'body' },
     '& > p': { color: 'fg.muted', textStyle: 'dense' },
   },
 })
