@@ -1,4 +1,5 @@
 import { console } from '../modules/console/module.ts'
+import { staff } from '../modules/staff/module.ts'
 
 /** The rooms of the console, a list of their own: it is fetched by documents that are opened at /admin or below, and by no others. */
-export const installedConsole = [console] as const
+export const installedConsole = [console, staff] as const
