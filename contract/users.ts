@@ -118,7 +118,8 @@ const base = 'main'
 const auth = 'admin'
 const scope = 'rows'
 const view = { method: 'GET', base, auth, scope, rights: { all: ['view_users'] }, errors: [] } as const
-const one = { method: 'POST', base, auth, scope, body: because, response: UserDetail } as const
+/** Every act may be repeated by a client that lost the answer, so none is done twice. */
+const one = { method: 'POST', base, auth, scope, idempotent: true, body: because, response: UserDetail } as const
 
 export const usersEndpoints = {
   users: endpoint({
@@ -228,6 +229,7 @@ export const usersEndpoints = {
     auth,
     scope,
     rights: { any: ['verify_users', 'manage_users', 'suspend_users'] },
+    idempotent: true,
     errors: [],
     summary: 'One act on up to 200 members; each with the right it needs, and each told of that was refused.',
     body: BulkUsersBody,
