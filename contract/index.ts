@@ -1,3 +1,4 @@
+import { admissionEndpoints } from './admission.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
@@ -26,6 +27,7 @@ export const contract = {
   marketplace: marketplaceEndpoints,
   system: systemEndpoints,
   users: usersEndpoints,
+  admission: admissionEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -1,3 +1,4 @@
+import { admission } from './modules/admission/module.ts'
 import { auth } from './modules/auth/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { console } from './modules/console/module.ts'
@@ -26,4 +27,5 @@ export const installed: readonly AnyServerModule[] = [
   staff,
   system,
   users,
+  admission,
 ]

@@ -102,7 +102,7 @@ export const cartSetup = setup({
       const { count, total } = totalsOf(entries)
       return { type: 'cart.changed', count, total, isForeign }
     }),
-    confirm: emit((): ToastRequest => ({ ...said(/*i18n*/ 'Added to your cart'), variant: 'success' })),
+    confirm: emit((): ToastRequest => ({ ...said(/*i18n*/ 'Added to your cart'), host: 'list', variant: 'success' })),
     refuseOwn: emit({ ...refused, description: /*i18n*/ 'It is your own item.' }),
     refuseCurrency: emit({
       ...refused,

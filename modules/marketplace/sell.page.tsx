@@ -1,8 +1,8 @@
 import { createLazyRoute } from '@tanstack/react-router'
-const None = () => null
-export const New = createLazyRoute('/member/marketplace/items/new')({ component: None })
-export const Edit = createLazyRoute('/member/marketplace/items/$itemId/edit')({ component: None })
-export const Desk = createLazyRoute('/member/marketplace/dashboard')({ component: None })
-export const Checkout = createLazyRoute('/member/marketplace/checkout')({ component: None })
-export const Orders = createLazyRoute('/member/marketplace/orders')({ component: None })
-export const One = createLazyRoute('/member/marketplace/orders/$orderId')({ component: None })
+import { DeskPage } from './sell/desk-page.tsx'
+import { EditPage } from './sell/edit-page.tsx'
+import { NewPage } from './sell/new-page.tsx'
+
+export const New = createLazyRoute('/member/marketplace/items/new')({ component: NewPage })
+export const Edit = createLazyRoute('/member/marketplace/items/$itemId/edit')({ component: EditPage })
+export const Desk = createLazyRoute('/member/marketplace/dashboard')({ component: DeskPage })

@@ -3,26 +3,28 @@ import { compose, type Locale } from '#server/mail/letter.ts'
 type Invited = {
   to: string
   locale: Locale
-  inviterId: string
-  inviterName: string
+  /** The member who invites; null: the staff. */
+  inviter: { id: string; name: string } | null
   parishName: string | null
   note: string
   url: string
   expiresAt: Date
 }
 
-export const invitationMail = ({ to, locale, inviterId, inviterName, parishName, note, url, expiresAt }: Invited) => {
+export const invitationMail = ({ to, locale, inviter, parishName, note, url, expiresAt }: Invited) => {
   const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     expiresAt,
   )
+  const place = {
+    en: parishName ? `${parishName} on Coptic Community` : 'Coptic Community',
+    ar: parishName ? `${parishName} في المجتمع القبطي` : 'المجتمع القبطي',
+  }[locale]
   const words = {
     en: {
-      subject: `${inviterName} invites you to Coptic Community`,
+      subject: inviter ? `${inviter.name} invites you to Coptic Community` : 'You are invited to Coptic Community',
       greeting: 'Peace be with you,',
       paragraphs: [
-        parishName
-          ? `${inviterName} invites you to join ${parishName} on Coptic Community, where our parishes share events, news and prayers with one another.`
-          : `${inviterName} invites you to Coptic Community, where our parishes share events, news and prayers with one another.`,
+        `${inviter ? `${inviter.name} invites you` : 'You are invited'} to ${parishName ? 'join ' : ''}${place}, where our parishes share events, news and prayers with one another.`,
       ],
       label: 'Accept the invitation',
       closing: [
@@ -31,12 +33,10 @@ export const invitationMail = ({ to, locale, inviterId, inviterName, parishName,
       ],
     },
     ar: {
-      subject: `${inviterName} يدعوك إلى المجتمع القبطي`,
+      subject: inviter ? `${inviter.name} يدعوك إلى المجتمع القبطي` : 'أنت مدعو إلى المجتمع القبطي',
       greeting: 'سلام ونعمة،',
       paragraphs: [
-        parishName
-          ? `يدعوك ${inviterName} للانضمام إلى ${parishName} في المجتمع القبطي، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`
-          : `يدعوك ${inviterName} إلى المجتمع القبطي، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
+        `${inviter ? `يدعوك ${inviter.name}` : 'أنت مدعو'} ${parishName ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
       ],
       label: 'قبول الدعوة',
       closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`, 'إذا كنت لا تعرف المرسل فلا يلزمك فعل أي شيء.'],
@@ -44,5 +44,5 @@ export const invitationMail = ({ to, locale, inviterId, inviterName, parishName,
   }[locale]
   const { label, ...letter } = words
   const mail = compose({ to, kind: 'invitation', locale, ...letter, ...(note ? { quote: note } : {}), action: { label, url } })
-  return { ...mail, aboutUserId: inviterId }
+  return inviter ? { ...mail, aboutUserId: inviter.id } : mail
 }

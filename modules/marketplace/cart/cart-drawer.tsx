@@ -135,7 +135,7 @@ const Changed = chakra('div', {
 const Seller = chakra('section', {
   base: {
     marginBottom: '5',
-    '& h3': { textStyle: 'dense', color: 'fg.muted', fontWeight: '500', marginBottom: '2' },
+    '& h3': { textStyle: 'dense', fontFamily: 'body', color: 'fg.muted', fontWeight: '500', marginBottom: '2' },
     '& ul': { listStyle: 'none' },
   },
 })

@@ -9,6 +9,8 @@ import { bySeller } from '#machines/cart/totals.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { readJson, writeDroppable } from '#src/storage/json.ts'
 import { draftPrefix } from '#src/storage/keys.ts'
+import { methodsFor } from '#machines/checkout/order.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
@@ -69,11 +71,13 @@ export function DetailsStep({ checkout: { actor, snapshot } }: { checkout: Check
     const watching = form.watch(({ address }) => writeDroppable(storage, draftKey, address, clock.now()))
     return () => watching.unsubscribe()
   }, [form, storage, clock])
-  const isShipped = Object.values(form.watch('delivery')).includes('shipping')
-  const submit = form.handleSubmit(({ delivery: chosen, address, note: words }) =>
+  const chosen = form.watch('delivery')
+  const isShipped = Object.values(chosen).includes('shipping')
+  const isPayable = methodsFor(snapshot.context.methods, chosen as Record<string, Delivery>).length > 0
+  const submit = form.handleSubmit(({ delivery: ways, address, note: words }) =>
     actor.send({
       type: 'submitDetails',
-      delivery: chosen as Record<string, Delivery>,
+      delivery: ways as Record<string, Delivery>,
       address: isShipped ? address : null,
       note: words,
     }),
@@ -85,6 +89,11 @@ export function DetailsStep({ checkout: { actor, snapshot } }: { checkout: Check
           {sellers.map((seller) => (
             <SellerDelivery key={seller.id} seller={seller} />
           ))}
+          {isPayable ? null : (
+            <Banner tone="warning">
+              {i18n.t('What is shipped cannot be paid here: one of the sellers takes cash only. Please pick it up instead.')}
+            </Banner>
+          )}
           {isShipped ? <AddressFields /> : null}
           <TextareaField
             label={i18n.t('Words to the seller')}
@@ -106,4 +115,4 @@ export function DetailsStep({ checkout: { actor, snapshot } }: { checkout: Check
   )
 }
 
-const Row = chakra(FormActions, { base: { justifyContent: 'space-between' } })
+const Row = chakra(FormActions, { base: { sm: { justifyContent: 'space-between' } } })

@@ -68,4 +68,4 @@ export function PaymentStep({ checkout: { actor, snapshot } }: { checkout: Check
   )
 }
 
-const Row = chakra(FormActions, { base: { justifyContent: 'space-between' } })
+const Row = chakra(FormActions, { base: { sm: { justifyContent: 'space-between' } } })

@@ -119,4 +119,4 @@ const Facts = chakra('dl', {
     '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   },
 })
-const Row = chakra(FormActions, { base: { justifyContent: 'space-between' } })
+const Row = chakra(FormActions, { base: { sm: { justifyContent: 'space-between' } } })

@@ -46,7 +46,9 @@ export function BuyBox({ item }: { item: Item }) {
           {held > 0 ? (
             <Held role="status">
               {free === 0
-                ? i18n.t('All there are of it are in your cart: {count}.', { count: held })
+                ? held === 1
+                  ? i18n.t('The last one is in your cart.')
+                  : i18n.t('All {count} that are left are in your cart.', { count: held })
                 : i18n.t('In your cart: {count}', { count: held })}
             </Held>
           ) : null}

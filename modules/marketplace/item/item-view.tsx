@@ -108,6 +108,7 @@ const Price = chakra('p', {
     fontWeight: '600',
     color: 'gold',
     fontVariantNumeric: 'tabular-nums',
+    '& > span': { fontFamily: 'body' },
   },
 })
 const Way = chakra('span', {

@@ -34,7 +34,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
       await call.mutateAsync({ params: { id: order.id }, body: { reason: reason.trim() } })
       bus.publish('marketplace', {
         type: 'toast.requested',
-        host: 'single',
+        host: 'list',
         variant: 'success',
         title: /*i18n*/ 'The other side has been told',
       })

@@ -35,7 +35,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
   const tell = (title: string, serverText?: string) =>
     bus.publish('marketplace', {
       type: 'toast.requested',
-      host: 'single',
+      host: serverText === undefined ? 'list' : 'single',
       variant: serverText === undefined ? 'success' : 'destructive',
       title,
       ...(serverText === undefined ? {} : { serverText }),

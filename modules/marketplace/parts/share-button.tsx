@@ -13,7 +13,7 @@ export function ShareButton({ item }: { item: Pick<Item, 'id' | 'title'> }) {
     try {
       if (navigator.share) return await navigator.share({ title: item.title, url })
       await navigator.clipboard.writeText(url)
-      bus.publish('marketplace', { type: 'toast.requested', host: 'single', variant: 'default', title: /*i18n*/ 'Link Copied' })
+      bus.publish('marketplace', { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Link Copied' })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
       bus.publish('marketplace', {

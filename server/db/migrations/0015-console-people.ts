@@ -15,6 +15,10 @@ create function people_fold(words text) returns text language sql immutable para
   select translate(regexp_replace(lower(normalize(words, nfkd)), '[\u0300-\u036f\u0640\u064b-\u065f\u0670]', '', 'g'), 'ٱىةکی', 'ايهكي')
 $fold$;
 
+create index users_by_folded_name on users (people_fold(first_name || ' ' || last_name));
+create index users_of_phone on users (phone) where phone is not null;
+create index invitation_requests_by_folded_name on invitation_requests (people_fold(full_name));
+
 -- What the staff wrote about a member.
 create table user_notes (
   id uuid primary key,

@@ -108,8 +108,7 @@ async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: 
     invitationMail({
       to: row.email!,
       locale: inviter.locale,
-      inviterId: inviter.id,
-      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+      inviter: { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}` },
       parishName: row.parish_name,
       note: row.note,
       url: link,

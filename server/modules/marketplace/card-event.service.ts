@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import { toProviderAmount } from '#server/ports/cards/card-amount.ts'
 import type { CardEvent } from '#server/ports/cards/cards.ts'
-import { announceNew, announceStep } from './announce.ts'
+import { announceNew, announceTo } from './announce.ts'
 import { settleCard } from './card.service.ts'
 import { cancelUnpaid, markRefunded } from './card-provider.service.ts'
 import { findPaymentByIntent, insertEvent, lockPayment, type PaymentRow, updatePayment } from './card.queries.ts'
@@ -50,7 +50,7 @@ async function takePayment(tx: Tx, parts: EventParts, { checkoutId, sessionId, p
     await updateOrder(tx, order.id, { payment_status: 'paid', due_at: new Date(now + acceptWithinMs) })
     await addStep(tx, order, 'payment-confirmed', now)
     await announceNew(tx, parts, order)
-    await announceStep(tx, parts, order, { status: 'placed-paid', by: 'seller', note: '' })
+    await announceTo(tx, parts, order, 'buyer', { status: 'placed-paid', by: null, note: '' })
   }
   if (orders.some(({ status }) => status !== 'placed')) await settleCard(tx, checkoutId)
 }

@@ -47,9 +47,10 @@ function commonCurrency(items: readonly ItemRow[]): string | null {
   return [...counts].find(([, count]) => count === most)?.[0] ?? null
 }
 
+const costsNothing = (row: ItemRow) => unitPrice(row) === 0 && row.shipping_cost === 0
 type Wanted = { row: ItemRow; quantity: number }
 
-/** Cash where all of it can be picked up, transfers where all sellers take them, cards where there is a provider for the sum. */
+/** Cash where all that costs anything can be picked up, transfers where all sellers take them, cards where there is a provider for the sum. */
 async function methodsFor(tx: Tx, wanted: readonly Wanted[], hasProvider: boolean): Promise<PaymentMethod[]> {
   if (wanted.length === 0) return []
   const sellers = [...new Set(wanted.map(({ row }) => row.seller_id))]
@@ -58,7 +59,7 @@ async function methodsFor(tx: Tx, wanted: readonly Wanted[], hasProvider: boolea
   const shipping = wanted.reduce((sum, { row }) => sum + (row.shipping_available ? row.shipping_cost : 0), 0)
   const isChargeable = canCharge(goods + shipping, wanted[0]!.row.currency)
   return [
-    ...(wanted.every(({ row }) => row.pickup_available) ? (['cash_on_pickup'] as const) : []),
+    ...(wanted.every(({ row }) => row.pickup_available || costsNothing(row)) ? (['cash_on_pickup'] as const) : []),
     ...(takeTransfers ? (['bank_transfer'] as const) : []),
     ...(hasProvider && isChargeable ? (['card'] as const) : []),
   ]

@@ -13,8 +13,13 @@ import { addSale, findAnyOrder, findOrder, insertSteps, lockOrder, type OrderRow
 import { returnStock } from './stock.queries.ts'
 
 export type MoveParts = Pick<Parts, 'tell' | 'now' | 'cards'>
-/** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. */
-export type Step = { status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed'; by: Side | null; note: string }
+/** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. `gone` is a side to tell nothing. */
+export type Step = {
+  status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed'
+  by: Side | null
+  note: string
+  gone?: Side
+}
 
 /** Does one move of MKT-D8 for the side that the caller is on. Throws 403 for the other side's, 409 where it does not fit now. */
 export async function move(
@@ -50,7 +55,7 @@ export async function lockOwnOrder(
 }
 
 /** Writes a step of a locked order with what follows from it: stock, counters, the clock's next step, notices, refunds. */
-export async function step(tx: Tx, parts: MoveParts, order: OrderRow, { status, by, note }: Step): Promise<void> {
+export async function step(tx: Tx, parts: MoveParts, order: OrderRow, { status, by, note, gone }: Step): Promise<void> {
   const now = parts.now()
   const at = new Date(now)
   if (status === 'payment-reported') await updateOrder(tx, order.id, { payment_status: 'reported' })
@@ -69,7 +74,7 @@ export async function step(tx: Tx, parts: MoveParts, order: OrderRow, { status, 
     }
   }
   await insertSteps(tx, [{ id: newId(now), order_id: order.id, status, by, note, at }])
-  await announceStep(tx, parts, required(await findAnyOrder(tx, order.id)), { status, by, note })
+  await announceStep(tx, parts, required(await findAnyOrder(tx, order.id)), { status, by, note, ...(gone && { gone }) })
 }
 
 export async function readOrder(tx: Tx, { now }: Pick<Parts, 'now'>, userId: string, id: string): Promise<Order> {

@@ -82,7 +82,8 @@ async function requirePayable(
   total: number,
   currency: string,
 ) {
-  if (method === 'cash_on_pickup' && parcels.some(({ delivery }) => delivery === 'shipping'))
+  const isOwedFar = (parcel: Parcel) => parcel.delivery === 'shipping' && totalsOf(pricedOf(parcel), parcel.delivery).grand > 0
+  if (method === 'cash_on_pickup' && parcels.some(isOwedFar))
     throw fieldFailure('payment_method', 'Cash is for what is picked up')
   if (method === 'bank_transfer') {
     const sellers = parcels.map(({ sellerId }) => sellerId)

@@ -3,6 +3,8 @@ import { uuidParam } from '#server/http/params.ts'
 import type { Handlers } from '#server/modules/module.ts'
 import { nameOf } from './item.ts'
 import { countReviews, listReviews } from './review.queries.ts'
+import { required } from './item.service.ts'
+import { findSeller } from './seller.queries.ts'
 import { acceptTerms, takeTransfers } from './seller.service.ts'
 import { summaryOf } from './summary.ts'
 
@@ -10,7 +12,7 @@ type SellerHandlers = Pick<Handlers<'marketplace'>, 'reviews' | 'sellerSummary' 
 
 export const sellerHandlers: SellerHandlers = {
   async reviews({ params, query }, { tx }) {
-    const sellerId = uuidParam(params.id)
+    const { user_id: sellerId } = required(await findSeller(tx, uuidParam(params.id)))
     const rows = await listReviews(tx, sellerId, query.page_size, offsetOf(query))
     return pageOf(
       query,

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import { fold } from '#server/search/fold.ts'
+import { likeText } from '#server/search/like.ts'
 
 export type Filters = Omit<HandlerInput<typeof usersEndpoints.users>['query'], 'page' | 'page_size' | 'ordering'>
 type Ordering = HandlerInput<typeof usersEndpoints.users>['query']['ordering']
@@ -125,15 +126,14 @@ function searching(question: string) {
   const words = question.trim().split(/\s+/).filter(Boolean).slice(0, 8)
   const number = question.replace(/\D/g, '')
   const wordy = words.map((word) => {
-    const folded = `%${like(fold(word) || word)}%`
-    const plain = `%${like(word)}%`
+    const folded = likeText(fold(word) || word)
+    const plain = likeText(word)
     return sql<SqlBool>`(people_fold(users.first_name || ' ' || users.last_name) like ${folded}
       or users.username like ${plain} or users.email like ${plain})`
   })
   const all = sql<SqlBool>`(${sql.join(wordy, sql` and `)})`
   return [number.length >= 4 ? sql<SqlBool>`(${all} or users.phone like ${`%${number}%`})` : all]
 }
-const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
   shown(tx, looking, at)
