@@ -26,6 +26,7 @@ function QueuePage() {
   const { kind, page = 1 } = Route.useSearch()
   const navigate = useNavigate()
   const check = usePermissionCheck()
+  const mayRemove = check === undefined || check.permissions.includes('delete_content')
   const query = useApiQuery(
     moderationEndpoints.queue,
     { query: { page, page_size: pageSize, ...(kind ? { kind } : {}) } },
@@ -60,7 +61,11 @@ function QueuePage() {
               ]}
             />
             {query.data && query.data.count > 0 ? (
-              <Hint>{i18n.t('On an entry: A approves, R removes, N goes to the next.')}</Hint>
+              <Hint>
+                {mayRemove
+                  ? i18n.t('On an entry: A approves, R removes, N goes to the next.')
+                  : i18n.t('On an entry: A approves, N goes to the next.')}
+              </Hint>
             ) : null}
           </Bar>
           <AsyncList
@@ -70,7 +75,7 @@ function QueuePage() {
           >
             {({ results, count }) => (
               <>
-                <QueueList entries={results} mayRemove={check === undefined || check.permissions.includes('delete_content')} />
+                <QueueList entries={results} mayRemove={mayRemove} />
                 <Pages
                   page={page}
                   count={count}
@@ -128,6 +133,13 @@ const Bar = chakra('div', {
     marginBlockEnd: '4',
   },
 })
-const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense', '@media (pointer: coarse)': { display: 'none' } } })
+const Hint = chakra('p', {
+  base: {
+    color: 'fg.muted',
+    textStyle: 'dense',
+    display: { base: 'none', md: 'block' },
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+})
 // The console is a document of its own.
 const ConsoleLink = chakra('a', buttonRecipe)
