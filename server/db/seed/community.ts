@@ -198,7 +198,12 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
   )
   const newcomers = inventNewcomers(
     parishes.map(({ id, facts }) => ({ id, facts })),
-    { adminId: await staffId(tx, 'staff.sameh'), memberId: everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id, now, random },
+    {
+      adminId: await staffId(tx, 'staff.sameh'),
+      memberId: everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id,
+      now,
+      random,
+    },
   )
   await insertAll(tx, 'invitation_requests', newcomers.requests)
   await insertAll(tx, 'invitations', newcomers.invitations)

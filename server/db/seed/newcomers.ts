@@ -61,7 +61,9 @@ export function inventNewcomers(
     return {
       id: random.id(at),
       // Nobody knows the code behind it: it lets nobody in.
-      code_hash: createHash('sha256').update(`demo ${random.id(at)}`).digest(),
+      code_hash: createHash('sha256')
+        .update(`demo ${random.id(at)}`)
+        .digest(),
       code_hint: random.id(at).slice(-4),
       email: isCode ? null : `friend${index}@invited.example`,
       parish_id: random.pick(parishes).id,
