@@ -1,10 +1,12 @@
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
+import { staffEndpoints } from './staff.ts'
 import { systemEndpoints } from './system.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
@@ -15,6 +17,8 @@ export const contract = {
   calendar: calendarEndpoints,
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
+  console: consoleEndpoints,
+  staff: staffEndpoints,
   system: systemEndpoints,
 } as const
 export type Contract = typeof contract

@@ -10,6 +10,7 @@ import type { FactName, Facts } from '#server/facts.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
+import { tilesFor } from '#server/dashboard.ts'
 import type { Parts } from '#server/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -46,6 +47,7 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
+    tiles: (tx, caller) => tilesFor(tx, modules, { caller, now: now() }),
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0

@@ -1,3 +1,4 @@
+import type { DashboardTile } from '#contract/console.ts'
 import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { FileLinks } from '#server/auth/file-links.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { ParishFigure } from '#server/modules/module.ts'
@@ -35,6 +37,8 @@ export type Parts = Ports & {
   tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
   /** Erases a person from every module and the server's own tables, in the caller's transaction. */
   erase(tx: Tx, userId: string): Promise<void>
+  /** The figures of the console's first page that this account may see. */
+  tiles(tx: Tx, caller: AdminCaller): Promise<DashboardTile[]>
   /** A parish figure from the module that holds the rows; 0 while no module does. */
   figure(tx: Tx, name: ParishFigure, of: { parishId: string; userId: string }): Promise<number>
 }

@@ -84,6 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'idle',
       on: {
         logIn: { target: 'signingIn', actions: { type: 'notePlace', params: ({ event }) => event } },
+        resume: 'restoring',
         register: { target: 'registering', actions: { type: 'notePlace', params: { place: null } } },
       },
       states: { idle: {}, failed: {} },

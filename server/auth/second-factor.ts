@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { createSealer, derivedKey, type Sealer } from './sealing.ts'
+import { secretHash } from './tokens.ts'
 
 const stepMs = 30_000
 /** Steps before and after the present one whose code is taken too (CON-D11). */
@@ -16,16 +18,31 @@ export const newTotpSecret = (): string => new Secret({ size: secretBytes }).bas
 export const otpauthUri = (secret: string, account: string): string =>
   new TOTP({ ...form(secret), issuer: 'Coptic Community', label: account }).toString()
 
-/**
- * The step of 30 s whose code this is, or null for a wrong one. Steps up to `lastStep` are used up: their codes are wrong (RFC 6238,
- * 5.2). Spaces and dashes are gone already.
- */
-export function matchingStep(secret: string, code: string, now: number, lastStep: number | null): number | null {
-  if (!/^\d{6}$/.test(code)) return null
+export type CodeCheck = { kind: 'right'; step: number } | { kind: 'used' } | { kind: 'wrong' }
+
+/** What six digits are. Codes of `lastStep` and of steps before it are used up (RFC 6238, 5.2), which is no guess. */
+export function checkCode(secret: string, code: string, now: number, lastStep: number | null): CodeCheck {
+  if (!/^\d{6}$/.test(code)) return { kind: 'wrong' }
   const delta = new TOTP(form(secret)).validate({ token: code, timestamp: now, window: drift })
-  if (delta === null) return null
+  if (delta === null) return { kind: 'wrong' }
   const step = Math.floor(now / stepMs) + delta
-  return lastStep === null || step > lastStep ? step : null
+  return lastStep === null || step > lastStep ? { kind: 'right', step } : { kind: 'used' }
 }
+
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
+const recoveryCodes = 10
+const groups = 5
+const groupLength = 5
+
+/** Ten codes of 125 random bits, in groups. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: groups }, () =>
+      [...randomBytes(groupLength)].map((byte) => alphabet[byte % alphabet.length]).join(''),
+    ).join('-'),
+  )
+
+/** What is stored of a recovery code, however it was typed. */
+export const recoveryCodeHash = (code: string): Buffer => secretHash(code.replace(/[\s-]/g, '').toUpperCase())
 
 const form = (secret: string) => ({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepMs / 1000 })

@@ -1,10 +1,12 @@
 import type { Contract } from '#contract/index.ts'
+import type { DashboardTile } from '#contract/console.ts'
 import type { Flag } from '#contract/flags.ts'
-import type { Endpoint, HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import type { FrameHandlers } from '#server/live/frame-handlers.ts'
@@ -39,6 +41,16 @@ export type ParishFigures = {
   [F in ParishFigure]?: (tx: Tx, of: { parishId: string; userId: string; now: number }) => Promise<number>
 }
 
+/** A figure of the console's first page (DSH-D1). Several modules may add to one key. */
+export type DashboardFigure = {
+  key: DashboardTile['key']
+  /** Those of the page it leads to: without them it is not sent. */
+  rights: Rights
+  /** Its page is for accounts of the whole community. */
+  isUnlimited?: boolean
+  read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
+}
+
 export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
   id: M
@@ -52,6 +64,7 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers
   figures?: ParishFigures
+  dashboard?: readonly DashboardFigure[]
   /** Lists of this module that the console may save as CSV (CON-D9). */
   exports?: readonly AnyCsvExport[]
   personalData: PersonalData

@@ -3,7 +3,10 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 /** What the client itself may say about a call that has no declared answer. `network` and `timeout` have status 0. */
 export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'
 
-/** Every failure of a call. `detail` is the server's text for people, null when it gave none; `fields` its messages by field. */
+/**
+ * Every failure of a call. `detail` is the server's text for people, null when it gave none; `fields` its messages by field;
+ * `cause` the rest of its answer.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | ClientErrorCode
@@ -64,6 +67,7 @@ export function toApiError(answer: { status: number; body: unknown; retryAfterHe
     detail,
     fields: fieldsOf(body.errors),
     retryAfter,
+    cause: body,
   })
 }
 

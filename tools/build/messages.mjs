@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parse } from '@messageformat/parser'
 import { globSync, readFileSync } from 'node:fs'
+import { consoleFolders, isConsoleFile, spokenByConsole } from './console-files.ts'
 import { at } from './paths.ts'
 import { parsePo } from './po.ts'
 
@@ -11,12 +12,14 @@ const withChoice =
 const compiled = (message) => (/\{\w+,/.test(message) ? compileMessage(message) : message)
 
 /** English needs no catalogue but for messages that choose, as by a plural; those are read from the sources, so that a fresh text never waits for an extraction. */
-export function englishMessages() {
+export function englishMessages(isConsole = false) {
   const found = {}
+  const folders = consoleFolders()
   for (const file of globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', {
     cwd: at('.'),
     exclude: (path) => /\.(test|d)\.tsx?$/.test(typeof path === 'string' ? path : path.name),
   })) {
+    if (isConsoleFile(file, folders) !== isConsole) continue
     for (const [, single, double, template] of readFileSync(at(file), 'utf8').matchAll(withChoice)) {
       const message = single === undefined ? (double ?? template) : single.replaceAll("\\'", "'")
       if (!message.includes(' ') || /[<;]|=>|=\{|\$\{|\/\{/.test(message)) continue
@@ -36,15 +39,21 @@ function isMessage(text) {
 }
 
 /** What a language says; ids without a translation are left out, so that English stands in. */
-export function translatedMessages(language) {
-  const entries = [...parsePo(readFileSync(at(`src/locales/${language}.po`), 'utf8'))]
-  const english = englishMessages()
+export function translatedMessages(language, isConsole = false) {
+  const all = [...parsePo(readFileSync(at(`src/locales/${language}.po`), 'utf8'))]
+  const own = spokenByConsole(all.map(([id]) => id))
+  const entries = all.filter(([id]) => own.has(id) === isConsole)
+  const english = englishMessages(isConsole)
   return { ...english, ...Object.fromEntries(entries.filter(([, text]) => text).map(([id, text]) => [id, compiled(text)])) }
 }
 
-export const messagesOf = (language) => (language === 'en' ? englishMessages() : translatedMessages(language))
+/** Those of the members' app, or what only the console says: `ar-console`. */
+export function messagesOf(name) {
+  const [language, part] = name.split('-')
+  return language === 'en' ? englishMessages(part === 'console') : translatedMessages(language, part === 'console')
+}
 
-/** Serves `virtual:messages/<language>`. */
+/** Serves `virtual:messages/<language>` and `virtual:messages/<language>-console`. */
 export const messages = () => ({
   name: 'messages',
   setup(build) {

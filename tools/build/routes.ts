@@ -6,9 +6,12 @@ import { at } from './paths.ts'
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
 
-/** What is drawn around the pages of a zone (src/shell/frame/late-frame.tsx). */
-const frameOf = (zone = '') => {
-  if (zone === 'console') return []
+const consolePart = ['src/open-console.ts']
+
+/** What is drawn around the pages of a zone (src/shell/frame/late-frame.tsx), and what the console's documents begin with. */
+const frameOf = (zone = '', path = '') => {
+  if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
+  if (path.startsWith('admin/')) return consolePart
   return [`src/shell/frame/${zone === 'member' ? 'member-bars' : 'public-bar'}.tsx`, 'src/shell/frame/footer.tsx']
 }
 
@@ -55,7 +58,7 @@ export function pagesIn(file: string, source: string): Page[] {
   for (const [, zone, body = ''] of source.matchAll(route)) {
     const path = /path:\s*'([^']*)'/.exec(body)?.[1]
     if (path === undefined) continue
-    pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: [...imported(body), ...frameOf(zone)] })
+    pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: [...imported(body), ...frameOf(zone, path)] })
   }
   for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: imported(body) })
   return pages

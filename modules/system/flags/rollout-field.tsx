@@ -44,7 +44,9 @@ export function RolloutField({ value, error, onChange }: Props) {
 }
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', '& > span': { color: 'fg.muted' } } })
-const Range = chakra('input', { base: { flex: '1', minWidth: '0', minHeight: '44px', accentColor: 'var(--c-colors-gold-solid)' } })
+const Range = chakra('input', {
+  base: { flex: '1', minWidth: '0', minHeight: '44px', accentColor: 'var(--c-colors-gold-solid)' },
+})
 const Exact = chakra('input', {
   base: {
     width: '76px',

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import * as checks from './checks.handlers.ts'
 import * as invitations from './invitation.handlers.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'
@@ -17,5 +18,6 @@ export const auth = defineServerModule({
   handlers: { ...registration, login, ...sessions, ...verification, ...profile, ...checks, ...invitations, requestInvitation },
   // The demo community keeps its unverified member.
   jobs: (parts) => [resendVerificationJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
+  dashboard,
   personalData,
 })

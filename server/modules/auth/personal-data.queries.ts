@@ -46,7 +46,6 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
       .where('user_id', '=', userId)
       .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
       .execute(),
-    sign_ins: await tx.selectFrom('sign_ins').where('user_id', '=', userId).select(['at', 'outcome']).execute(),
     email_tokens: await tx
       .selectFrom('email_tokens')
       .where('user_id', '=', userId)
@@ -72,7 +71,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
 
 /** What is deleted outright; the user row itself stays as a nameless one that others' rows may point to. */
 export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
-  for (const table of ['username_history', 'consents', 'sessions', 'sign_ins', 'email_tokens', 'invitation_uses'] as const)
+  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens', 'invitation_uses'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   const email = (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
   await tx.deleteFrom('invitation_requests').where('email', '=', email).execute()
@@ -84,7 +83,6 @@ export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
     .where('status', '=', 'active')
     .execute()
   await tx.updateTable('invitations').set({ email: null, note: '' }).where('invited_by', '=', userId).execute()
-  await tx.updateTable('admin_users').set({ linked_user_id: null }).where('linked_user_id', '=', userId).execute()
 }
 
 export const findPhotoKey = async (tx: Tx, userId: string) =>

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
 import { ensureCalendar, personalColor } from './ensure-calendar.ts'
@@ -32,6 +33,7 @@ export const calendar = defineServerModule({
       ),
   },
   jobs: [purgeJob],
+  dashboard,
   personalData: {
     tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
     export: calendarDataOf,

@@ -1,6 +1,7 @@
 import { afterCommit } from '#server/db/tx.ts'
 import { hasParishFlags } from '#server/flags/flags.queries.ts'
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import * as handlers from './core.handlers.ts'
 import { auditRowsOf } from './core.queries.ts'
 import { feedbackExport } from './feedback.export.ts'
@@ -12,6 +13,7 @@ export const core = defineServerModule({
   id: 'core',
   handlers,
   jobs: [sweepJob, feedbackJob],
+  dashboard,
   exports: [feedbackExport],
   on: {
     /** Flags may be of parishes: the client of whoever changed theirs asks again. */

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import { erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
@@ -11,6 +12,7 @@ export const prayers = defineServerModule({
   concealsCallers: true,
   handlers: prayersHandlers,
   jobs: (parts) => [tellAuthorJob(parts), expireJob, purgeJob],
+  dashboard,
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],
     export: async (tx, userId, parts) => prayerDataOf(tx, await memberOf(tx, parts, userId)),
