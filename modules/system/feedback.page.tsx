@@ -39,11 +39,16 @@ function FeedbackPage() {
       title: i18n.t('From'),
       cell: ({ name, username }) => <span dir="auto">{name || username || i18n.t('Not told')}</span>,
     },
-    { id: 'source', title: i18n.t('Page'), cell: ({ source }) => <span dir="ltr">{source}</span> },
-    { id: 'picture', title: i18n.t('Picture'), cell: ({ has_screenshot }) => (has_screenshot ? i18n.t('Yes') : '') },
+    { id: 'source', title: i18n.t('Page'), cell: ({ source }) => (source ? <span dir="ltr">{source}</span> : null) },
+    { id: 'picture', title: i18n.t('Picture'), cell: ({ has_screenshot }) => (has_screenshot ? i18n.t('Yes') : null) },
     { id: 'at', title: i18n.t('When'), isTight: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
     { id: 'receipt', title: i18n.t('Receipt'), isOptional: true, isTight: true, cell: ({ receipt }) => receipt },
-    { id: 'email', title: i18n.t('Email'), isOptional: true, cell: ({ email }) => <span dir="ltr">{email}</span> },
+    {
+      id: 'email',
+      title: i18n.t('Email'),
+      isOptional: true,
+      cell: ({ email }) => (email ? <span dir="ltr">{email}</span> : null),
+    },
   ]
   const filters: TableFilter<FeedbackFilterName>[] = [
     {

@@ -9,7 +9,7 @@ import { type AuditFilterName, auditFilterNames, type LogFilterName, logFilterNa
 import { type FeedbackFilterName, feedbackFilterNames } from './feedback/filters.ts'
 
 /** `tab` is the audit log unless said; `line` the line of it that is open. */
-export type LogsSearch = TableSearch<AuditFilterName | LogFilterName> & { tab?: LogTab; line?: string }
+export type LogsSearch = TableSearch<AuditFilterName | LogFilterName> & { tab?: LogTab; line?: number }
 export type FeedbackSearch = TableSearch<FeedbackFilterName> & { report?: string }
 
 const readLogs = readTableSearch(...new Set([...auditFilterNames, ...logFilterNames]))
@@ -81,6 +81,10 @@ export const system = defineModule({
 
 export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   const tab = logTabs.find((name) => name === search['tab'])
-  const line = /^\d{1,15}$/.exec(String(search['line'] ?? ''))?.[0]
-  return { ...readLogs(search), ...(tab && tab !== 'audit' ? { tab } : {}), ...(line ? { line } : {}) }
+  const line = Number(search['line'])
+  return {
+    ...readLogs(search),
+    ...(tab && tab !== 'audit' ? { tab } : {}),
+    ...(Number.isSafeInteger(line) && line > 0 ? { line } : {}),
+  }
 }

@@ -61,13 +61,10 @@ export const jobColumns = (i18n: I18n, seesAll: boolean, { download }: Acts): Co
   {
     id: 'filters',
     title: i18n.t('Filters'),
-    cell: ({ filters }) => (
-      <span dir="auto">
-        {Object.entries(filters)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join(', ')}
-      </span>
-    ),
+    cell: ({ filters }) => {
+      const said = Object.entries(filters).map(([name, value]) => `${name}: ${value}`)
+      return said.length > 0 ? <span dir="auto">{said.join(', ')}</span> : null
+    },
   },
   { id: 'rows', title: i18n.t('Rows'), align: 'end', cell: ({ rows }) => i18n.number(rows) },
   {

@@ -46,7 +46,7 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
               : []),
             ...(report.username ? [{ label: i18n.t('Username'), value: ltr(report.username) }] : []),
             { label: i18n.t('When'), value: i18n.date(new Date(report.created_at), { dateStyle: 'full', timeStyle: 'short' }) },
-            { label: i18n.t('Page'), value: ltr(report.source) },
+            ...(report.source ? [{ label: i18n.t('Page'), value: ltr(report.source) }] : []),
             ...(report.tags.length > 0 ? [{ label: i18n.t('Tags'), value: report.tags.join(', ') }] : []),
             { label: i18n.t('Browser'), value: ltr(report.user_agent) },
           ]}

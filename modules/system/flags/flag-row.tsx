@@ -21,7 +21,6 @@ export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete
   const { i18n } = useLingui()
   const { tone, text } = flagState(flag, i18n, Date.now())
   const isChangeable = mayChange && !flag.is_locked
-  const isTouched = Date.parse(flag.updated_at) > 0
   return (
     <Row>
       <Words>
@@ -38,10 +37,9 @@ export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete
         <Small>
           <code dir="ltr">{flag.key}</code>
           {flag.depends_on.length > 0 ? <span>{i18n.t('Needs {flags}', { flags: flag.depends_on.join(', ') })}</span> : null}
-          {isTouched ? (
+          {flag.updated_by ? (
             <span>
-              {flag.updated_by ? i18n.t('Changed by {name}', { name: flag.updated_by }) : i18n.t('Changed')}{' '}
-              <RelativeTime at={flag.updated_at} />
+              {i18n.t('Changed by {name}', { name: flag.updated_by })} <RelativeTime at={flag.updated_at} />
             </span>
           ) : null}
         </Small>

@@ -23,14 +23,17 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
   const table = useTable<AuditFilterName>(shown, { ordering: '-at' })
   const query = useConsoleQuery(systemEndpoints.auditLogs, { query: table.query as InferInput<typeof AuditFilters> })
   const open = (id: string | undefined) =>
-    void navigate({ to: '/admin/system/logs', search: { ...shown, ...(id ? { line: id } : {}) }, resetScroll: false })
+    void navigate({ to: '/admin/system/logs', search: { ...shown, ...(id ? { line: Number(id) } : {}) }, resetScroll: false })
   const columns: Column<AuditRow>[] = [
     { id: 'action', title: i18n.t('Action'), cell: ({ action }) => <span dir="ltr">{action}</span> },
     { id: 'actor', title: i18n.t('Who'), cell: ({ actor_name }) => <span dir="auto">{actor_name}</span> },
     {
       id: 'target',
       title: i18n.t('To what'),
-      cell: ({ target_name, target_type, target_id }) => <span dir="auto">{target_name ?? target_type ?? target_id ?? ''}</span>,
+      cell: ({ target_name, target_type }) => {
+        const what = target_name ?? target_type
+        return what ? <span dir="auto">{what}</span> : null
+      },
     },
     {
       id: 'outcome',
@@ -38,11 +41,17 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
       isTight: true,
       cell: ({ outcome }) => <Badge tone={outcomeTone[outcome]}>{outcomeWord(outcome, i18n)}</Badge>,
     },
-    { id: 'reason', title: i18n.t('Reason'), cell: ({ reason }) => <span dir="auto">{reason ?? ''}</span> },
+    { id: 'reason', title: i18n.t('Reason'), cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
     { id: 'at', title: i18n.t('When'), isTight: true, cell: ({ at }) => <RelativeTime at={at} /> },
     { id: 'area', title: i18n.t('Area'), isOptional: true, cell: ({ area }) => area },
     { id: 'role', title: i18n.t('Role'), isOptional: true, cell: ({ role }) => role ?? '' },
-    { id: 'ip', title: i18n.t('Address'), isOptional: true, isTight: true, cell: ({ ip }) => <span dir="ltr">{ip ?? ''}</span> },
+    {
+      id: 'ip',
+      title: i18n.t('Address'),
+      isOptional: true,
+      isTight: true,
+      cell: ({ ip }) => (ip ? <span dir="ltr">{ip}</span> : null),
+    },
     { id: 'request', title: i18n.t('Request'), isOptional: true, cell: ({ request_id }) => request_id ?? '' },
   ]
   const filters: TableFilter<AuditFilterName>[] = [
@@ -79,8 +88,8 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
       />
       {line ? (
         <AuditDrawer
-          id={line}
-          known={query.data?.results.find(({ id }) => id === line) ?? null}
+          id={String(line)}
+          known={query.data?.results.find(({ id }) => id === String(line)) ?? null}
           onClose={() => open(undefined)}
         />
       ) : null}

@@ -32,7 +32,11 @@ export function LogList({ id, label, endpoint, search }: Props) {
       isTight: true,
       cell: ({ level }) => <Badge tone={levelTone[level]}>{levelWord(level, i18n)}</Badge>,
     },
-    { id: 'detail', title: i18n.t('Detail'), cell: ({ detail }) => <span dir="auto">{shortened(detail)}</span> },
+    {
+      id: 'detail',
+      title: i18n.t('Detail'),
+      cell: ({ detail }) => (detail ? <span dir="auto">{shortened(detail)}</span> : null),
+    },
     { id: 'at', title: i18n.t('When'), isTight: true, cell: ({ at }) => <RelativeTime at={at} /> },
   ]
   const filters: TableFilter<LogFilterName>[] = [

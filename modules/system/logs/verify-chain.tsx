@@ -47,5 +47,6 @@ const Said = chakra('p', {
     textStyle: 'dense',
     '&[data-bad]': { color: 'crimson' },
     '& svg': { flex: 'none' },
+    _empty: { position: 'absolute' },
   },
 })
