@@ -142,6 +142,7 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: { type: 'announce', params: { status: 'authenticated' } },
       initial: 'known',
       on: {
+        resume: 'restoring',
         logOut: { target: 'leaving', actions: ['revoke', { type: 'noteLeaving', params: { why: 'logout' } }] },
         'http.unauthorized': {
           guard: { type: 'isExpiry', params: ({ event }) => event },

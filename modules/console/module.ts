@@ -16,6 +16,13 @@ export const console = defineModule({
           staticData: { title: 'Admin Login' },
           validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
         }).lazy(() => import('./login.page.tsx').then((page) => page.Route)),
+        invitation: createRoute({
+          getParentRoute: () => open,
+          path: 'admin/accept-invitation',
+          staticData: { title: 'Invitation' },
+          validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+            typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
+        }).lazy(() => import('./accept-invitation.page.tsx').then((page) => page.Route)),
       },
       console: {
         index: createRoute({

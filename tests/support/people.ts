@@ -121,6 +121,8 @@ type AdminOptions = {
   /** The session has just shown its second factor. */
   steppedUp?: boolean
   linkedUserId?: string
+  /** As the passwords of `parts` hash it; none unless given, so that only the token signs in. */
+  passwordHash?: string
   /** When the role's grace without a second factor ends; in 7 days unless said. */
   dueAt?: number
 }
@@ -161,6 +163,7 @@ export async function someAdmin(
       scope_kind: options.scope?.kind ?? 'all',
       scope_ids: options.scope?.ids ?? [],
       linked_user_id: options.linkedUserId ?? null,
+      password_hash: options.passwordHash ?? null,
       two_factor_due_at: new Date(options.dueAt ?? now + 7 * 86_400_000),
       ...(totpSecret ? { totp_sealed: parts.secondFactorSealer.seal(totpSecret, id), totp_confirmed_at: new Date(now) } : {}),
     })
