@@ -134,12 +134,13 @@ const base = 'main'
 const auth = 'admin'
 const scope = 'rows'
 const viewing = { base, auth, scope, method: 'GET', rights: { all: ['view_invitations'] }, errors: [] } as const
-const invite = { base, auth, scope, method: 'POST', rights: { all: ['create_invitations'] } } as const
+const invite = { base, auth, scope, method: 'POST', idempotent: true, rights: { all: ['create_invitations'] } } as const
 const decide = {
   base,
   auth,
   scope,
   method: 'POST',
+  idempotent: true,
   rights: { all: ['manage_users', 'create_invitations'] },
   errors: ['conflict'],
   body: DecisionBody,
@@ -169,7 +170,6 @@ export const admissionEndpoints = {
     ...invite,
     path: 'superadmin/invitations/',
     status: 201,
-    idempotent: true,
     errors: ['already_member', 'conflict'],
     summary: 'Invites an address by mail, or makes a code for a parish.',
     body: ConsoleInvitationBody,
@@ -178,7 +178,6 @@ export const admissionEndpoints = {
   inviteMany: endpoint({
     ...invite,
     path: 'superadmin/invitations/bulk/',
-    idempotent: true,
     errors: [],
     maxBytes: 512 * 1024,
     summary: 'Judges up to 500 rows and, unless `dry_run`, invites the good ones.',
@@ -251,6 +250,7 @@ export const admissionEndpoints = {
     scope,
     method: 'POST',
     path: 'superadmin/invitation-requests/bulk/',
+    idempotent: true,
     rights: { all: ['manage_users', 'create_invitations'] },
     errors: [],
     summary: 'One decision on up to 100 requests.',

@@ -76,6 +76,13 @@ export const AuditLine = v.object({
 })
 export type AuditLine = v.InferOutput<typeof AuditLine>
 
+/** Active parishes and their dioceses, by name; those of the account's scope alone. */
+export const Places = v.object({
+  parishes: v.array(v.object({ id: Id, slug: v.string(), name: v.string(), city: v.string(), diocese_id: Id })),
+  dioceses: v.array(v.object({ id: Id, name: v.string() })),
+})
+export type Places = v.InferOutput<typeof Places>
+
 export const UserFilters = v.object({
   /** Name, username, email or phone. */
   q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
@@ -118,7 +125,8 @@ const base = 'main'
 const auth = 'admin'
 const scope = 'rows'
 const view = { method: 'GET', base, auth, scope, rights: { all: ['view_users'] }, errors: [] } as const
-const one = { method: 'POST', base, auth, scope, body: because, response: UserDetail } as const
+/** Every act may be repeated by a client that lost the answer, so none is done twice. */
+const one = { method: 'POST', base, auth, scope, idempotent: true, body: because, response: UserDetail } as const
 
 export const usersEndpoints = {
   users: endpoint({
@@ -145,6 +153,13 @@ export const usersEndpoints = {
       ),
     }),
     response: page(UserRow),
+  }),
+  places: endpoint({
+    ...view,
+    path: 'superadmin/users/places/',
+    rights: { any: ['view_users', 'view_invitations'] },
+    summary: 'Parishes and dioceses that the account may choose among.',
+    response: Places,
   }),
   user: endpoint({
     ...view,
@@ -228,6 +243,7 @@ export const usersEndpoints = {
     auth,
     scope,
     rights: { any: ['verify_users', 'manage_users', 'suspend_users'] },
+    idempotent: true,
     errors: [],
     summary: 'One act on up to 200 members; each with the right it needs, and each told of that was refused.',
     body: BulkUsersBody,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import { sessionRevokedMail } from '#server/mail/session-revoked.mail.ts'
 import type { Parts } from '#server/parts.ts'
-import { reopenAccount } from './account.queries.ts'
+import { markSeen, reopenAccount } from './account.queries.ts'
 import { closedReason, hasServed } from './account-status.ts'
 import {
   endSessions,
@@ -52,6 +52,7 @@ export async function createSession(
     last_seen_at: iso(at),
     expires_at: iso(expiresAt),
   })
+  if (actor.kind === 'user') await markSeen(tx, actor.id, iso(at))
   const refresh = await issue(tx, { id, kind: actor.kind, expiresAt }, null, at)
   return { ...tokens.signAccess(actor.kind, actor.id, id), refresh }
 }
@@ -84,6 +85,7 @@ export async function rotate(
   await markReplaced(tx, token.id, iso(at))
   const refresh = await issue(tx, { id: session.id, kind: actor.kind, expiresAt: Date.parse(session.expires_at) }, token.id, at)
   await touchSession(tx, session.id, iso(at))
+  if (actor.kind === 'user') await markSeen(tx, actor.id, iso(at))
   return { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh, typ: actor.kind }
 }
 

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react'
 import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { exportKinds, systemEndpoints } from '#contract/system.ts'
+import { exportKinds, exportRights, systemEndpoints } from '#contract/system.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
+import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isOpenJob } from './kind-name.ts'
@@ -18,6 +19,7 @@ type Props = { kind: string; filters: Readonly<Record<string, string | undefined
 export function ExportButton({ kind, filters }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()
+  const { permissions } = useConsoleAccess()
   const [id, setId] = useState<string | null>(null)
   const start = useConsoleMutation(systemEndpoints.startExport, { invalidates: [systemEndpoints.exportJobs] })
   const cancel = useConsoleMutation(systemEndpoints.cancelExport, { invalidates: [systemEndpoints.exportJobs] })
@@ -25,7 +27,7 @@ export function ExportButton({ kind, filters }: Props) {
   const jobs = useExportJobs({ page_size: 20 }, id !== null)
   const job = id === null ? null : (jobs.data?.results.find((one) => one.id === id) ?? start.data ?? null)
   const known = exportKinds.find((one) => one === kind)
-  if (!known) return null
+  if (!known || !exportRights[known].every((right) => permissions.has(right))) return null
   const error = start.error ?? cancel.error ?? download.error
   const failure = error ? words(error) : job?.status === 'failed' ? job.error : null
 

@@ -12,7 +12,7 @@ import { loginDelay } from '#server/auth/login-delay.ts'
 import { registrationSetting } from './registration.setting.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { readUser } from './user.ts'
-import { findSignIn } from './user.queries.ts'
+import { findSignIn } from '#server/auth/user.queries.ts'
 
 export const login: OwnTransactions<typeof authEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {

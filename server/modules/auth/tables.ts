@@ -27,13 +27,25 @@ export type UsersTable = {
   account_status: Generated<AccountStatus>
   status_reason: string | null
   status_until: string | null
+  last_seen_at: Generated<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
   deleted_at: string | null
 }
 
 export type UsernameHistoryTable = { username: string; user_id: string; changed_at: Generated<string>; blocked_until: string }
-export type ReservedHandlesTable = { handle: string; reason: Generated<string> }
+export type ReservedHandlesTable = {
+  id: Generated<string>
+  handle: string
+  match: Generated<'exact' | 'prefix' | 'pattern'>
+  applies_to: Generated<'users' | 'pages' | 'groups' | 'all'>
+  reason: Generated<'clergy' | 'brand' | 'route' | 'offence' | 'other'>
+  /** Who may have it all the same. */
+  reserved_for: string | null
+  expires_at: string | null
+  created_by: string | null
+  created_at: Generated<string>
+}
 export type ConsentsTable = {
   id: string
   user_id: string
