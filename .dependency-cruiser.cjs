@@ -1,7 +1,15 @@
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
 const tests = '\\.(test|fault|e2e|check|model)\\.(ts|tsx)$'
 
 /** An import that fails the check: what imports, and what it may not. */
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** Rooms of the console, by its list. */
+const rooms = [...readFileSync(join(__dirname, 'src/installed-console.ts'), 'utf8').matchAll(/modules\/([\w-]+)\/module/g)]
+  .map(([, id]) => id)
+  .join('|')
 
 /** Who may import whom: the table of the house (DESIGN, section 1). Run through tools/boundaries.mjs, which also sees that something was read. */
 module.exports = {
@@ -25,14 +33,28 @@ module.exports = {
       { path: '^modules/([^/]+)/', pathNot: tests },
       { path: '^modules/([^/]+)/', pathNot: '^modules/$1/' },
     ),
-    // But src/installed.ts, and there only module.ts.
+    // But the two lists, and there only module.ts.
     forbid(
       'nobody-imports-a-module',
-      { path: '^(src|contract|machines|server)/', pathNot: `^src/installed\\.ts$|${tests}` },
+      { path: '^(src|contract|machines|server)/', pathNot: `^src/installed(-console)?\\.ts$|${tests}` },
       { path: '^modules/' },
     ),
-    forbid('installed-lists-modules-only', { path: '^src/installed\\.ts$' }, { pathNot: '^modules/[^/]+/module\\.ts$' }),
-    forbid('modules-do-not-know-the-list', { path: '^modules/', pathNot: tests }, { path: '^src/(installed|main)\\.' }),
+    forbid(
+      'installed-lists-modules-only',
+      { path: '^src/installed(-console)?\\.ts$' },
+      { pathNot: '^modules/[^/]+/module\\.ts$' },
+    ),
+    forbid(
+      'modules-do-not-know-the-list',
+      { path: '^modules/', pathNot: tests },
+      { path: '^src/(installed|installed-console|open-console|main)\\.' },
+    ),
+    // The console is never in a member's download; the build looks again at what it made.
+    forbid(
+      'members-load-no-console',
+      { path: '^(src|modules)/', pathNot: `^src/(console/|open-console)|^modules/(${rooms})/|${tests}` },
+      { path: '^src/console/', dependencyTypesNot: ['type-only'] },
+    ),
     forbid(
       'client-and-server-meet-in-the-contract',
       { path: '^(src|modules|machines|contract)/', pathNot: tests },

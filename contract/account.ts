@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Slug } from './id.ts'
-import { parishRoles } from './permissions.ts'
+import { parishRoles } from './parish-roles.ts'
 
 /** A parish as others name it. Carries what the greeting needs (AUTH-03, DASH-01). */
 export const ParishRef = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string() })

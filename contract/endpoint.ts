@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,6 +25,18 @@ export type LimitName =
   | 'errorReport'
   | 'feedback'
 
+/**
+ * What a console account must hold for a call (CON-D1): all of `all` and, where given, one of `any`; else 403 `permission_denied`.
+ * Without it any console account may call.
+ */
+export type Rights = { all?: readonly Permission[]; any?: readonly Permission[] }
+
+/**
+ * How a console call treats accounts that are limited to dioceses or parishes (CON-D4): `rows` puts the limit into its query,
+ * `own` is about the account itself. Without it they are refused with 403 `permission_denied`.
+ */
+export type Scope = 'rows' | 'own'
+
 /** One call of the API as plain data. Client, server, OpenAPI, the access matrix and the fuzz corpus are derived from it. */
 export type Endpoint = {
   method: Method
@@ -32,6 +45,12 @@ export type Endpoint = {
   /** `main` is the versioned API (`/api/v1/`), `root` the API host. */
   base: 'main' | 'root'
   auth: Auth
+  /** Console calls only. */
+  rights?: Rights
+  /** Console calls only. */
+  scope?: Scope
+  /** Console calls only: needs a second factor of the last 10 minutes, else 403 `step_up_required` (CON-D6). */
+  stepUp?: boolean
   /** One sentence for the API page. */
   summary: string
   query?: GenericSchema

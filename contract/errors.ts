@@ -5,6 +5,8 @@ export const errorStatus = {
   validation_failed: 400,
   invalid_json: 400,
   invalid_credentials: 401,
+  /** A second factor that is wrong or was used before: `Invalid code` (ADM-19). */
+  invalid_code: 400,
   not_authenticated: 401,
   token_expired: 400,
   invalid_token: 400,
@@ -24,9 +26,18 @@ export const errorStatus = {
   terms_required: 403,
   item_refused: 403,
   invalid_signature: 403,
+  /** The console account lacks a right; `required` names those that would do (CON-D1). */
+  permission_denied: 403,
+  step_up_required: 403,
+  /** The days of grace are over: only the second factor's setup is open (CON-D11). */
+  two_factor_setup_required: 403,
+  /** Too many wrong codes; `retry_after` says how long (CON-D11). */
+  account_locked: 403,
   not_found: 404,
   feature_disabled: 404,
   conflict: 409,
+  /** Somebody has changed it meanwhile: `current` is how it is now (CON-D6). */
+  stale: 409,
   already_member: 409,
   email_taken: 409,
   username_taken: 409,
@@ -65,6 +76,10 @@ export const ErrorBody = v.object({
   retry_after: v.optional(v.number()),
   /** 429 only: an empty list, so that a list reader finds one. */
   results: v.optional(v.array(v.never())),
+  /** 403 `permission_denied` only. */
+  required: v.optional(v.array(v.string())),
+  /** 409 `stale` only: the record as it is now, in the shape of the call's answer. */
+  current: v.optional(v.unknown()),
   /** 409 `out_of_stock` only (MKT-D6): pieces that may be bought now, by item. */
   items: v.optional(v.array(v.object({ id: v.string(), available: v.number() }))),
 })
@@ -74,6 +89,7 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>
 const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'storage_full', 'not_found'] as const
 const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
 const withToken = ['not_authenticated', 'account_suspended', 'forbidden'] as const
+const withConsole = ['permission_denied', 'two_factor_setup_required'] as const
 const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const
 
 /** The codes an endpoint can answer beside the ones it declares. */
@@ -84,6 +100,7 @@ export function impliedErrors(call: {
   path: string
   idempotent?: boolean | undefined
   ownOrigin?: boolean | undefined
+  stepUp?: boolean | undefined
   rawBody?: boolean | undefined
 }): readonly ErrorCode[] {
   return [
@@ -91,6 +108,8 @@ export function impliedErrors(call: {
     ...(call.rawBody ? (['payload_too_large'] as const) : []),
     ...(call.body || call.query || call.path.includes('{') ? withBody : []),
     ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
+    ...(call.auth === 'admin' ? withConsole : []),
+    ...(call.stepUp ? (['step_up_required'] as const) : []),
     ...(call.idempotent ? withKey : []),
     ...(call.ownOrigin ? (['forbidden'] as const) : []),
   ]

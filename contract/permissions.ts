@@ -1,3 +1,5 @@
+export type { ParishRole } from './parish-roles.ts'
+
 /** The permission catalogue of the console: 37 names in nine groups (ADM-25 to ADM-28). */
 export const permissionGroups = {
   'User Management': ['view_users', 'manage_users', 'suspend_users', 'ban_users', 'verify_users'],
@@ -29,9 +31,23 @@ export const permissionGroups = {
 
 export type Permission = (typeof permissionGroups)[keyof typeof permissionGroups][number]
 
+// Marked as pure: the members' app reads this file too, and must not carry what it does not use.
+export const allPermissions: readonly Permission[] = /* @__PURE__ */ (() => Object.values(permissionGroups).flat())()
+
+/** The four built-in roles of the console, named as the document names them (ADM-02). More can be made (PRM-D4). */
 export const adminRoles = ['superadmin', 'admin', 'moderator', 'parish_admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** Titles and rights a member may hold in a parish (PAR-D4). Not console roles: giving one never gives the other. */
-export const parishRoles = ['parish_admin', 'treasurer', 'servant', 'deacon', 'priest'] as const
-export type ParishRole = (typeof parishRoles)[number]
+/** What the members' app asks of a console account, in its own vocabulary (MOD-D5, TRAP-33). */
+export const capabilityNames = [
+  'content:moderate',
+  'comments:delete',
+  'posts:delete',
+  'parishes:edit',
+  'parishes:delete',
+  'groups:edit',
+  'groups:delete',
+  'events:edit',
+  'events:delete',
+] as const
+export type CapabilityName = (typeof capabilityNames)[number]

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; note?: string }
+export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; totpSecret?: string }
 type Start = { config: Config; port: number; accounts: readonly DemoAccount[]; milliseconds: number }
 
 /** Tells the person at the terminal where the app is and who may sign in to the demo. */
@@ -12,8 +12,11 @@ export function announce({ config, port, accounts, milliseconds }: Start): void 
     const wide = Math.max(...accounts.map(({ role }) => role.length))
     const email = Math.max(...accounts.map((account) => account.email.length))
     lines.push('', `  Demo accounts, all with the password ${accounts[0]!.password}`)
-    for (const account of accounts)
-      lines.push(`    ${account.role.padEnd(wide)}  ${account.email.padEnd(email)}  ${account.note ?? ''}`.trimEnd())
+    for (const { role, email: address, totpSecret } of accounts)
+      lines.push(`    ${role.padEnd(wide)}  ${address.padEnd(email)}  ${totpSecret ? '*' : ''}`.trimEnd())
+    const secret = accounts.find(({ totpSecret }) => totpSecret)?.totpSecret
+    if (secret)
+      lines.push('', `  The console is at ${address}/admin/login. * asks for a code: put ${secret} into an authenticator app`)
   }
   console.log(`${lines.join('\n')}\n`)
 }

@@ -5,6 +5,8 @@ import type { ParishRole } from '#contract/permissions.ts'
 /** What one server module tells the others, inside the transaction that made it true. */
 export type Facts = {
   'user.registered': { userId: string; parishId: string | null; inviterId: string | null; invitationId: string | null }
+  /** A request: the address is new and unconfirmed; the auth module mails its owner a link. */
+  'address.changed': { userId: string }
   /** A home parish was chosen or changed; the parishes module records the membership. Throws its own failures. */
   'parish.chosen': { userId: string; parishId: string; roles?: ParishRole[] }
   'membership.changed': { userId: string; parishId: string; status: 'pending' | 'active' | 'left' | 'removed' | 'declined' }

@@ -31,7 +31,7 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
     rights: async () => [],
   })
   const history = createMemoryHistory({ initialEntries: [address] })
-  const { registry, router } = createApp({ decide }, history)
+  const { registry, router } = createApp({ decide }, [], history)
   requireFitting(registry)
   const stop = services.start([])
   await Promise.all([router.load(), services.session.known('user')])

@@ -9,6 +9,7 @@ import { currentLanguage, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
 import { createServices } from './services/create-services.ts'
 import { createApp } from './shell/app.ts'
+import { isAdminPath } from './shell/area.ts'
 import { preloadFrame } from './shell/frame/late-frame.tsx'
 import { createGatekeeper } from './shell/gatekeeper.ts'
 import type { AnyModule } from './shell/module.ts'
@@ -24,14 +25,15 @@ export async function start(element: HTMLElement): Promise<void> {
   const [config] = await Promise.all([loadConfigOrRemembered(browser.fetch, storage), startLanguage(catalogues)])
   const services = createServices({ config, browser, isStrict: config.environment !== 'production', path: location.pathname })
   const { bus, session, flags } = services
+  const rooms = isAdminPath(location.pathname) ? await (await import('./open-console.ts')).openConsole(services) : null
   const decide = createGatekeeper({
     bus,
-    session: (actor) => session.status(actor),
+    session: rooms?.session ?? session.status,
     flags: () => flags.known(),
-    // Members have no console permissions, and no console session can exist before the console has a door.
-    rights: async () => [],
+    // Members' pages ask for no rights of the console.
+    rights: rooms?.rights ?? (async () => []),
   })
-  const { registry, router } = createApp({ decide })
+  const { registry, router } = createApp({ decide }, rooms?.rooms)
   const toasts = createLateToasts(bus)
   serveRequests({ bus, router })
   services.start(registry.modules.flatMap(({ start }: AnyModule) => start ?? []))

@@ -84,6 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'idle',
       on: {
         logIn: { target: 'signingIn', actions: { type: 'notePlace', params: ({ event }) => event } },
+        resume: 'restoring',
         register: { target: 'registering', actions: { type: 'notePlace', params: { place: null } } },
       },
       states: { idle: {}, failed: {} },
@@ -141,6 +142,7 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: { type: 'announce', params: { status: 'authenticated' } },
       initial: 'known',
       on: {
+        resume: 'restoring',
         logOut: { target: 'leaving', actions: ['revoke', { type: 'noteLeaving', params: { why: 'logout' } }] },
         'http.unauthorized': {
           guard: { type: 'isExpiry', params: ({ event }) => event },

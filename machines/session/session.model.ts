@@ -73,6 +73,7 @@ export const sessionModel = chartModel({
       [400, 429].map((status) => failed(actor, { status, detail: 'The server says no.', retryAfter: 30 })),
     ),
     failed('logIn', { status: 403, code: 'email_not_verified', detail: 'Please check your email to verify your account.' }),
+    { type: 'resume' },
     { type: 'logOut' },
     { type: 'updateUser', user: { ...mina, first_name: 'Mena' } },
     unauthorized,

@@ -17,6 +17,9 @@ import { complaint, leavingPlace, loginPlace, problem } from './words.ts'
 
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }
 
+/** Who looks at the console stays there when the member's session ends, and the other way round (TRAP-16, CON-D8). */
+const isElsewhere = (kind: ActorKind, area: Area) => (kind === 'admin') !== (area === 'admin')
+
 /** What the chart in session.machine.ts can do, ask and wait for. */
 export const sessionSetup = setup({
   types: {
@@ -74,14 +77,12 @@ export const sessionSetup = setup({
       for (const toast of toasts) enqueue.emit(toast)
     }),
     go: emit((_, landing: Landing) => ({ type: 'navigation.requested' as const, ...landing, replace: true })),
-    goAway: emit(({ context }) => ({
-      type: 'navigation.requested' as const,
-      to: leavingPlace[context.kind],
-      from: null,
-      replace: true,
-    })),
+    goAway: enqueueActions(({ context: { kind, area }, enqueue }) => {
+      if (isElsewhere(kind, area)) return
+      enqueue.emit({ type: 'navigation.requested' as const, to: leavingPlace[kind], from: null, replace: true })
+    }),
     goToLogin: enqueueActions(({ context: { kind, area, path }, enqueue }) => {
-      if (kind === 'user' && area === 'admin') return
+      if (isElsewhere(kind, area)) return
       enqueue.emit({
         type: 'navigation.requested' as const,
         to: loginPlace[kind],
@@ -114,7 +115,7 @@ export const sessionSetup = setup({
     isExpiry: ({ context }, { actor, exempt }: { actor: ActorKind; exempt: boolean }) => actor === context.kind && !exempt,
     isEmptied: ({ context }, { holders }: Holders) => context.holder !== null && holders[context.kind] === null,
     isForeign: ({ context }, { holders }: Holders) => holders[context.kind] !== null && holders[context.kind] !== context.holder,
-    isAway: ({ context }) => context.area === 'public',
+    isAway: ({ context: { kind, area } }) => area === 'public' || isElsewhere(kind, area),
     isLogout: ({ context }) => context.leaving === 'logout',
   },
   delays: {

@@ -23,6 +23,8 @@ export type SessionEvent =
   | { type: 'logIn'; username_or_email: string; password: string; place: string | null }
   /** `form` goes to the register call as it is; it may hold a file and is not kept. */
   | { type: 'register'; form: unknown; key: string }
+  /** Someone else has stored the tokens of a sign-in: the door of the console, which has its own chart. */
+  | { type: 'resume' }
   | { type: 'logOut' }
   | { type: 'updateUser'; user: User }
   | { type: 'http.unauthorized'; actor: ActorKind; exempt: boolean; path: string; at: number }

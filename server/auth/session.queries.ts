@@ -11,14 +11,3 @@ export const findUserSession = (tx: Tx, sessionId: string, at: string) =>
     .where('users.deleted_at', 'is', null)
     .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status'])
     .executeTakeFirst()
-
-export const findAdminSession = (tx: Tx, sessionId: string, at: string) =>
-  tx
-    .selectFrom('sessions')
-    .innerJoin('admin_users', 'admin_users.id', 'sessions.admin_id')
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', at)
-    .where('admin_users.is_active', '=', true)
-    .select(['admin_users.id as admin_id', 'admin_users.role'])
-    .executeTakeFirst()

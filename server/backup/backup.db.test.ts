@@ -50,20 +50,24 @@ const tablesOf = async ({ pool }: FreshDatabase) =>
   (await pool.query(`select tablename from pg_tables where schemaname = 'public'`)).rows
 
 test('BKP-D3 rows, numbers still to be given and waiting jobs are as they were', async () => {
-  await source.pool.query(`insert into audit_log (actor_type, action) values ('system', 'made'), ('system', 'kept')`)
+  await source.pool.query(
+    `insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'made', '', 'a'), ('system', 'kept', 'a', 'b')`,
+  )
   await source.pool.query(
     `select graphile_worker.add_job('mail.deliver', '{"id":"one"}'::json, run_at := '2027-01-07T00:00:00Z')`,
   )
   const manifest = await restore(await backup())
   expect(manifest).toMatchObject({ jobs: 1, tables: { audit_log: { rows: 2 } } })
-  const { rows } = await target.pool.query(`insert into audit_log (actor_type, action) values ('system', 'next') returning seq`)
+  const { rows } = await target.pool.query(
+    `insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'next', 'b', 'c') returning seq`,
+  )
   expect(rows).toEqual([{ seq: 3 }])
   const jobs = await target.pool.query('select task_identifier, run_at from graphile_worker.jobs')
   expect(jobs.rows).toEqual([{ task_identifier: 'mail.deliver', run_at: '2027-01-07T00:00:00.000Z' }])
 })
 
 test('BKP-D3 a backup whose rows are not those of its manifest leaves the database empty', async () => {
-  await source.pool.query(`insert into audit_log (actor_type, action) values ('system', 'made')`)
+  await source.pool.query(`insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'made', '', 'a')`)
   const file = await changed(await backup(), async (unpacked, { tables }) => {
     const path = join(unpacked, 'tables/audit_log')
     await writeFile(path, (await readFile(path, 'utf8')).replace('made', 'fake'))

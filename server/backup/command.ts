@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { findEmbedded, openEmbedded } from '#server/db/embedded/embedded.ts'
-import { createPool } from '#server/db/pool.ts'
+import { openEmpty, reach } from '#server/db/reach.ts'
 import { createLog } from '#server/log.ts'
 import { version } from '#server/version.ts'
 import { BackupError } from './backup-error.ts'
@@ -76,24 +75,6 @@ const keyOf = async (config: Config) => {
   if (!identity)
     throw new BackupError('The key of this backup is needed: set BACKUP_KEY, or put it into DATA_DIR/secrets/backup.key.')
   return identity
-}
-
-/** The database of a server that may be running. */
-async function reach(config: Config) {
-  const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await findEmbedded(config.dataDir)
-  if (!connection) return openEmpty(config)
-  const pool = createPool(connection, { max: 1 })
-  return { pool, close: () => pool.end() }
-}
-
-async function openEmpty(config: Config) {
-  const embedded = config.databaseUrl ? null : await openEmbedded({ dataDir: config.dataDir, log: quiet })
-  const pool = createPool(embedded?.connection ?? { connectionString: config.databaseUrl! }, { max: 2 })
-  const close = async () => {
-    await pool.end()
-    await embedded?.close()
-  }
-  return { pool, close }
 }
 
 const holds = ({ tables, files }: Manifest) => {

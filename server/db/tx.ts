@@ -6,7 +6,8 @@ export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
 export type Effect = () => void | Promise<void>
 
 const waiting = new WeakMap<object, Effect[]>()
-const finishing = new WeakMap<object, Effect[]>()
+const finishing = new WeakMap<object, Record<Place, Effect[]>>()
+type Place = 'frames' | 'audit'
 
 /**
  * Runs `work` in one transaction; called with an open one it joins it. What `afterCommit` collected runs, in order,
@@ -15,12 +16,12 @@ const finishing = new WeakMap<object, Effect[]>()
 export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Schema>)
   const effects: Effect[] = []
-  const last: Effect[] = []
+  const last: Record<Place, Effect[]> = { frames: [], audit: [] }
   const result = await db.transaction().execute(async (tx) => {
     waiting.set(tx, effects)
     finishing.set(tx, last)
     const done = await work(tx)
-    for (const effect of last) await effect()
+    for (const place of [last.frames, last.audit]) for (const effect of place) await effect()
     return done
   })
   for (const effect of effects) await effect()
@@ -37,10 +38,10 @@ export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promi
 
 /**
  * Runs `effect` inside `tx` after all of its work, just before it commits; a throw rolls it back. For locks that many
- * transactions take, so that they are held briefly and in one order.
+ * transactions take, so that they are held briefly and in one order: whatever was asked for first, `audit` comes last.
  */
-export const beforeCommit = <Schema>(tx: Tx<Schema>, effect: Effect): void => {
+export const beforeCommit = <Schema>(tx: Tx<Schema>, effect: Effect, place: Place = 'frames'): void => {
   const effects = finishing.get(tx)
   if (!effects) throw new Error('beforeCommit needs a transaction opened by transact()')
-  effects.push(effect)
+  effects[place].push(effect)
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { findAdminSession, findUserSession } from '#server/auth/session.queries.ts'
+import { findAdminCaller } from '#server/auth/admin-session.queries.ts'
+import { findUserSession } from '#server/auth/session.queries.ts'
 import type { Claims } from '#server/auth/tokens.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Caller } from './caller.ts'
@@ -61,8 +62,6 @@ export async function userOf(claims: Claims, parts: Pick<Parts, 'db' | 'now'>) {
 async function admin(token: string, parts: Parts): Promise<Caller | null> {
   const claims = parts.tokens.readAccess('admin', token)
   if (!claims) return null
-  const row = await findAdminSession(parts.db, claims.sid, new Date(parts.now()).toISOString())
-  return row && row.admin_id === claims.sub
-    ? { kind: 'admin', adminId: row.admin_id, sessionId: claims.sid, role: row.role }
-    : null
+  const caller = await findAdminCaller(parts.db, claims.sid, parts.now())
+  return caller?.adminId === claims.sub ? caller : null
 }

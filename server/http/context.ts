@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DeclaredError, Endpoint } from '#contract/endpoint.ts'
+import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import type { AdminCaller, UserCaller } from './caller.ts'
@@ -12,6 +13,11 @@ export type CallerOf<E extends Endpoint> = E['auth'] extends 'user'
     : E['auth'] extends 'optional'
       ? UserCaller | null
       : null
+
+/** What a handler tells of an act, such as `{ action: 'users.suspend', targetType: 'user', targetId, reason }`. */
+export type AuditAct = Omit<AuditEntry, 'actorType' | 'actorId' | 'role' | 'ip' | 'userAgent' | 'requestId'> & {
+  actor?: AdminCaller
+}
 
 /** Codes every handler may answer beside its declared ones. */
 type AlwaysAllowed =
@@ -33,6 +39,15 @@ export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
   /** A header of the request; empty where it did not come. */
   header(name: string): string
   requestLog: FastifyBaseLogger
+  /**
+   * Tells the audit log, in `tx` unless another transaction is given; actor, role, address, browser and request are filled in.
+   * `actor`: the console account on whose rights a member acts (TRAP-24).
+   */
+  audit(act: AuditAct, tx?: Tx): Promise<void>
   /** Refuses with a code that the endpoint declares. */
-  fail(code: DeclaredError<E> | AlwaysAllowed, detail?: string, extra?: FailureExtra): never
+  fail(
+    code: DeclaredError<E> | AlwaysAllowed | (E['auth'] extends 'admin' ? 'permission_denied' : never),
+    detail?: string,
+    extra?: FailureExtra,
+  ): never
 }

@@ -5,6 +5,10 @@ export type FailureExtra = {
   errors?: Record<string, string[]>
   /** Whole seconds, for 429 and 503. */
   retryAfter?: number
+  /** Permissions that would do, for 403 `permission_denied`. */
+  required?: readonly string[]
+  /** The record as it is now in the shape of the call's answer, for 409 `stale` (CON-D6). */
+  current?: unknown
   /** Pieces that may be bought now, for 409 `out_of_stock`. */
   items?: { id: string; available: number }[]
   /** Keeps what the transaction has written, e.g. the revocation that a replayed token caused. */
@@ -29,7 +33,7 @@ export class Failure extends Error {
 
   /** The body in the contract's shape (COM-D3, COM-D6). */
   body(): ErrorBody {
-    const { errors, retryAfter, items } = this.extra
+    const { errors, retryAfter, required, current, items } = this.extra
     return {
       detail: this.message,
       message: this.message,
@@ -37,6 +41,8 @@ export class Failure extends Error {
       ...(errors ? { errors } : {}),
       ...(items ? { items } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+      ...(required ? { required: [...required] } : {}),
+      ...(current === undefined ? {} : { current }),
       ...(this.code === 'rate_limit' ? { error: 'rate_limit' as const, results: [] } : {}),
     }
   }
@@ -47,6 +53,11 @@ const defaultDetail: Partial<Record<ErrorCode, string>> = {
   invalid_json: 'The request body is not valid JSON.',
   not_authenticated: 'Authentication required',
   forbidden: "You don't have permission to do this.",
+  permission_denied: "You don't have permission to do this.",
+  step_up_required: 'Please confirm with your second factor first.',
+  two_factor_setup_required: 'Please set up your second factor first.',
+  stale: 'Somebody has changed this meanwhile.',
+  invalid_code: 'Invalid code',
   not_found: 'Not found.',
   payload_too_large: 'The request is too large.',
   unsupported_type: 'This type of content is not accepted.',

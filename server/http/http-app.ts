@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { bytes } from '#contract/limits.ts'
+import { newId } from '#server/db/ids.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { apiDocs } from './api-docs.ts'
@@ -9,6 +10,7 @@ import { shapeErrors } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { mediaRoute } from './media.ts'
+import { privateMediaRoute } from './private-media.ts'
 import { pagesRoutes } from './pages.ts'
 import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
@@ -22,6 +24,7 @@ export async function createHttpApp(
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.config.trustProxyHops > 0 ? (_address, hop) => hop < parts.config.trustProxyHops : false,
+    genReqId: () => newId(),
     bodyLimit: bytes.json,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
@@ -34,6 +37,7 @@ export async function createHttpApp(
   healthRoutes(app, parts)
   runtimeConfigRoute(app, parts.config)
   mediaRoute(app, parts)
+  privateMediaRoute(app, parts)
   devMailRoutes(app, parts)
   apiDocs(app)
   bindEndpoints(app, modules, parts)

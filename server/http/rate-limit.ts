@@ -3,19 +3,16 @@ import { generalLimits, namedLimits } from '#contract/limits.ts'
 import type { Parts } from '#server/parts.ts'
 import { Failure } from './failure.ts'
 
-type Who = { ip: string; userId: string | null }
+/** `account`: whose calls are counted together, as `user:<id>` or `admin:<id>`; null for a visitor. */
+type Who = { ip: string; account: string | null }
 
 /** The general limit of the caller, then the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
 export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const address = ipGroup(who.ip)
-  await take(
-    limiter,
-    who.userId ? `user:${who.userId}` : `ip:${address}`,
-    who.userId ? generalLimits.user : generalLimits.anonymousPerIp,
-  )
+  await take(limiter, who.account ?? `ip:${address}`, who.account ? generalLimits.user : generalLimits.anonymousPerIp)
   if (!endpoint.limit) return
   const named = namedLimits[endpoint.limit]
-  const by = named.by === 'user' && who.userId ? who.userId : address
+  const by = named.by === 'user' && who.account ? who.account : address
   // Hints while typing draw from a bucket a call: one register form asks several of them, and a parish may share an address.
   const bucket = endpoint.limit === 'lookup' ? `lookup ${endpoint.path}` : endpoint.limit
   await take(limiter, `${bucket}:${by}`, named)

@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/limits.ts'
+import { audit } from '#server/audit/audit.queries.ts'
 import { transact } from '#server/db/tx.ts'
-import { isFlagOn } from '#server/flags/flags.queries.ts'
+import { isFlagOn } from '#server/flags/flags.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { authenticate } from './authenticate.ts'
+import { authoriseAdmin } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
 import { Failure, type FailureExtra } from './failure.ts'
 import { claim, keep, repeatedWrite } from './idempotency.ts'
+import { isUuid } from './params.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { type ParsedInput, parseInput } from './parse.ts'
 import { takeFromLimits } from './rate-limit.ts'
@@ -18,7 +21,7 @@ import { takeFromLimits } from './rate-limit.ts'
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
 type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
 type AnyHandler = Run | { ownTransactions: Run } | { write: Run; finish: Finish }
-type Bound = { endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
+type Bound = { name: string; endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
 
 /** Binds every endpoint of the contract to its handler. */
 export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
@@ -31,7 +34,7 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
         method: endpoint.method,
         url,
         bodyLimit: endpoint.maxBytes ?? bytes.json,
-        handler: (request, reply) => answer({ endpoint, handler, room }, request, reply, parts),
+        handler: (request, reply) => answer({ name: `${module}.${name}`, endpoint, handler, room }, request, reply, parts),
       })
     }
   }
@@ -62,24 +65,57 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
-  const input = await parseInput(endpoint, request)
-  const done = await run(bound, input, request, caller, parts)
+  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag, caller, parts.now())))
+    throw new Failure('feature_disabled')
+  const done = await telling(bound, request, caller, parts, async () => {
+    if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
+    return run(bound, await parseInput(endpoint, request), request, caller, parts)
+  })
   return reply.code(done.status).send(done.body)
+}
+
+const refusals: readonly string[] = ['permission_denied', 'step_up_required', 'two_factor_setup_required']
+
+/** A write that a console account was refused is told to the audit log. */
+async function telling<T>(
+  { name, endpoint }: Bound,
+  request: FastifyRequest,
+  caller: Caller | null,
+  parts: Parts,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Failure && caller?.kind === 'admin' && endpoint.method !== 'GET' && refusals.includes(error.code)) {
+      const { required } = error.extra
+      const target = (request.params as Record<string, string>)['id']
+      await contextOf(request, caller, parts, parts.db).audit({
+        action: name,
+        outcome: 'refused',
+        details: { code: error.code, ...(required ? { required } : {}) },
+        ...(target && isUuid(target) ? { targetId: target } : {}),
+      })
+    }
+    throw error
+  }
 }
 
 /** A caller with a bad token is counted by address, so guessing tokens is limited too. */
 async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequest, parts: Parts) {
   try {
     const found = await authenticate(endpoint, request, parts)
-    await takeFromLimits(endpoint, { ip: request.ip, userId: found.caller?.kind === 'user' ? found.caller.userId : null }, parts)
+    await takeFromLimits(endpoint, { ip: request.ip, account: accountOf(found.caller) }, parts)
     return found
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_authenticated')
-      await takeFromLimits(endpoint, { ip: request.ip, userId: null }, parts)
+      await takeFromLimits(endpoint, { ip: request.ip, account: null }, parts)
     throw error
   }
 }
+
+const idOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : caller.adminId)
+const accountOf = (caller: Caller | null) => caller && `${caller.kind}:${idOf(caller)}`
 
 async function run(
   { endpoint, handler, room }: Bound,
@@ -95,7 +131,7 @@ async function run(
   if (endpoint.method === 'GET') return { status, body: await work(input, context(parts.db)) }
 
   // A visitor is no address: an answer is lost where a phone leaves one network for another, and repeated from there.
-  const actor = caller ? (caller.kind === 'user' ? caller.userId : caller.adminId) : 'visitor'
+  const actor = caller ? idOf(caller) : 'visitor'
   const route = `${endpoint.method} ${request.url.split('?')[0]}`
   const write = endpoint.idempotent
     ? repeatedWrite(request.headers['idempotency-key'], { actor, route, isConcealed: room.concealsCallers ?? false }, input)
@@ -116,15 +152,31 @@ async function run(
   return 'finish' in handler ? { ...outcome, body: await handler.finish(outcome.body, context(parts.db)) } : outcome
 }
 
-const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts, tx: RequestContext['tx']): RequestContext => ({
-  ...parts,
-  tx,
-  caller: caller as never,
-  ip: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  header: (name) => String(request.headers[name.toLowerCase()] ?? ''),
-  requestLog: request.log,
-  fail(code, detail?: string, extra?: FailureExtra): never {
-    throw new Failure(code, detail, extra)
-  },
-})
+const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts, tx: RequestContext['tx']): RequestContext => {
+  const ip = request.ip
+  const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
+  return {
+    ...parts,
+    tx,
+    caller: caller as never,
+    ip,
+    userAgent,
+    header: (name) => String(request.headers[name.toLowerCase()] ?? ''),
+    requestLog: request.log,
+    audit({ actor, ...act }, within = tx) {
+      const who = actor ?? caller
+      return audit(within, parts.now(), {
+        ...act,
+        actorType: who?.kind ?? 'system',
+        actorId: who && idOf(who),
+        role: who?.kind === 'admin' ? who.roleName : null,
+        ip,
+        userAgent,
+        requestId: request.id,
+      })
+    },
+    fail(code, detail?: string, extra?: FailureExtra): never {
+      throw new Failure(code, detail, extra)
+    },
+  }
+}

@@ -1,9 +1,14 @@
+import type { InferOutput } from 'valibot'
 import type { Contract } from '#contract/index.ts'
+import type { DashboardTile } from '#contract/console.ts'
 import type { Flag } from '#contract/flags.ts'
-import type { Endpoint, HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
+import type { ModeratedKind, ModerationBody, QueueEntry } from '#contract/moderation.ts'
+import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import type { FrameHandlers } from '#server/live/frame-handlers.ts'
@@ -49,6 +54,34 @@ export type ParishFigures = {
   [F in ParishFigure]?: (tx: Tx, of: { parishId: string; userId: string; now: number }) => Promise<number>
 }
 
+/** A figure of the console's first page (DSH-D1). Several modules may add to one key. */
+export type DashboardFigure = {
+  key: DashboardTile['key']
+  /** Those of the page it leads to: without them it is not sent. */
+  rights: Rights
+  /** Its page is for accounts of the whole community. */
+  isUnlimited?: boolean
+  read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
+}
+/** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
+export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
+
+/** Who looks at the queue: the console account behind a member, with its scope (TRAP-24), and the language they read. */
+export type Moderating = { moderator: AdminCaller; locale: 'en' | 'ar'; parts: Parts }
+
+/** What of a module waits for a moderator (MOD-D5). */
+export type Moderated = {
+  kind: ModeratedKind
+  /** Within the moderator's scope, as all else here. */
+  count(tx: Tx, by: Moderating): Promise<number>
+  /** The longest waiting first. */
+  pending(tx: Tx, by: Moderating, limit: number): Promise<QueueEntry[]>
+  /** Carries a decision out and has the author told; answers the entry as it waited. Throws `not_found`, and `conflict` when it waits no more. */
+  decide(tx: Tx, by: Moderating, id: string, decision: InferOutput<typeof ModerationBody>): Promise<QueueEntry>
+  /** The author of an anonymous entry that waits. Throws `not_found`, and `conflict` when it is not anonymous. */
+  authorOf?(tx: Tx, by: Moderating, id: string): Promise<string>
+}
+
 export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
   id: M
@@ -62,6 +95,11 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers
   figures?: ParishFigures
+  dashboard?: readonly DashboardFigure[]
+  moderates?: readonly Moderated[]
+  /** Lists of this module that the console may save as CSV (CON-D9). */
+  exports?: readonly AnyCsvExport[]
+  activity?: Activity
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

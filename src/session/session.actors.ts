@@ -42,7 +42,8 @@ export function provideSession(parts: SessionParts) {
         case 'keepUser':
           return void writeJson(storage, storageKeys.user, message.user)
         case 'revoke':
-          return revoke(tokens.read(kind)?.refresh ?? null)
+          // The console tells the server by itself, with a call that only its documents have.
+          return kind === 'user' ? revoke(tokens.read(kind)?.refresh ?? null) : undefined
         case 'wipe':
           tokens.clear(kind)
           note(kind, null)

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { installed } from '../installed.ts'
+import type { installedConsole } from '../installed-console.ts'
 import type { AnyModule } from './module.ts'
 import { requireFitting } from './problems.ts'
 import { createRegistry } from './registry.ts'
@@ -9,8 +10,14 @@ import { LateNotFound } from '../errors/late-screens.tsx'
 import { Root } from './root.tsx'
 import type { AppContext } from './zones.ts'
 
-/** The app of the installed modules. `history`: of a test; the browser's own without. */
-export const createApp = (context: Omit<AppContext, 'has'>, history?: RouterHistory) => assemble(installed, context, history)
+type Everything = readonly [...typeof installed, ...typeof installedConsole]
+
+/**
+ * The app of the installed modules, with those of the console in its documents; links are checked against both lists in either.
+ * `history`: of a test; the browser's own without.
+ */
+export const createApp = (context: Omit<AppContext, 'has'>, rooms: readonly AnyModule[] = [], history?: RouterHistory) =>
+  assemble([...installed, ...rooms] as unknown as Everything, context, history)
 
 export function assemble<const Modules extends readonly AnyModule[]>(
   modules: Modules,

@@ -1,11 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ConsoleGroup } from '../console/nav-order.ts'
 import type { Gate } from './gate.ts'
 import type { NavSlot } from './nav-order.ts'
 import type { Contribution } from './slots.ts'
 import type { Zones } from './zones.ts'
 import type { LateRule } from '../live/module-rules.ts'
 
-/** Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id. */
-export type Nav = { slot: NavSlot; label: string }
+/**
+ * Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id.
+ * Rooms of the console stand in a group of its side navigation (src/console/nav-order.ts).
+ */
+export type Nav = { slot: NavSlot; label: string } | { slot: 'console'; group: ConsoleGroup; label: string; icon?: LucideIcon }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

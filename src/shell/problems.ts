@@ -61,9 +61,9 @@ function routeProblems(entries: readonly Installed[]): RegistryProblem[] {
     else owners.set(path, module)
     if (!route.options.staticData?.title) problems.push({ code: 'untitled-route', module, path })
     for (const { slot } of navOf(route)) {
-      const pinned: readonly string[] = pinnedNav[slot]
+      const pinned: readonly string[] = slot === 'console' ? [path] : pinnedNav[slot]
       if (path.includes('$')) problems.push({ code: 'nav-needs-params', module, path })
-      else if (!pinned.includes(path)) problems.push({ code: 'nav-unknown', module, path, slot })
+      else if (slot !== 'console' && !pinned.includes(path)) problems.push({ code: 'nav-unknown', module, path, slot })
     }
   }
   return problems

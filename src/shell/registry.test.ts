@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Flag } from '#contract/flags.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { createBus } from '#src/bus/bus.ts'
@@ -97,6 +97,13 @@ const audit = defineModule({
   }),
 })
 
+const adminLogin = defineModule({
+  id: 'admin-login',
+  routes: ({ public: zone }) => ({
+    public: { login: createRoute({ getParentRoute: () => zone, path: 'admin/login', staticData: { title: 'Admin Login' } }) },
+  }),
+})
+
 type World = { user?: SessionStatus; admin?: SessionStatus; flags?: Flag[] | null; rights?: Permission[] }
 
 function open(modules: readonly AnyModule[], path: string, world: World = {}) {
@@ -187,29 +194,45 @@ test('a flag that is switched counts at the next look, without another router', 
 })
 
 test('a missing right denies, an own right opens', async () => {
-  expect((await visit([audit], '/admin/audit')).outcome).toBe('error AccessDenied')
-  expect((await visit([audit], '/admin/audit', { rights: ['system_admin'] })).outcome).toBe('success')
-  expect((await visit([audit], '/admin/audit/erase', { rights: ['system_admin'] })).outcome).toBe('error AccessDenied')
-  expect((await visit([audit], '/admin/audit/erase', { rights: ['system_admin', 'view_audit_logs'] })).outcome).toBe('success')
+  expect((await visit([adminLogin, audit], '/admin/audit')).outcome).toBe('error AccessDenied')
+  expect((await visit([adminLogin, audit], '/admin/audit', { rights: ['system_admin'] })).outcome).toBe('success')
+  expect((await visit([adminLogin, audit], '/admin/audit/erase', { rights: ['system_admin'] })).outcome).toBe(
+    'error AccessDenied',
+  )
+  expect((await visit([adminLogin, audit], '/admin/audit/erase', { rights: ['system_admin', 'view_audit_logs'] })).outcome).toBe(
+    'success',
+  )
 })
 
-test('/admin is Not Found while no admin can sign in there, and asks to sign in once one can', async () => {
-  const adminLogin = defineModule({
-    id: 'admin-login',
-    routes: ({ public: zone }) => ({
-      public: { login: createRoute({ getParentRoute: () => zone, path: 'admin/login', staticData: { title: 'Admin Login' } }) },
-    }),
-  })
-  expect(await visit([login, groups], '/admin', { admin: 'anonymous' })).toMatchObject({ href: '/admin', outcome: 'notFound' })
-  expect(await visit([login, audit], '/admin/audit', { admin: 'anonymous' })).toMatchObject({
-    href: '/admin/audit',
-    outcome: 'notFound',
-  })
-  expect(await visit([adminLogin, audit], '/admin/audit', { admin: 'anonymous' })).toMatchObject({
+test('ADM-09 a room of the console asks for its own login, and remembers the room', async () => {
+  expect(await visit([adminLogin, audit], '/admin/audit', { admin: 'anonymous', user: 'authenticated' })).toMatchObject({
     href: '/admin/login?from=%2Fadmin%2Faudit',
     outcome: 'success',
   })
 })
+
+test.each(['/admin', '/admin/users', '/admin/users?q=mina'])(
+  'ADM-01 %s is loaded anew where the rooms of the console are not installed, and opens nothing meanwhile',
+  async (path) => {
+    const gone: string[] = []
+    vi.stubGlobal('window', {
+      location: {
+        replace: (to: string) => gone.push(to),
+        set href(to: string) {
+          gone.push(to)
+        },
+      },
+    })
+    try {
+      const { router } = open([login, groups], path)
+      await router.load()
+      expect(gone.map((href) => href.replace('http://localhost', ''))).toEqual([path])
+      expect(router.state.matches.some(({ status }) => status === 'success')).toBe(false)
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  },
+)
 
 test.each([
   ['/profile/edit', '/member/profile/edit'],

@@ -73,7 +73,15 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     },
   }
 }
-export type Registry = ReturnType<typeof createRegistry>
+/** What components ask. Written out: inferred through the registered router it would silently be `any`. */
+export type Registry = {
+  modules: readonly AnyModule[]
+  entries: readonly Installed[]
+  has: (path: string) => boolean
+  opens: (path: string, access: Access) => boolean
+  nav: (slot: NavSlot, access: Access) => NavItem[]
+  slot: <S extends SlotName>(name: S, access: Access) => Contribution<S>[]
+}
 
 function guard(route: AnyRoute, module: AnyModule, login: ActorKind | null) {
   const gates = [module.gate, route.options.staticData?.gate].filter((gate) => gate !== undefined)

@@ -11,12 +11,21 @@ import { Foot, MemberBars, PublicBar } from './frame/late-frame.tsx'
 import { PageTitles } from './page-title.tsx'
 import { useRouteEffects } from './route-effects.tsx'
 
-/** What surrounds every page: bars by who looks, banners, the page itself, the foot. */
+/** What surrounds every page: bars by who looks, banners, the page itself, the foot. The console brings its own frame. */
 export function Root() {
   useRouteEffects()
   const { status, user } = useSession()
   const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
-  const isMember = status === 'authenticated' && !isConsole
+  if (isConsole)
+    return (
+      <PageTitles>
+        <SkipLink />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </PageTitles>
+    )
+  const isMember = status === 'authenticated'
   return (
     <PageTitles>
       <SkipLink />

@@ -27,6 +27,8 @@ export type SlotMap = {
   composerAttachments: { props: { attach: (file: File) => void }; facts: { label: string } }
   /** Above every page, whoever looks: drawn once the page has come to rest. */
   overlays: { props: None; facts: None }
+  /** Offers to export a list of the console, as it is filtered. */
+  tableExports: { props: { kind: string; filters: Readonly<Record<string, string | undefined>> }; facts: None }
   consoleTiles: { props: { permissions: ReadonlySet<Permission> }; facts: { label: string } }
 }
 export type SlotName = keyof SlotMap

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { transact } from '#server/db/tx.ts'
-import { createSession } from '#server/modules/auth/sessions.ts'
+import { createSession } from '#server/auth/sessions.ts'
 import { someAdmin, somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -127,15 +127,22 @@ test('ACC-D7 a user refresh token lives 30 days after each use and a session 90 
   expect((await exchange(idle.tokens.refresh)).body.code).toBe('invalid_refresh')
 })
 
-test('ACC-D7 an admin session ends after 12 hours however often it is refreshed', async () => {
+test('ACC-D7 CON-D8 an admin session ends after 30 minutes without a refresh, and after 12 hours however often it is refreshed', async () => {
   const admin = await someAdmin(server.parts)
+  const idle = await open('admin', admin.id)
   let { refresh: token } = await open('admin', admin.id)
-  for (let hour = 0; hour < 11; hour += 1) {
-    server.clock.advance(60 * minute)
-    token = (await exchange(token)).body.refresh!
+  for (let turn = 0; turn < 24; turn += 1) {
+    server.clock.advance(29 * minute)
+    const { status, body } = await exchange(token)
+    expect(status).toBe(200)
+    token = body.refresh!
   }
-  server.clock.advance(61 * minute)
+  expect((await exchange(idle.refresh)).status).toBe(401)
+  server.clock.advance(25 * minute)
   expect((await exchange(token)).status).toBe(401)
+  const left = await open('admin', admin.id)
+  server.clock.advance(30 * minute)
+  expect((await exchange(left.refresh)).status).toBe(401)
 })
 
 test('API-020 ACC-D8 logout ends the session of its refresh token and always answers 200', async () => {

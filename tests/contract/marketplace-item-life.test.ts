@@ -5,7 +5,8 @@ import { newId } from '#server/db/ids.ts'
 import { transact } from '#server/db/tx.ts'
 import { decideItem } from '#server/modules/marketplace/moderation.service.ts'
 import { expireJob } from '#server/modules/marketplace/retire.job.ts'
-import { again, someDraft, someItem, someMarket, someOrder, someSeller, stockOf } from '../support/marketplace.ts'
+import { again, someDraft, someItem, someMarket, someOrder, stockOf } from '../support/marketplace.ts'
+import { bareSeller } from '../support/market-rows.ts'
 import { type Person, somePerson } from '../support/people.ts'
 import { jobContext } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -192,7 +193,7 @@ test('MKT-D3 who sells must be verified, complete, an active member, and have ac
     membership_required: await somePerson(server.parts, { parishId: parish.id, membership: 'pending' }),
     terms_required: await somePerson(server.parts, { parishId: parish.id }),
   }
-  const draft = await someDraft(server, await someSeller(server.parts, parish.id))
+  const draft = await someDraft(server, await bareSeller(server.parts, parish.id))
   for (const [code, { token }] of Object.entries(obstacles)) {
     const made = await server.api(createItem, { body: { title: 'A cross', category: 'crafts', photos: [draft.id] } }, { token })
     const changed = await server.api(patchItem, { params: { id: draft.id }, body: {} }, { token })

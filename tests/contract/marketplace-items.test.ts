@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemCategories } from '#contract/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
-import { someItem, someDraft, itemBody, someBarePhoto, someMarket, somePhoto, someSeller } from '../support/marketplace.ts'
+import { someItem, someDraft, itemBody, someBarePhoto, someMarket, somePhoto } from '../support/marketplace.ts'
+import { bareSeller } from '../support/market-rows.ts'
 import { blob, picture } from '../support/pictures.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -227,7 +228,7 @@ test('MKT-D1 E3 drafts and paused items are seen by their seller alone, and nobo
 })
 
 test('MKT-D1 items of a suspended seller are not offered', async () => {
-  const gone = await someSeller(server.parts, market.parish.id)
+  const gone = await bareSeller(server.parts, market.parish.id)
   const offered = await someItem(server, gone, { title: 'Of somebody suspended' })
   await server.parts.db.updateTable('users').set({ account_status: 'suspended' }).where('id', '=', gone.id).execute()
   expect((await server.api(item, { params: { id: offered.id } }, { token: market.buyer.token })).status).toBe(404)

@@ -16,7 +16,8 @@ import {
   someOrder,
   stripeSignature,
 } from '../support/marketplace.ts'
-import { someParish, somePerson } from '../support/people.ts'
+import { someAdmin, someParish, somePerson } from '../support/people.ts'
+import { someConsolePeopleCalls } from '../support/console-people-calls.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { stripeKeys } from '../support/stripe.ts'
@@ -46,7 +47,17 @@ const repeatable: Record<string, string> = {
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
+  'console.login': 'another session',
+  'console.logout': 'told that there is no session any more',
+  'console.beginTwoFactor': 'another secret, the earlier one is void',
+  'console.renewRecoveryCodes': 'other codes, the earlier ones are void',
+  'console.disableTwoFactor': 'told that it is off already',
+  'console.stepUp': 'told that the code was used',
+  'console.changePassword': 'told that the earlier password is not right',
+  'console.acceptInvitation': 'told that the link was used',
   'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
+  'moderation.reveal': 'each time that a name is shown stands in the audit log',
+  'users.reveal': 'another line of the audit log',
 }
 
 /** A valid call of every POST. */
@@ -77,7 +88,33 @@ async function someCalls(): Promise<Record<string, Sample>> {
   await setFlag(server, 'prayerRequests', true)
   const asked = async () => ({ id: (await someRequest(server, member)).id })
   const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+  const { token: staffToken } = await someAdmin(server.parts, { totp: true, steppedUp: true })
+  const clerk = async () => ({ id: (await someAdmin(server.parts, { role: 'moderator', totp: true })).id })
+  const because = { reason: 'As the council decided' }
+  const moderator = await server.parts.db
+    .selectFrom('roles')
+    .where('name', '=', 'moderator')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const clerkForm = {
+    email: 'clerk@example.org',
+    first_name: 'Marina',
+    last_name: 'Gad',
+    role_id: moderator.id,
+    scope: { kind: 'all', ids: [] },
+    extra_permissions: [],
+    linked_username: null,
+    ...because,
+  }
+  const invited = await post('staff.inviteStaff', { body: clerkForm, token: staffToken }, 'before')
+  const [letter] = await server.mails('clerk@example.org')
+  const closed = await clerk()
+  await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', closed.id).execute()
+  await someAdmin(server.parts, { role: 'moderator', linkedUserId: servant.id })
+  const { id: waiting } = await someRequest(server, member, { title: 'Cheap viagra' })
   return {
+    'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
+    ...(await someConsolePeopleCalls(server)),
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
@@ -90,6 +127,14 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'prayers.close': { params: await asked(), token: member.token },
     ...(await someTrade()),
     'core.sendFeedback': { body: { message: 'The bell rings twice' } },
+    'console.peekInvitation': { body: { token: /invitation\?token=([\w-]+)/.exec(letter!.text)![1] } },
+    'staff.createRole': { body: { label: 'Choir office', rank: 10, permissions: [], ...because }, token: staffToken },
+    'staff.inviteStaff': { body: { ...clerkForm, email: 'clerk2@example.org' }, token: staffToken },
+    'staff.resendStaffInvitation': { params: { id: JSON.parse(invited).id }, body: because, token: staffToken },
+    'staff.disableStaff': { params: await clerk(), body: because, token: staffToken },
+    'staff.enableStaff': { params: closed, body: because, token: staffToken },
+    'staff.resetStaffTwoFactor': { params: await clerk(), body: because, token: staffToken },
+    'staff.endStaffSessions': { params: await clerk(), body: because, token: staffToken },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },

@@ -4,6 +4,7 @@ import type { Order, OrderBody } from '#contract/market-order.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Parts } from '#server/parts.ts'
+import { bareSeller } from './market-rows.ts'
 import { type Person, someParish, somePerson, someSession } from './people.ts'
 import { blob, picture } from './pictures.ts'
 import { setFlag } from './prayers.ts'
@@ -20,21 +21,13 @@ export async function someMarket(server: TestServer) {
   return {
     parish,
     other,
-    seller: await someSeller(server.parts, parish.id, 'Marina'),
-    second: await someSeller(server.parts, parish.id, 'Bishoy'),
-    foreign: await someSeller(server.parts, other.id, 'Karas'),
+    seller: await bareSeller(server.parts, parish.id, 'Marina'),
+    second: await bareSeller(server.parts, parish.id, 'Bishoy'),
+    foreign: await bareSeller(server.parts, other.id, 'Karas'),
     buyer: await member('Mina'),
     neighbour: await member('Irini', other.id),
     member,
   }
-}
-
-/** A member who has accepted the terms and whose first item was let through. */
-export async function someSeller(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, parishId: string, firstName = 'Marina') {
-  const person = await somePerson(parts, { parishId, firstName })
-  const at = new Date(parts.now())
-  await parts.db.insertInto('market_sellers').values({ user_id: person.id, terms_accepted_at: at, approved_at: at }).execute()
-  return person
 }
 
 /** A photo that is uploaded and stands in no item yet. */

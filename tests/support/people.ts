@@ -1,5 +1,8 @@
+import { Secret, TOTP } from 'otpauth'
+import type { AdminScope } from '#contract/console-account.ts'
+import type { ParishRole, Permission } from '#contract/permissions.ts'
+import { newTotpSecret } from '#server/auth/second-factor.ts'
 import { newId } from '#server/db/ids.ts'
-import type { ParishRole } from '#contract/permissions.ts'
 import type { AccountStatus } from '#contract/auth.ts'
 import type { Parts } from '#server/parts.ts'
 
@@ -107,22 +110,84 @@ export async function someSession(
   return { sessionId, token: parts.tokens.signAccess('user', userId, sessionId).access }
 }
 
-/** A console account with a living session. */
+type AdminOptions = {
+  /** Name of a role; the superadmin's unless said. */
+  role?: string
+  /** Beside those of the role. */
+  permissions?: Permission[]
+  scope?: AdminScope
+  /** Has a second factor, of this secret or of one made up. */
+  totp?: boolean | string
+  /** The session has just shown its second factor. */
+  steppedUp?: boolean
+  linkedUserId?: string
+  /** As the passwords of `parts` hash it; none unless given, so that only the token signs in. */
+  passwordHash?: string
+  /** When the role's grace without a second factor ends; in 7 days unless said. */
+  dueAt?: number
+}
+export type Admin = {
+  id: string
+  email: string
+  username: string
+  sessionId: string
+  token: string
+  /** Base32, where there is a second factor. */
+  totpSecret: string | null
+}
+
+/** A console account with a living session; `someAdmin(parts, 'moderator')` is short for its role. */
 export async function someAdmin(
-  parts: Pick<Parts, 'db' | 'tokens' | 'now'>,
-  role: 'superadmin' | 'admin' | 'moderator' | 'parish_admin' = 'superadmin',
-) {
+  parts: Pick<Parts, 'db' | 'tokens' | 'now' | 'secondFactorSealer'>,
+  given: AdminOptions | string = {},
+): Promise<Admin> {
+  const options = typeof given === 'string' ? { role: given } : given
   counter += 1
   const id = newId()
+  const role = options.role ?? 'superadmin'
   const username = `admin${counter}${id.slice(-6)}`
+  const email = `${username}@example.org`
+  const now = parts.now()
+  const totpSecret = options.totp === true ? newTotpSecret() : options.totp || null
+  const { id: role_id } = await parts.db.selectFrom('roles').where('name', '=', role).select('id').executeTakeFirstOrThrow()
   await parts.db
     .insertInto('admin_users')
-    .values({ id, email: `${username}@example.org`, username, first_name: 'Admin', last_name: role, role })
+    .values({
+      id,
+      email,
+      username,
+      first_name: 'Admin',
+      last_name: role,
+      role_id,
+      extra_permissions: options.permissions ?? [],
+      scope_kind: options.scope?.kind ?? 'all',
+      scope_ids: options.scope?.ids ?? [],
+      linked_user_id: options.linkedUserId ?? null,
+      password_hash: options.passwordHash ?? null,
+      two_factor_due_at: new Date(options.dueAt ?? now + 7 * 86_400_000),
+      ...(totpSecret ? { totp_sealed: parts.secondFactorSealer.seal(totpSecret, id), totp_confirmed_at: new Date(now) } : {}),
+    })
     .execute()
+  const session = await someAdminSession(parts, id, options.steppedUp)
+  return { id, email, username, totpSecret, ...session }
+}
+
+/** Another sign-in of the same console account. */
+export async function someAdminSession(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, adminId: string, steppedUp = false) {
   const sessionId = newId()
+  const now = parts.now()
   await parts.db
     .insertInto('sessions')
-    .values({ id: sessionId, admin_id: id, expires_at: new Date(parts.now() + 86_400_000).toISOString() })
+    .values({
+      id: sessionId,
+      admin_id: adminId,
+      expires_at: new Date(now + 43_200_000).toISOString(),
+      stepped_up_at: steppedUp ? new Date(now) : null,
+    })
     .execute()
-  return { id, username, sessionId, token: parts.tokens.signAccess('admin', id, sessionId).access }
+  return { sessionId, token: parts.tokens.signAccess('admin', adminId, sessionId).access }
 }
+
+/** The six digits that an authenticator shows at that time. */
+export const codeAt = (secret: string, now: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })

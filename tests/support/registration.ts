@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import { secretHash } from '#server/auth/tokens.ts'
 import type { Parts } from '#server/parts.ts'
-import { newInvitationCode } from '#server/modules/auth/invitation-code.ts'
+import { newInvitationCode } from '#server/admission/invitation-code.ts'
 
 export const goodPassword = 'kite-lantern-river'
 type Changes = Partial<

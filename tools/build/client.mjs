@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './bytes.ts'
 import { compressAll } from './compress.mjs'
+import { assertConsoleApart } from './console-files.ts'
 import { debarrel } from './debarrel.mjs'
 import { endpoints } from './endpoints.ts'
 import { lateChunks } from './late-chunks.ts'
@@ -75,6 +76,7 @@ export async function buildClient({ isFast = false, isDev = false } = {}) {
   const main = isFast
     ? built
     : await mergeChunks({ metafile, root, main: built, folder: join(dist, 'assets'), options: options(isFast) })
+  assertConsoleApart(metafile, main)
   if (!isFast) await minifyAll(join(dist, 'assets'))
   const base = closure(metafile, main)
   const chunks = pageChunks(metafile, base)

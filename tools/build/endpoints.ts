@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
-import { contract as whole } from '../../contract/index.ts'
 import { at, root } from './paths.ts'
 import { takeParts } from './valibot-parts.ts'
 
@@ -26,7 +26,10 @@ export const endpoints = (): Plugin => ({
       namespace: 'endpoints-of',
       sideEffects: false,
     }))
-    build.onLoad({ filter: /.*/, namespace: 'endpoints-of' }, ({ path }) => ({ contents: fieldsOf(path), loader: 'js' }))
+    build.onLoad({ filter: /.*/, namespace: 'endpoints-of' }, async ({ path }) => ({
+      contents: await fieldsOf(path),
+      loader: 'js',
+    }))
 
     build.onResolve({ filter: /^#contract\/index\.ts$/ }, ({ importer }) =>
       importer === wholeContract
@@ -63,9 +66,12 @@ export const withoutIdleImports = (source: string): string =>
     return isUsed ? statement : ''
   })
 
-function fieldsOf(module: string): string {
+async function fieldsOf(module: string): Promise<string> {
+  const file: Record<string, Record<string, Record<string, unknown>>> = await import(
+    pathToFileURL(at(`contract/${module}.ts`)).href
+  )
   const plain = Object.fromEntries(
-    Object.entries(whole[module as keyof typeof whole] as Record<string, Record<string, unknown>>).map(([name, endpoint]) => [
+    Object.entries(file[`${module}Endpoints`] ?? {}).map(([name, endpoint]) => [
       name,
       Object.fromEntries(called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]])),
     ]),

@@ -54,7 +54,10 @@ test('routes of every zone with its frame, and cards of the dashboard, are read 
       path: '/market',
       sources: ['modules/market/mine.page.tsx', 'src/shell/frame/member-bars.tsx', 'src/shell/frame/footer.tsx'],
     },
-    { path: '/admin/market/$id', sources: ['modules/market/market.page.tsx'] },
+    {
+      path: '/admin/market/$id',
+      sources: ['modules/market/market.page.tsx', 'src/open-console.ts', 'modules/console/frame/console-frame.tsx'],
+    },
     { path: '/dashboard', sources: ['modules/market/next.card.tsx'] },
   ])
 })

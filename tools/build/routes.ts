@@ -1,14 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { at } from './paths.ts'
+import { installedModules } from './rooms.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
 
-/** What is drawn around the pages of a zone (src/shell/frame/late-frame.tsx). */
-const frameOf = (zone = '') => {
-  if (zone === 'console') return []
+const consolePart = ['src/open-console.ts']
+
+/** What is drawn around the pages of a zone (src/shell/frame/late-frame.tsx), and what the console's documents begin with. */
+const frameOf = (zone = '', path = '') => {
+  if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
+  if (path.startsWith('admin/')) return consolePart
   return [`src/shell/frame/${zone === 'member' ? 'member-bars' : 'public-bar'}.tsx`, 'src/shell/frame/footer.tsx']
 }
 
@@ -43,9 +45,8 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
   return Object.fromEntries(Object.entries(added).map(([path, files]) => [path, [...files]]))
 }
 
-/** Reads the routes with their zone's frame, and the dashboard's cards, from modules/<id>/module.ts. */
-export const declaredPages = (): Page[] =>
-  globSync('modules/*/module.ts', { cwd: at('.') }).flatMap((file) => pagesIn(file, readFileSync(at(file), 'utf8')))
+/** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of what is installed. */
+export const declaredPages = (): Page[] => installedModules().flatMap(({ id, text }) => pagesIn(`modules/${id}/module.ts`, text))
 
 /** `file`: the module's, from the root; what it imports lazily is named from the root too. */
 export function pagesIn(file: string, source: string): Page[] {
@@ -55,7 +56,7 @@ export function pagesIn(file: string, source: string): Page[] {
   for (const [, zone, body = ''] of source.matchAll(route)) {
     const path = /path:\s*'([^']*)'/.exec(body)?.[1]
     if (path === undefined) continue
-    pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: [...imported(body), ...frameOf(zone)] })
+    pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: [...imported(body), ...frameOf(zone, path)] })
   }
   for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: imported(body) })
   return pages

@@ -42,29 +42,30 @@ export const demoPeople: readonly DemoPerson[] = [
   person('incomplete member', 'incomplete', 'Karas', 'Makar', 'user_k4r4sm4k', { complete: false }),
 ]
 
-export type DemoStaff = { role: AdminRole; first_name: string; last_name: string; email: string; username: string }
+/** Second factor of the demo's superadmin and admin, for any authenticator app: in base32, six digits, 30 seconds. */
+export const demoTotpSecret = 'AGAPEDEMOCONSOLESECRETAGAPE23456'
+
+export type DemoStaff = {
+  role: AdminRole
+  first_name: string
+  last_name: string
+  email: string
+  username: string
+  /** Has the second factor of the demo. */
+  enrolled: boolean
+}
+const staff = (role: AdminRole, mailbox: string, first_name: string, last_name: string, enrolled = false): DemoStaff => ({
+  role,
+  first_name,
+  last_name,
+  email: `${mailbox}@demo.coptic.community`,
+  username: `staff.${first_name.toLowerCase()}`,
+  enrolled,
+})
 export const demoStaff: readonly DemoStaff[] = [
-  {
-    role: 'superadmin',
-    first_name: 'Verena',
-    last_name: 'Boutros',
-    email: 'superadmin@demo.coptic.community',
-    username: 'staff.verena',
-  },
-  { role: 'admin', first_name: 'Sameh', last_name: 'Nakhla', email: 'admin@demo.coptic.community', username: 'staff.sameh' },
-  {
-    role: 'moderator',
-    first_name: 'Lydia',
-    last_name: 'Wahba',
-    email: 'moderator@demo.coptic.community',
-    username: 'staff.lydia',
-  },
-  {
-    role: 'parish_admin',
-    first_name: 'Mariam',
-    last_name: 'Habib',
-    email: 'staff.parish-admin@demo.coptic.community',
-    username: 'staff.mariam',
-  },
+  staff('superadmin', 'superadmin', 'Verena', 'Boutros', true),
+  staff('admin', 'admin', 'Sameh', 'Nakhla', true),
+  staff('moderator', 'moderator', 'Lydia', 'Wahba'),
+  staff('parish_admin', 'staff.parish-admin', 'Mariam', 'Habib'),
 ]
 export const linkedStaff = { staff: 'staff.mariam', person: 'mariam.habib' } as const

@@ -1,12 +1,13 @@
 import { type Flag, flagNames } from '#contract/flags.ts'
 import type { Anonymity } from '#server/auth/anonymity.ts'
+import type { Sealer } from '#server/auth/sealing.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Files } from '#server/ports/files/files.ts'
 import { fold } from '#server/search/fold.ts'
 import { putSetting } from '#server/settings/settings.queries.ts'
-import { demoPeople, demoStaff, linkedStaff } from './accounts.ts'
+import { demoPeople, linkedStaff } from './accounts.ts'
 import { answersTo, nearlyFull } from './answers.ts'
-import { categoryIds, insertAll } from './insert.queries.ts'
+import { categoryIds, insertAll, roleIds } from './insert.queries.ts'
 import { inventMarket } from './market.ts'
 import { inventNotices } from './notices.ts'
 import { dioceses, parishList } from './parish-list.ts'
@@ -14,6 +15,7 @@ import { parishYears } from './parish-year.ts'
 import { inventPeople, type SeedPerson, usernamesOfAccounts } from './people.ts'
 import { inventPrayers } from './prayers.ts'
 import type { Random } from './random.ts'
+import { inventStaff } from './staff.ts'
 
 const personalColor = '#86beff'
 const dayMs = 86_400_000
@@ -32,17 +34,17 @@ const handles = [
   ['coptic.community', 'brand'],
 ] as const
 
+type Given = {
+  now: number
+  passwordHash: string
+  random: Random
+  anonymity: Anonymity
+  secondFactorSealer: Sealer
+  files: Pick<Files, 'put'>
+}
+
 /** Invents the whole demo community and writes it. */
-export async function writeCommunity(
-  tx: Tx,
-  {
-    now,
-    passwordHash,
-    random,
-    anonymity,
-    files,
-  }: { now: number; passwordHash: string; random: Random; anonymity: Anonymity; files: Pick<Files, 'put'> },
-) {
+export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonymity, secondFactorSealer, files }: Given) {
   const founded = now - 1000 * dayMs
   const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
   const taken = usernamesOfAccounts()
@@ -132,15 +134,18 @@ export async function writeCommunity(
   await insertAll(
     tx,
     'admin_users',
-    demoStaff.map((staff) => ({
-      ...staff,
-      id: random.id(founded),
-      password_hash: passwordHash,
-      last_login_at: null,
-      created_at: iso(founded),
-      linked_user_id:
-        staff.username === linkedStaff.staff ? everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id : null,
-    })),
+    inventStaff({
+      founded,
+      now,
+      passwordHash,
+      sealer: secondFactorSealer,
+      roleIds: await roleIds(tx),
+      newId: () => random.id(founded),
+      linked: {
+        userId: everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id,
+        parishId: parishes[0]!.id,
+      },
+    }),
   )
   const personal = everyone.map(({ user, joined }) => ({
     id: random.id(joined),

@@ -27,3 +27,7 @@ export async function insertAll<T extends keyof Database>(
 /** The ids of the prayer categories by slug, as the migration made them. */
 export const categoryIds = async (tx: Tx) =>
   new Map((await tx.selectFrom('prayer_categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))
+
+/** The ids of the console's roles by name. */
+export const roleIds = async (tx: Tx) =>
+  new Map((await tx.selectFrom('roles').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]))

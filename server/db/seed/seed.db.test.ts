@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnonymity } from '#server/auth/anonymity.ts'
+import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
-import { toE164 } from '#server/modules/auth/phone.ts'
+import { toE164 } from '#server/auth/phone.ts'
+import { usernameFault } from '#server/admission/username.ts'
 import type { Files } from '#server/ports/files/files.ts'
-import { usernameFault } from '#server/modules/auth/username.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { isDemo, seedDemo } from './seed.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const passwords = createPasswords()
 const anonymity = createAnonymity('a secret of the test')
+const sealer = secondFactorSealer('a secret of the test')
 const config = readConfig({ NODE_ENV: 'test' })
 /** Names of the pictures that were stored. */
 const stored = new Map<string, number>()
@@ -28,7 +30,9 @@ let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
 beforeAll(async () => {
   database = await freshDatabase()
   const began = performance.now()
-  accounts = (await seedDemo({ db: database.db, passwords, anonymity, config, files, now: () => now })).accounts
+  accounts = (
+    await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
+  ).accounts
   console.log(`demo community seeded in ${(performance.now() - began).toFixed(0)} ms`)
 })
 afterAll(() => database.drop())
@@ -175,14 +179,18 @@ test('the printed accounts sign in with the printed password', async () => {
 
 test('a second start changes nothing and still answers the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
-  expect(await seedDemo({ db: database.db, passwords, anonymity, config, files, now: () => now })).toEqual({ accounts })
+  expect(
+    await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
+  ).toEqual({
+    accounts,
+  })
   expect(await count(sql`select count(*) as n from events`)).toBe(before)
   expect(await isDemo(database.db)).toBe(true)
 })
 
 test('the same community comes out of every start of the same moment', async () => {
   const other = await freshDatabase()
-  await seedDemo({ db: other.db, passwords, anonymity, config, files, now: () => now })
+  await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
   const digest = sql<{
     n: string
   }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
@@ -195,13 +203,17 @@ test('a community of real people is never touched, and production is refused', a
   await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
     other.db,
   )
-  expect(await seedDemo({ db: other.db, passwords, anonymity, config, files, now: () => now })).toEqual({ accounts: [] })
+  expect(
+    await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
+  ).toEqual({
+    accounts: [],
+  })
   expect(await isDemo(other.db)).toBe(false)
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
-  await expect(seedDemo({ db: database.db, passwords, anonymity, files, config: production, now: () => now })).rejects.toThrow(
-    'never put into production',
-  )
+  await expect(
+    seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config: production, now: () => now }),
+  ).rejects.toThrow('never put into production')
 })
 
 test('MKT-D1 MKT-D7 MKT-D10 the market: stock, sales, ratings and views say what the rows say, and every photo has its files', async () => {

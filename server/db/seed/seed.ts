@@ -1,13 +1,23 @@
 import { transact, type Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import { findSetting, putSetting } from '#server/settings/settings.queries.ts'
-import { demoPassword, demoPeople, demoStaff } from './accounts.ts'
+import { demoPassword, demoPeople, demoStaff, demoTotpSecret } from './accounts.ts'
 import { writeCommunity } from './community.ts'
 import { hasPeople, lockSeed } from './insert.queries.ts'
 import { seededRandom } from './random.ts'
 
-export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; note?: string }
-type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'now' | 'config'> & { files: Pick<Parts['files'], 'put'> }
+export type DemoAccount = {
+  role: string
+  name: string
+  email: string
+  username: string
+  password: string
+  totpSecret?: string
+  note?: string
+}
+type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSealer' | 'now' | 'config'> & {
+  files: Pick<Parts['files'], 'put'>
+}
 
 const demoMark = 'demo'
 const seed = 1743
@@ -23,6 +33,7 @@ export async function seedDemo({
   db,
   passwords,
   anonymity,
+  secondFactorSealer,
   files,
   now: clock,
   config,
@@ -37,6 +48,7 @@ export async function seedDemo({
       passwordHash: await passwords.hash(demoPassword),
       random: seededRandom(seed),
       anonymity,
+      secondFactorSealer,
       files,
     })
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
@@ -53,13 +65,13 @@ const accounts = (): DemoAccount[] => [
     username,
     password: demoPassword,
   })),
-  ...demoStaff.map(({ role, first_name, last_name, email, username }) => ({
+  ...demoStaff.map(({ role, first_name, last_name, email, username, enrolled }) => ({
     role: `console ${role}`,
     name: `${first_name} ${last_name}`,
     email,
     username,
     password: demoPassword,
-    note: '(the console and its login come later)',
+    ...(enrolled ? { totpSecret: demoTotpSecret } : {}),
   })),
 ]
 const iso = (at: number) => new Date(at).toISOString()

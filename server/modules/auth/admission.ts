@@ -2,9 +2,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { secretHash } from '#server/auth/tokens.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
-import { isInvitationCode } from './invitation-code.ts'
-import { findInvitationByCode, lockInvitation } from './invitation.queries.ts'
-import { statusAt } from './invitation.ts'
+import { isInvitationCode } from '#server/admission/invitation-code.ts'
+import { findInvitationByCode, lockInvitation } from '#server/admission/invitation.queries.ts'
+import { statusAt } from '#server/admission/invitation-status.ts'
 import type { Registration } from './registration.setting.ts'
 
 type Refusal = Extract<ErrorCode, 'invitation_required' | 'invitation_used' | 'invitation_invalid' | 'invitation_email_mismatch'>

@@ -1,8 +1,8 @@
 import type { authEndpoints } from '#contract/auth.ts'
 import type { Handler } from '#server/modules/module.ts'
-import { judgePassword } from './password-rules.ts'
-import { isUsernameFreeFor, unavailableUsernames } from './user.queries.ts'
-import { takenUsername, usernameFault } from './username.ts'
+import { judgePassword } from '#server/auth/password-rules.ts'
+import { unavailableUsernames, isUsernameFreeFor } from '#server/admission/handle.queries.ts'
+import { takenUsername, usernameFault } from '#server/admission/username.ts'
 import { usernameIdeas } from './username-suggestions.ts'
 
 const suggested = 5

@@ -3,8 +3,8 @@ import { newId } from '#server/db/ids.ts'
 import { fieldFailure } from '#server/http/failure.ts'
 import type { Handler } from '#server/modules/module.ts'
 import { findRefusalSince, insertSpamRequest, putPendingRequest } from './invitation-request.queries.ts'
-import { requirePhone } from './phone.ts'
-import { findActiveParish, findEmailOwner } from './user.queries.ts'
+import { requirePhone } from '#server/auth/phone.ts'
+import { findActiveParish, findEmailOwner } from '#server/auth/user.queries.ts'
 
 const fastestHumanMs = 3000
 const pauseAfterRefusalMs = 90 * 86_400_000

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
 import type { Registration } from './registration.setting.ts'
-import type { UserRow } from './user.queries.ts'
+import type { UserRow } from '#server/auth/user.queries.ts'
 
 type Inviter = Pick<
   UserRow,

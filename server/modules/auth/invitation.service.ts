@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { newInvitationCode } from './invitation-code.ts'
+import { newInvitationCode } from '#server/admission/invitation-code.ts'
 import { invitationBar, invitationLimit, isParishAdmin } from './invitation-right.ts'
 import {
   endInvitation,
@@ -14,11 +14,11 @@ import {
   type InvitationRow,
   lockOwnInvitation,
   renewInvitation,
-} from './invitation.queries.ts'
-import { statusAt } from './invitation.ts'
-import { invitationMail } from './mails/invitation.mail.ts'
+} from '#server/admission/invitation.queries.ts'
+import { statusAt } from '#server/admission/invitation-status.ts'
+import { invitationMail } from '#server/admission/invitation.mail.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { countActiveInvitations, findEmailOwner, findUser, lockUser, type UserRow } from './user.queries.ts'
+import { countActiveInvitations, findEmailOwner, findUser, lockUser, type UserRow } from '#server/auth/user.queries.ts'
 
 const day = 86_400_000
 const life = 14 * day
@@ -108,8 +108,7 @@ async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: 
     invitationMail({
       to: row.email!,
       locale: inviter.locale,
-      inviterId: inviter.id,
-      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+      inviter: { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}` },
       parishName: row.parish_name,
       note: row.note,
       url: link,

@@ -1,12 +1,7 @@
 import type { Invitation } from '#contract/auth.ts'
-import type { InvitationRow } from './invitation.queries.ts'
-import { parishOf } from './user.ts'
-
-type State = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string }
-
-/** An active invitation counts as expired from its hour on, before the nightly sweep writes it down. */
-export const statusAt = ({ status, expires_at }: State, at: number) =>
-  status === 'active' && Date.parse(expires_at) <= at ? 'expired' : status
+import type { InvitationRow } from '#server/admission/invitation.queries.ts'
+import { statusAt } from '#server/admission/invitation-status.ts'
+import { parishOf } from '#server/auth/parish-ref.ts'
 
 export const shapeInvitation = (row: InvitationRow, at: number): Invitation => ({
   id: row.id,

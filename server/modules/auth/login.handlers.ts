@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { authEndpoints } from '#contract/auth.ts'
-import { transact } from '#server/db/tx.ts'
+import { insertSignIn } from '#server/auth/staff.queries.ts'
+import { newId } from '#server/db/ids.ts'
+import { transact, type Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { OwnTransactions } from '#server/modules/module.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { closedReason, hasServed } from './account-status.ts'
-import { loginDelay } from './login-delay.ts'
+import { reopenAccount } from '#server/auth/account.queries.ts'
+import { closedReason, hasServed } from '#server/auth/account-status.ts'
+import { loginDelay } from '#server/auth/login-delay.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { createSession } from './sessions.ts'
+import { createSession } from '#server/auth/sessions.ts'
 import { readUser } from './user.ts'
-import { findSignIn, reopenAccount } from './user.queries.ts'
+import { findSignIn } from '#server/auth/user.queries.ts'
 
 export const login: OwnTransactions<typeof authEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {
@@ -24,7 +27,10 @@ export const login: OwnTransactions<typeof authEndpoints.login> = {
       await delay.withdraw()
       throw error
     })
-    if (!found || !matches) throw new Failure('invalid_credentials', 'The username, email or password is not right.')
+    if (!found || !matches) {
+      await recordFailure(context.db, found?.id ?? null, context.now())
+      throw new Failure('invalid_credentials', 'The username, email or password is not right.')
+    }
     await delay.succeeded()
 
     const closed = closedReason(found, context.now())
@@ -40,3 +46,14 @@ export const login: OwnTransactions<typeof authEndpoints.login> = {
     })
   },
 }
+
+/** Counted for the console (SEC-D1); without where from, which nobody could erase for accounts that are not there. */
+const recordFailure = (tx: Tx, userId: string | null, now: number) =>
+  insertSignIn(tx, {
+    id: newId(now),
+    kind: 'user',
+    user_id: userId,
+    admin_id: null,
+    outcome: 'wrong_password',
+    at: new Date(now).toISOString(),
+  })

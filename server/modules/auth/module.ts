@@ -1,4 +1,7 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
+import { countInvitationsOf, countInvitedBy } from '#server/admission/invitation.queries.ts'
+import { findUser } from '#server/auth/user.queries.ts'
 import * as checks from './checks.handlers.ts'
 import * as invitations from './invitation.handlers.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'
@@ -11,11 +14,23 @@ import * as sessions from './session.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
 import { unverifiedJob } from './unverified.job.ts'
 import * as verification from './verification.handlers.ts'
+import { sendVerification } from './verification.ts'
 
 export const auth = defineServerModule({
   id: 'auth',
   handlers: { ...registration, login, ...sessions, ...verification, ...profile, ...checks, ...invitations, requestInvitation },
+  on: {
+    'address.changed': async (tx, { userId }, parts) => {
+      const person = await findUser(tx, userId)
+      if (person) await sendVerification(tx, parts, person)
+    },
+  },
+  activity: async (tx, userId) => ({
+    invitations: await countInvitationsOf(tx, userId),
+    invited_members: await countInvitedBy(tx, userId),
+  }),
   // The demo community keeps its unverified member.
   jobs: (parts) => [resendVerificationJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
+  dashboard,
   personalData,
 })

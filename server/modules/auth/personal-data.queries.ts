@@ -83,7 +83,6 @@ export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
     .where('status', '=', 'active')
     .execute()
   await tx.updateTable('invitations').set({ email: null, note: '' }).where('invited_by', '=', userId).execute()
-  await tx.updateTable('admin_users').set({ linked_user_id: null }).where('linked_user_id', '=', userId).execute()
 }
 
 export const findPhotoKey = async (tx: Tx, userId: string) =>

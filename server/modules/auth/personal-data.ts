@@ -1,9 +1,9 @@
 import { afterCommit } from '#server/db/tx.ts'
 import type { PersonalData } from '#server/modules/module.ts'
-import { returnUses } from './invitation.queries.ts'
+import { returnUses } from '#server/admission/invitation.queries.ts'
 import { eraseRows, exportOf, findPhotoKey, livingSessions } from './personal-data.queries.ts'
 import { deletePhoto } from './photo.ts'
-import { updateUser } from './user.queries.ts'
+import { updateUser } from '#server/auth/user.queries.ts'
 
 const day = 86_400_000
 
@@ -13,7 +13,6 @@ export const personalData: PersonalData = {
     'username_history',
     'reserved_handles',
     'consents',
-    'admin_users',
     'sessions',
     'refresh_tokens',
     'email_tokens',

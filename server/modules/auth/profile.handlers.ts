@@ -5,10 +5,10 @@ import { isUuid } from '#server/http/params.ts'
 import type { Handler } from '#server/modules/module.ts'
 import { missingFields } from '#server/auth/completion.ts'
 import { changeProfile } from './profile.ts'
-import { reissue } from './sessions.ts'
+import { reissue } from '#server/auth/sessions.ts'
 import { readUser, shapeProfile } from './user.ts'
-import { findFormerHolder, findUser, findUserByUsername } from './user.queries.ts'
-import { takenUsername } from './username.ts'
+import { findFormerHolder, findUser, findUserByUsername } from '#server/auth/user.queries.ts'
+import { takenUsername } from '#server/admission/username.ts'
 
 export const readProfile: Handler<typeof authEndpoints.readProfile> = (_input, context) =>
   readUser(context.tx, context, context.caller.userId)

@@ -8,19 +8,12 @@ import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { birthDateFault, collectFaults, instagramUrl } from './account-fields.ts'
-import { requirePhone } from './phone.ts'
+import { requirePhone } from '#server/auth/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
 import { registrationSetting } from './registration.setting.ts'
-import {
-  blockFormerUsername,
-  findActiveParish,
-  findUser,
-  isUsernameFreeFor,
-  lockUser,
-  updateUser,
-  type UserRow,
-} from './user.queries.ts'
-import { takenUsername, usernameFault } from './username.ts'
+import { isUsernameFreeFor } from '#server/admission/handle.queries.ts'
+import { blockFormerUsername, findActiveParish, findUser, lockUser, updateUser, type UserRow } from '#server/auth/user.queries.ts'
+import { takenUsername, usernameFault } from '#server/admission/username.ts'
 
 type Changes = Partial<Omit<HandlerInput<typeof authEndpoints.patchProfile>['body'], 'email' | 'password'>>
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import type { authEndpoints } from '#contract/auth.ts'
 import type { Handler } from '#server/modules/module.ts'
-import { endSessionOf, rotate } from './sessions.ts'
+import { endSessionOf, rotate } from '#server/auth/sessions.ts'
 
 export const refresh: Handler<typeof authEndpoints.refresh> = ({ body }, context) =>
   rotate(context.tx, context, body.refresh, context)

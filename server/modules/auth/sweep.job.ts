@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { transact } from '#server/db/tx.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { deleteOldRequests, expireRequests } from './invitation-request.queries.ts'
-import { expireInvitations } from './invitation.queries.ts'
-import { deleteEndedSessions, deleteStaleRefreshTokens } from './session.queries.ts'
+import { expireInvitations } from '#server/admission/invitation.queries.ts'
+import { deleteEndedSessions, deleteStaleRefreshTokens } from '#server/auth/refresh-token.queries.ts'
 import { deleteOldEmailTokens } from './verification.queries.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountStatus } from '#contract/auth.ts'
-import type { AdminRole } from '#contract/permissions.ts'
+import type { NullableInstant } from '#server/db/columns.ts'
 
 export type UsersTable = {
   id: string
@@ -27,13 +27,25 @@ export type UsersTable = {
   account_status: Generated<AccountStatus>
   status_reason: string | null
   status_until: string | null
+  last_seen_at: Generated<string | null>
   created_at: Generated<string>
   updated_at: Generated<string>
   deleted_at: string | null
 }
 
 export type UsernameHistoryTable = { username: string; user_id: string; changed_at: Generated<string>; blocked_until: string }
-export type ReservedHandlesTable = { handle: string; reason: Generated<string> }
+export type ReservedHandlesTable = {
+  id: Generated<string>
+  handle: string
+  match: Generated<'exact' | 'prefix' | 'pattern'>
+  applies_to: Generated<'users' | 'pages' | 'groups' | 'all'>
+  reason: Generated<'clergy' | 'brand' | 'route' | 'offence' | 'other'>
+  /** Who may have it all the same. */
+  reserved_for: string | null
+  expires_at: string | null
+  created_by: string | null
+  created_at: Generated<string>
+}
 export type ConsentsTable = {
   id: string
   user_id: string
@@ -42,20 +54,6 @@ export type ConsentsTable = {
   given_at: Generated<string>
   withdrawn_at: string | null
   source: string
-}
-
-export type AdminUsersTable = {
-  id: string
-  email: string
-  username: string
-  first_name: string
-  last_name: string
-  role: AdminRole
-  password_hash: string | null
-  linked_user_id: string | null
-  is_active: Generated<boolean>
-  last_login_at: string | null
-  created_at: Generated<string>
 }
 
 export type SessionsTable = {
@@ -69,6 +67,8 @@ export type SessionsTable = {
   expires_at: string
   revoked_at: string | null
   revoke_reason: string | null
+  /** Of console sessions: when the second factor was last shown (CON-D6). */
+  stepped_up_at: NullableInstant
 }
 export type RefreshTokensTable = {
   id: string
@@ -132,7 +132,6 @@ export type AuthTables = {
   username_history: UsernameHistoryTable
   reserved_handles: ReservedHandlesTable
   consents: ConsentsTable
-  admin_users: AdminUsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   email_tokens: EmailTokensTable

@@ -1,14 +1,14 @@
 import type { PublicProfile, User } from '#contract/auth.ts'
-import type { ParishRef } from '#contract/parishes.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
+import { parishOf } from '#server/auth/parish-ref.ts'
 import { canInvite } from './invitation-right.ts'
 import { photoPath } from './photo.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { countActiveInvitations, findUser, type UserRow } from './user.queries.ts'
+import { countActiveInvitations, findUser, type UserRow } from '#server/auth/user.queries.ts'
 
 /** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */
 export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
@@ -18,11 +18,6 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   const active = await countActiveInvitations(tx, id, new Date(parts.now()).toISOString())
   return shapeUser(row, canInvite(row, registration, active))
 }
-
-export const parishOf = (row: Pick<UserRow, 'parish_id' | 'parish_slug' | 'parish_name' | 'diocese_name'>): ParishRef | null =>
-  row.parish_id === null
-    ? null
-    : { id: row.parish_id, slug: row.parish_slug!, name: row.parish_name!, diocese_name: row.diocese_name! }
 
 export const shapeProfile = (row: UserRow): PublicProfile => ({
   id: row.id,

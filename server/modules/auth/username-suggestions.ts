@@ -1,5 +1,5 @@
 import { transliterate } from '#server/search/transliterate.ts'
-import { usernameFault } from './username.ts'
+import { usernameFault } from '#server/admission/username.ts'
 
 const longest = 30
 

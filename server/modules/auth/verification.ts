@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { verifyEmailMail } from './mails/verify-email.mail.ts'
-import { findEmailOwner, lockUser, updateUser } from './user.queries.ts'
+import { findEmailOwner, lockUser, updateUser } from '#server/auth/user.queries.ts'
 import { countEmailTokens, expireEmailTokens, insertEmailToken, lockEmailToken, spendEmailToken } from './verification.queries.ts'
 
 const linkLifeMs = 48 * 3_600_000

@@ -1,4 +1,6 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
+import { activityOf } from './activity.queries.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
 import { ensureCalendar, personalColor } from './ensure-calendar.ts'
@@ -31,7 +33,9 @@ export const calendar = defineServerModule({
         new Date(now + upcomingMs).toISOString(),
       ),
   },
+  activity: activityOf,
   jobs: [purgeJob],
+  dashboard,
   personalData: {
     tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
     export: calendarDataOf,

@@ -24,8 +24,9 @@ export const personalData: PersonalData = {
     for (const id of await placedOrdersOf(tx, userId)) {
       await lockOrder(tx, id)
       const order = await findAnyOrder(tx, id)
-      if (order?.status === 'placed')
-        await step(tx, parts, order, { status: 'cancelled', by: null, note: 'An account was closed.' })
+      if (order?.status !== 'placed') continue
+      const gone = order.buyer_id === userId ? 'buyer' : 'seller'
+      await step(tx, parts, order, { status: 'cancelled', by: null, note: 'An account was closed.', gone })
     }
     const photos = await eraseMarketData(tx, userId)
     await afterCommit(tx, async () => {

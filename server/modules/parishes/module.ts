@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import * as membershipHandlers from './membership.handlers.ts'
 import { membershipsOf } from './membership.queries.ts'
 import { choose, forget } from './membership.service.ts'
@@ -10,6 +11,7 @@ export const parishes = defineServerModule({
   on: {
     'parish.chosen': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
   },
+  dashboard,
   personalData: {
     tables: ['dioceses', 'parishes', 'memberships'],
     export: async (tx, userId) => ({ memberships: await membershipsOf(tx, userId) }),

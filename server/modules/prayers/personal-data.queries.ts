@@ -29,3 +29,15 @@ export const erasePrayerData = async (tx: Tx, member: Member) => {
   await tx.deleteFrom('prayers').where('user_id', '=', member.userId).execute()
   await tx.deleteFrom('prayer_requests').where(isMine(member)).execute()
 }
+
+/** Anonymous ones are not counted: the figure would tell of them (PRY-D4). */
+export const countNamedRequests = async (tx: Tx, userId: string) =>
+  (
+    await tx
+      .selectFrom('prayer_requests')
+      .where('author_id', '=', userId)
+      .where('is_anonymous', '=', false)
+      .where('deleted_at', 'is', null)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count

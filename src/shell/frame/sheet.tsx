@@ -4,10 +4,17 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BarButton } from './bar-parts.tsx'
 
-type Props = { title: string; isOpen: boolean; close: () => void; children: ReactNode }
+type Props = {
+  title: string
+  isOpen: boolean
+  close: () => void
+  children: ReactNode
+  /** From which edge it comes. */
+  side?: 'start' | 'end'
+}
 
-/** A panel from the end of the screen; the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
-export function Sheet({ title, isOpen, close, children }: Props) {
+/** A panel from an edge of the screen; the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
+export function Sheet({ title, isOpen, close, children, side = 'end' }: Props) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -18,6 +25,7 @@ export function Sheet({ title, isOpen, close, children }: Props) {
     <Dialog
       ref={dialog}
       aria-label={title}
+      data-side={side}
       onClose={close}
       onClick={(event) => {
         if (event.target === dialog.current) close()
@@ -54,6 +62,12 @@ const Dialog = chakra('dialog', {
     color: 'fg',
     borderInlineStartWidth: '1px',
     borderColor: 'border',
+    '&[data-side=start]': {
+      insetInlineStart: '0',
+      insetInlineEnd: 'auto',
+      borderInlineStartWidth: '0',
+      borderInlineEndWidth: '1px',
+    },
     '&::backdrop': { background: 'rgb(9 11 23 / 0.6)' },
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invitationMail } from './invitation.mail.ts'
-import { sessionRevokedMail } from './session-revoked.mail.ts'
+import { invitationMail } from '#server/admission/invitation.mail.ts'
+import { sessionRevokedMail } from '#server/mail/session-revoked.mail.ts'
 import { verifyEmailMail } from './verify-email.mail.ts'
 
 const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
@@ -12,8 +12,7 @@ test('INV-D5 an invitation carries the link in both forms, in either language', 
     const mail = invitationMail({
       to: 'a@example.org',
       locale,
-      inviterId: 'mina',
-      inviterName: 'Mina Gerges',
+      inviter: { id: 'mina', name: 'Mina Gerges' },
       parishName: 'St Mark',
       note: 'See you on Friday',
       url,
@@ -32,8 +31,7 @@ test('COM-D13 texts of people are never markup in a mail', () => {
     invitationMail({
       to: 'a@example.org',
       locale: 'en',
-      inviterId: 'mina',
-      inviterName: hostile,
+      inviter: { id: 'mina', name: hostile },
       parishName: hostile,
       note: hostile,
       url,

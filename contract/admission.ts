@@ -1,0 +1,328 @@
+import * as v from 'valibot'
+import { ParishRef } from './account.ts'
+import { Detail, Email, Id, line, page, pageQuery, PlainDate, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** An invitation as the console sees it (USR-D4). */
+export const ConsoleInvitation = v.object({
+  id: Id,
+  code_hint: v.string(),
+  email: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  inviter: v.object({ kind: v.picklist(['admin', 'parish_admin', 'member']), name: v.string() }),
+  note: v.string(),
+  uses: v.number(),
+  max_uses: v.number(),
+  status: v.picklist(['active', 'used', 'expired', 'revoked']),
+  expires_at: v.string(),
+  created_at: v.string(),
+})
+export type ConsoleInvitation = v.InferOutput<typeof ConsoleInvitation>
+/** The link is told once, in the answer that made the code. */
+export const CreatedInvitation = v.object({ ...ConsoleInvitation.entries, url: v.string() })
+
+export const ConsoleInvitationBody = v.object({
+  /** A single invitation is for an address; a parish code has none. */
+  email: v.optional(v.nullable(Email), null),
+  parish_id: v.optional(v.nullable(Id), null),
+  max_uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
+  expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
+  note: v.optional(text(0, 300), ''),
+})
+export type ConsoleInvitationBody = v.InferInput<typeof ConsoleInvitationBody>
+
+/** Rows of a CSV as they were read; each is judged by itself. */
+export const BulkInvitationsBody = v.object({
+  rows: v.pipe(
+    v.array(
+      v.object({
+        email: v.pipe(v.string(), v.maxLength(254)),
+        parish_slug: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+        note: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+      }),
+    ),
+    v.minLength(1, 'The file holds no rows'),
+    v.maxLength(500, 'At most 500 rows at once'),
+  ),
+  expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
+  /** Judges every row and sends nothing. */
+  dry_run: v.boolean(),
+})
+export const BulkInvitations = v.object({
+  sent: v.number(),
+  /** In the order of the rows. */
+  rows: v.array(
+    v.object({
+      email: v.string(),
+      outcome: v.picklist(['ready', 'sent', 'bad_email', 'unknown_parish', 'already_member', 'already_invited', 'repeated']),
+    }),
+  ),
+})
+export type BulkInvitations = v.InferOutput<typeof BulkInvitations>
+
+/** Somebody who asked to come in (USR-D5). */
+export const InvitationRequest = v.object({
+  id: Id,
+  full_name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  parish_text: v.nullable(v.string()),
+  city: v.string(),
+  country: v.string(),
+  message: v.string(),
+  referred_by: v.nullable(v.string()),
+  status: v.picklist(['pending', 'approved', 'declined', 'expired', 'spam']),
+  waiting_days: v.number(),
+  internal_note: v.nullable(v.string()),
+  reviewed_by: v.nullable(v.string()),
+  reviewed_at: v.nullable(v.string()),
+  /** Others of the same name, phone or address, and members of that address: shown side by side. */
+  duplicates: v.array(
+    v.object({ kind: v.picklist(['request', 'member']), id: Id, name: v.string(), detail: v.string(), status: v.string() }),
+  ),
+  created_at: v.string(),
+})
+export type InvitationRequest = v.InferOutput<typeof InvitationRequest>
+
+const decision = {
+  parish_id: v.optional(v.nullable(Id), null),
+  expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
+  /** Whether a declined person is told by mail. */
+  tell: v.optional(v.boolean(), true),
+  note: v.optional(text(0, 1_000), ''),
+}
+export const DecisionBody = v.object(decision)
+
+/** A name that nobody gets without asking (USR-D6). */
+export const ReservedHandle = v.object({
+  id: Id,
+  handle: v.string(),
+  match: v.picklist(['exact', 'prefix', 'pattern']),
+  applies_to: v.picklist(['users', 'pages', 'groups', 'all']),
+  reason: v.picklist(['clergy', 'brand', 'route', 'offence', 'other']),
+  /** Username of the one who may have it. */
+  reserved_for: v.nullable(v.string()),
+  expires_at: v.nullable(v.string()),
+  created_by: v.nullable(v.string()),
+  created_at: v.string(),
+  /** Words of the product's own addresses: cannot be changed or removed. */
+  is_built_in: v.boolean(),
+  /** Members who had it before it was reserved; they keep it. */
+  owners: v.array(v.string()),
+})
+export type ReservedHandle = v.InferOutput<typeof ReservedHandle>
+const handleFields = {
+  handle: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(2, 'Use at least 2 characters'), v.maxLength(60)),
+  match: ReservedHandle.entries.match,
+  applies_to: ReservedHandle.entries.applies_to,
+  reason: ReservedHandle.entries.reason,
+  reserved_for: v.nullable(line(0, 30)),
+  expires_at: v.nullable(PlainDate),
+}
+export const ReservedHandleBody = v.object({
+  ...handleFields,
+  match: v.optional(handleFields.match, 'exact'),
+  applies_to: v.optional(handleFields.applies_to, 'all'),
+  reason: v.optional(handleFields.reason, 'other'),
+  reserved_for: v.optional(handleFields.reserved_for, null),
+  expires_at: v.optional(handleFields.expires_at, null),
+})
+export const ReservedHandlePatch = v.partial(v.object(handleFields))
+
+const base = 'main'
+const auth = 'admin'
+const scope = 'rows'
+const viewing = { base, auth, scope, method: 'GET', rights: { all: ['view_invitations'] }, errors: [] } as const
+const invite = { base, auth, scope, method: 'POST', idempotent: true, rights: { all: ['create_invitations'] } } as const
+const decide = {
+  base,
+  auth,
+  scope,
+  method: 'POST',
+  idempotent: true,
+  rights: { all: ['manage_users', 'create_invitations'] },
+  errors: ['conflict'],
+  body: DecisionBody,
+  response: InvitationRequest,
+} as const
+const handles = { base, auth, rights: { all: ['manage_reserved_handles'] }, errors: ['conflict'] } as const
+const viewHandles = { base, auth, method: 'GET', rights: { all: ['view_reserved_handles'] }, errors: [] } as const
+
+export const admissionEndpoints = {
+  invitations: endpoint({
+    ...viewing,
+    path: 'superadmin/invitations/',
+    summary: 'Invitations, the last first.',
+    query: v.object({
+      ...pageQuery,
+      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
+      status: v.optional(ConsoleInvitation.entries.status),
+      inviter: v.optional(v.picklist(['admin', 'parish_admin', 'member'])),
+      parish: v.optional(Id),
+      from: v.optional(PlainDate),
+      to: v.optional(PlainDate),
+      ordering: v.optional(v.picklist(['-created', 'created', 'expires', '-expires', 'email', '-email']), '-created'),
+    }),
+    response: page(ConsoleInvitation),
+  }),
+  invite: endpoint({
+    ...invite,
+    path: 'superadmin/invitations/',
+    status: 201,
+    errors: ['already_member', 'conflict'],
+    summary: 'Invites an address by mail, or makes a code for a parish.',
+    body: ConsoleInvitationBody,
+    response: CreatedInvitation,
+  }),
+  inviteMany: endpoint({
+    ...invite,
+    path: 'superadmin/invitations/bulk/',
+    errors: [],
+    maxBytes: 512 * 1024,
+    summary: 'Judges up to 500 rows and, unless `dry_run`, invites the good ones.',
+    body: BulkInvitationsBody,
+    response: BulkInvitations,
+  }),
+  resendInvitation: endpoint({
+    ...invite,
+    path: 'superadmin/invitations/{id}/resend/',
+    errors: ['conflict'],
+    summary: 'Mails it again with a new code.',
+    response: ConsoleInvitation,
+  }),
+  extendInvitation: endpoint({
+    ...invite,
+    path: 'superadmin/invitations/{id}/extend/',
+    errors: ['conflict'],
+    summary: 'Makes it last longer from now.',
+    body: v.object({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)) }),
+    response: ConsoleInvitation,
+  }),
+  revokeInvitation: endpoint({
+    ...invite,
+    path: 'superadmin/invitations/{id}/revoke/',
+    rights: { all: ['revoke_invitations'] },
+    errors: ['conflict'],
+    summary: 'Makes it void.',
+    response: ConsoleInvitation,
+  }),
+  requests: endpoint({
+    ...viewing,
+    path: 'superadmin/invitation-requests/',
+    summary: 'Requests, the longest waiting first.',
+    query: v.object({
+      ...pageQuery,
+      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
+      status: v.optional(InvitationRequest.entries.status),
+      parish: v.optional(Id),
+      country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())),
+      older_than_days: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
+      ordering: v.optional(v.picklist(['created', '-created', 'name', '-name', 'city', '-city']), 'created'),
+    }),
+    response: page(InvitationRequest),
+  }),
+  request: endpoint({
+    ...viewing,
+    path: 'superadmin/invitation-requests/{id}/',
+    summary: 'One request with its duplicates.',
+    response: InvitationRequest,
+  }),
+  approve: endpoint({
+    ...decide,
+    path: 'superadmin/invitation-requests/{id}/approve/',
+    summary: 'Invites the person, into a parish if one is named.',
+  }),
+  decline: endpoint({
+    ...decide,
+    path: 'superadmin/invitation-requests/{id}/decline/',
+    summary: 'Declines, by mail unless not told.',
+  }),
+  spam: endpoint({ ...decide, path: 'superadmin/invitation-requests/{id}/spam/', summary: 'Marks it as spam; nobody is told.' }),
+  assign: endpoint({
+    ...decide,
+    path: 'superadmin/invitation-requests/{id}/assign/',
+    summary: 'Hands it to the admins of a parish; it stays pending.',
+  }),
+  decideMany: endpoint({
+    base,
+    auth,
+    scope,
+    method: 'POST',
+    path: 'superadmin/invitation-requests/bulk/',
+    idempotent: true,
+    rights: { all: ['manage_users', 'create_invitations'] },
+    errors: [],
+    summary: 'One decision on up to 100 requests.',
+    body: v.object({
+      ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)),
+      act: v.picklist(['approve', 'decline', 'spam', 'assign']),
+      ...decision,
+    }),
+    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+  }),
+  reservedHandles: endpoint({
+    ...viewHandles,
+    path: 'superadmin/reserved-handles/',
+    summary: 'Reserved handles; the built-in words with `built_in=true`.',
+    query: v.object({
+      ...pageQuery,
+      q: v.optional(v.pipe(line(0, 60), v.toLowerCase())),
+      reason: v.optional(ReservedHandle.entries.reason),
+      built_in: v.optional(v.picklist(['true', 'false']), 'false'),
+      ordering: v.optional(v.picklist(['handle', '-handle', '-created', 'created']), 'handle'),
+    }),
+    response: page(ReservedHandle),
+  }),
+  reserveHandle: endpoint({
+    ...handles,
+    method: 'POST',
+    path: 'superadmin/reserved-handles/',
+    status: 201,
+    idempotent: true,
+    summary: 'Reserves a handle; those who have it keep it.',
+    body: ReservedHandleBody,
+    response: ReservedHandle,
+  }),
+  patchHandle: endpoint({
+    ...handles,
+    method: 'PATCH',
+    path: 'superadmin/reserved-handles/{id}/',
+    summary: 'Changes a reservation.',
+    body: ReservedHandlePatch,
+    response: ReservedHandle,
+  }),
+  freeHandle: endpoint({
+    ...handles,
+    method: 'DELETE',
+    path: 'superadmin/reserved-handles/{id}/',
+    summary: 'Takes a reservation away.',
+    response: Detail,
+  }),
+  importHandles: endpoint({
+    ...handles,
+    method: 'POST',
+    path: 'superadmin/reserved-handles/import/',
+    idempotent: true,
+    maxBytes: 512 * 1024,
+    summary: 'Reserves up to 5,000 handles; known ones are left as they are.',
+    body: v.object({
+      handles: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.minLength(1, 'The file holds no rows'), v.maxLength(5_000)),
+      reason: ReservedHandle.entries.reason,
+      applies_to: v.optional(ReservedHandle.entries.applies_to, 'all'),
+    }),
+    response: v.object({ added: v.number(), known: v.number(), bad: v.array(v.string()) }),
+  }),
+  checkHandle: endpoint({
+    ...viewHandles,
+    path: 'superadmin/reserved-handles/check/',
+    summary: 'Whether somebody could have this name now, and if not, why.',
+    query: v.object({ handle: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
+    response: v.object({
+      free: v.boolean(),
+      why: v.nullable(v.picklist(['built_in', 'reserved', 'taken', 'invalid'])),
+      /** The reservation that matches. */
+      by: v.nullable(v.string()),
+    }),
+  }),
+} as const

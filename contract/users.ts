@@ -1,0 +1,296 @@
+import * as v from 'valibot'
+import { AccountStatus, ParishRef, ParishRoleName } from './account.ts'
+import { Detail, Email, flagQuery, Id, line, page, pageQuery, Phone, PlainDate, text } from './common.ts'
+import { AdminSession, Reason } from './console-account.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A member in the console's table (USR-D1). Addresses and numbers are masked until they are asked for (USR-D2). */
+export const UserRow = v.object({
+  id: Id,
+  name: v.string(),
+  username: v.string(),
+  /** As "m***@example.org". */
+  email_masked: v.string(),
+  avatar: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  parish_roles: v.array(ParishRoleName),
+  account_status: AccountStatus,
+  status_until: v.nullable(v.string()),
+  email_verified: v.boolean(),
+  is_complete: v.boolean(),
+  /** Label of the console role of the account linked to it. */
+  admin_role: v.nullable(v.string()),
+  joined_at: v.string(),
+  last_seen_at: v.nullable(v.string()),
+  /** Whether the caller may act on this person (USR-D3). */
+  manageable: v.boolean(),
+})
+export type UserRow = v.InferOutput<typeof UserRow>
+
+export const UserDetail = v.object({
+  ...UserRow.entries,
+  first_name: v.string(),
+  last_name: v.string(),
+  phone_masked: v.nullable(v.string()),
+  birth_year: v.nullable(v.number()),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  locale: v.string(),
+  timezone: v.string(),
+  bio: v.string(),
+  profile_photo: v.nullable(v.string()),
+  status_reason: v.nullable(v.string()),
+  /** The console account linked to it: suspending the member does not end that one (USR-D3). */
+  admin_account: v.nullable(v.object({ id: Id, role_label: v.string(), is_active: v.boolean() })),
+  invited_by: v.nullable(v.object({ name: v.string(), username: v.nullable(v.string()) })),
+  memberships: v.array(
+    v.object({
+      parish: ParishRef,
+      status: v.string(),
+      roles: v.array(ParishRoleName),
+      since: v.nullable(v.string()),
+      until: v.nullable(v.string()),
+    }),
+  ),
+  /** Counts by what is counted, such as events, rsvps, prayers, items; labels are the client's. */
+  activity: v.array(v.object({ key: v.string(), count: v.number() })),
+  updated_at: v.string(),
+})
+export type UserDetail = v.InferOutput<typeof UserDetail>
+
+export const UserNote = v.object({
+  id: Id,
+  text: v.string(),
+  author_name: v.string(),
+  created_at: v.string(),
+  is_own: v.boolean(),
+})
+export type UserNote = v.InferOutput<typeof UserNote>
+/** A line of the audit log about one target. */
+export const AuditLine = v.object({
+  id: v.string(),
+  at: v.string(),
+  actor_name: v.string(),
+  action: v.string(),
+  reason: v.nullable(v.string()),
+})
+export type AuditLine = v.InferOutput<typeof AuditLine>
+
+/** Active parishes and their dioceses, by name; those of the account's scope alone. */
+export const Places = v.object({
+  parishes: v.array(v.object({ id: Id, slug: v.string(), name: v.string(), city: v.string(), diocese_id: Id })),
+  dioceses: v.array(v.object({ id: Id, name: v.string() })),
+})
+export type Places = v.InferOutput<typeof Places>
+
+export const UserFilters = v.object({
+  /** Name, username, email or phone. */
+  q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
+  status: v.optional(AccountStatus),
+  parish: v.optional(Id),
+  diocese: v.optional(Id),
+  verified: v.optional(flagQuery),
+  complete: v.optional(flagQuery),
+  parish_role: v.optional(ParishRoleName),
+  joined_from: v.optional(PlainDate),
+  joined_to: v.optional(PlainDate),
+  /** Not seen since that day. */
+  unseen_since: v.optional(PlainDate),
+  is_staff: v.optional(flagQuery),
+})
+
+const because = v.object({ reason: Reason })
+export const SuspendBody = v.object({ reason: Reason, until: v.nullable(PlainDate) })
+export const BulkUsersBody = v.object({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(200)),
+  act: v.picklist(['verify_email', 'revoke_sessions', 'suspend', 'unsuspend']),
+  reason: Reason,
+  /** Of a suspension; null: until it is lifted. */
+  until: v.optional(v.nullable(PlainDate), null),
+})
+/** Changed fields only, with the `updated_at` they were read with (CON-D6). */
+export const UserPatch = v.object({
+  first_name: v.optional(line(1, 60, 'First name is required')),
+  last_name: v.optional(line(1, 60, 'Last name is required')),
+  username: v.optional(line(3, 30)),
+  email: v.optional(Email),
+  phone: v.optional(v.nullable(Phone)),
+  city: v.optional(v.nullable(line(0, 80))),
+  country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
+  updated_at: v.string(),
+  reason: Reason,
+})
+
+const base = 'main'
+const auth = 'admin'
+const scope = 'rows'
+const view = { method: 'GET', base, auth, scope, rights: { all: ['view_users'] }, errors: [] } as const
+/** Every act may be repeated by a client that lost the answer, so none is done twice. */
+const one = { method: 'POST', base, auth, scope, idempotent: true, body: because, response: UserDetail } as const
+
+export const usersEndpoints = {
+  users: endpoint({
+    ...view,
+    path: 'superadmin/users/',
+    summary: 'Members, filtered and sorted.',
+    query: v.object({
+      ...pageQuery,
+      ...UserFilters.entries,
+      ordering: v.optional(
+        v.picklist([
+          'name',
+          '-name',
+          'username',
+          '-username',
+          'joined',
+          '-joined',
+          'last_seen',
+          '-last_seen',
+          'status',
+          '-status',
+        ]),
+        '-joined',
+      ),
+    }),
+    response: page(UserRow),
+  }),
+  places: endpoint({
+    ...view,
+    path: 'superadmin/users/places/',
+    rights: { any: ['view_users', 'view_invitations'] },
+    summary: 'Parishes and dioceses that the account may choose among.',
+    response: Places,
+  }),
+  user: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/',
+    summary: 'One member for the drawer (USR-D2).',
+    response: UserDetail,
+  }),
+  patchUser: endpoint({
+    method: 'PATCH',
+    path: 'superadmin/users/{id}/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['manage_users'] },
+    errors: ['stale', 'email_taken', 'username_taken'],
+    summary: 'Changes a member; a new address must be verified again.',
+    body: UserPatch,
+    response: UserDetail,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: 'superadmin/users/{id}/reveal/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['view_users'] },
+    errors: [],
+    summary: 'The whole address or number; audited (USR-D2).',
+    body: v.object({ field: v.picklist(['email', 'phone']) }),
+    response: v.object({ value: v.nullable(v.string()) }),
+  }),
+  suspend: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/suspend/',
+    rights: { all: ['suspend_users'] },
+    errors: ['conflict'],
+    summary: 'Suspends until a day, or until lifted; ends the sessions and tells the person.',
+    body: SuspendBody,
+  }),
+  unsuspend: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/unsuspend/',
+    rights: { all: ['suspend_users'] },
+    errors: ['conflict'],
+    summary: 'Lifts a suspension.',
+  }),
+  ban: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/ban/',
+    rights: { all: ['ban_users'] },
+    stepUp: true,
+    errors: ['conflict'],
+    summary: 'Bans for good; sockets close with 4403.',
+  }),
+  unban: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/unban/',
+    rights: { all: ['ban_users'] },
+    stepUp: true,
+    errors: ['conflict'],
+    summary: 'Lifts a ban.',
+  }),
+  verifyEmail: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/verify-email/',
+    rights: { all: ['verify_users'] },
+    errors: ['conflict'],
+    summary: 'Counts the address as verified without the mail.',
+  }),
+  endSessions: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/revoke-sessions/',
+    rights: { all: ['manage_users'] },
+    errors: [],
+    summary: 'Signs the member out everywhere.',
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: 'superadmin/users/bulk/',
+    base,
+    auth,
+    scope,
+    rights: { any: ['verify_users', 'manage_users', 'suspend_users'] },
+    idempotent: true,
+    errors: [],
+    summary: 'One act on up to 200 members; each with the right it needs, and each told of that was refused.',
+    body: BulkUsersBody,
+    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+  }),
+  sessions: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/sessions/',
+    summary: 'Open sessions of a member.',
+    response: v.array(v.omit(AdminSession, ['is_current'])),
+  }),
+  audit: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/audit/',
+    summary: 'What the console did to this member, the last first.',
+    query: v.object(pageQuery),
+    response: page(AuditLine),
+  }),
+  notes: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/notes/',
+    summary: 'Notes of the staff about a member; the member never sees them but by a GDPR export.',
+    response: v.array(UserNote),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: 'superadmin/users/{id}/notes/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['view_users'] },
+    status: 201,
+    idempotent: true,
+    errors: [],
+    summary: 'Writes a note.',
+    body: v.object({ text: text(1, 2_000, 'Please write something') }),
+    response: UserNote,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: 'superadmin/users/{id}/notes/{noteId}/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['view_users'] },
+    errors: [],
+    summary: 'Takes an own note away.',
+    response: Detail,
+  }),
+} as const

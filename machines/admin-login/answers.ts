@@ -1,0 +1,46 @@
+import type { AdminUser } from '#contract/console-account.ts'
+import type { Failure } from '../failure.ts'
+import type { ToastRequest } from '../requests.ts'
+import { readAdminUser } from './admin-user.ts'
+import type { NewAdminSession, Said } from './types.ts'
+
+const filled = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+
+/** A session of a login's answer: both tokens and the account, else null (TRAP-39). */
+export function sessionIn(answer: unknown): NewAdminSession | null {
+  const { access_token, refresh_token, admin_user } = record(answer)
+  const [access, refresh, admin] = [filled(access_token), filled(refresh_token), readAdminUser(admin_user)]
+  return access && refresh && admin ? { access, refresh, admin } : null
+}
+
+/** Servers ask for the code in an answer or in an error; neither is a failed login (ADM-18, ADM-40). */
+export const asksForCode = (answer: unknown): boolean => sessionIn(answer) === null && record(answer)['requires_2fa'] === true
+export const isCodeMissing = ({ code, text }: Failure): boolean => code === '2FA_REQUIRED' || text === '2FA_REQUIRED'
+
+/** Whether the role wants a second factor that is not set up (CON-D11). */
+export const lacksFactor = (admin: AdminUser | null): boolean => admin?.two_factor_required === true && !admin.two_factor_enabled
+
+export const loginFailed: Said = { id: /*i18n*/ 'Login failed', values: {} }
+export const invalidCode: Said = { id: /*i18n*/ 'Invalid code', values: {} }
+const notReached: Said = { id: /*i18n*/ 'Network connection issue. Please check your internet connection.', values: {} }
+const tooMany = (retryAfter: number): Said => ({
+  id: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.',
+  values: { n: retryAfter },
+})
+
+/** What the form says of a failure: the server's words, or `Login failed` when there are none (ADM-39). */
+export function sayOf({ status, text, retryAfter }: Failure): Said {
+  if (status === 429) return tooMany(retryAfter ?? 60)
+  if (text !== null) return { serverText: text }
+  return status === 0 ? notReached : loginFailed
+}
+
+export const welcome = (admin: AdminUser): ToastRequest => ({
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'success',
+  title: /*i18n*/ 'Admin Login Successful',
+  description: /*i18n*/ 'Welcome back, {name}',
+  values: { name: admin.full_name },
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { consolePlace } from './console-place.ts'
+
+test('CON-D8 ADM-11 after signing in the remembered room opens, if it is one of the console', () => {
+  expect(consolePlace('/admin/users?status=active#top')).toBe('/admin/users?status=active#top')
+  expect(consolePlace('/admin/users/invitations')).toBe('/admin/users/invitations')
+})
+
+test.each([
+  null,
+  '',
+  '/admin',
+  '/dashboard',
+  '/admin-x',
+  '/app-admin/moderation',
+  '//evil.example/admin/users',
+  'https://evil.example/admin/users',
+  '/admin/../dashboard',
+  '/admin/\\evil.example',
+  '/admin/login',
+  '/admin/login?from=%2Fadmin%2Flogin',
+  '/admin/%6cogin',
+  '/admin/%',
+  '/admin/accept-invitation?token=x',
+])('CON-D8 TRAP-20 %s is no place to return to: the dashboard opens', (place) => {
+  expect(consolePlace(place)).toBe('/admin/dashboard')
+})

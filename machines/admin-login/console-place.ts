@@ -1,0 +1,21 @@
+const ownOrigin = 'http://own.invalid'
+/** Pages of the door itself: nobody is sent back to them. */
+const door = /^\/admin\/(login|accept-invitation)(\/|$)/
+
+/** The remembered place if it is one of the console, else its first page (ADM-11, CON-D8). */
+export function consolePlace(place: string | null): string {
+  const first = '/admin/dashboard'
+  if (place === null || !place.startsWith('/admin/') || /[\\\u0000-\u001f\u007f]/.test(place) || !URL.canParse(place, ownOrigin))
+    return first
+  const { origin, pathname, search, hash } = new URL(place, ownOrigin)
+  if (origin !== ownOrigin || !pathname.startsWith('/admin/') || door.test(decoded(pathname))) return first
+  return `${pathname}${search}${hash}`
+}
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return '/admin/login'
+  }
+}

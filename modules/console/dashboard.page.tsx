@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLazyRoute } from '@tanstack/react-router'
+import { consoleEndpoints, type Dashboard } from '#contract/console.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { TableFailure } from '#src/console/table/table-state.tsx'
+import { useAdmin, useConsoleAccess, useMay } from '#src/console/use-admin.ts'
+import { useRegistry } from '#src/shell/registry-context.tsx'
+import { Contributed } from '#src/shell/slot.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useLate } from '#src/ui/use-late.ts'
+import { RecentActs } from './dashboard/recent-acts.tsx'
+import { Sections } from './dashboard/sections.tsx'
+import { Tile } from './dashboard/tile.tsx'
+import { tileRooms } from './dashboard/tiles.ts'
+
+export const Route = createLazyRoute('/admin/dashboard')({ component: DashboardPage })
+
+/** Milliseconds (DSH-D1); not while nobody looks. */
+const refresh = 60_000
+
+function DashboardPage() {
+  const { i18n } = useLingui()
+  const admin = useAdmin()
+  const seesFigures = useMay('view_dashboard')
+  const query = useConsoleQuery(
+    consoleEndpoints.dashboard,
+    {},
+    { refetchInterval: refresh, refetchIntervalInBackground: false, enabled: seesFigures },
+  )
+  const isLate = useLate(seesFigures && query.isPending)
+  const { data, dataUpdatedAt } = query
+  return (
+    <Page>
+      <PageHeader
+        title={i18n.t('Welcome, {name}', { name: admin?.first_name || admin?.full_name || '' })}
+        subtitle={
+          data ? (
+            <>
+              {i18n.t('Figures of')} <RelativeTime at={dataUpdatedAt} />
+            </>
+          ) : (
+            i18n.t('Choose where to begin.')
+          )
+        }
+      />
+      {query.isError ? <TableFailure query={query} isSlim={data !== undefined} /> : null}
+      {data ? <Figures data={data} /> : null}
+      {isLate && !data ? (
+        <Waiting aria-busy>
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} height="150px" />
+          ))}
+        </Waiting>
+      ) : null}
+      {!seesFigures || (data && data.tiles.length === 0) ? <Sections /> : null}
+    </Page>
+  )
+}
+
+function Figures({ data }: { data: Dashboard }) {
+  const registry = useRegistry()
+  const access = useConsoleAccess()
+  const opens = (to: string | null) => to !== null && registry.opens(to, access)
+  const more = registry.slot('consoleTiles', access)
+  return (
+    <>
+      {data.tiles.length > 0 ? (
+        <Tiles>
+          {data.tiles.map((tile) => (
+            <Tile key={tile.key} tile={tile} isOpen={opens(tileRooms[tile.key].to)} />
+          ))}
+        </Tiles>
+      ) : null}
+      {more.map((contribution) => (
+        <Contributed key={contribution.id} contribution={contribution} hand={{ permissions: access.permissions }} />
+      ))}
+      {access.permissions.has('view_audit_logs') ? (
+        <RecentActs lines={data.recent} logPath={opens('/admin/system/logs') ? '/admin/system/logs' : null} />
+      ) : null}
+    </>
+  )
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))'
+const Tiles = chakra('dl', { base: { display: 'grid', gridTemplateColumns: columns, gap: { base: '3', md: '4' } } })
+const Waiting = chakra('div', { base: { display: 'grid', gridTemplateColumns: columns, gap: { base: '3', md: '4' } } })

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { Dashboard } from '#contract/console.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+
+/** The newest lines of the audit log. */
+export function RecentActs({ lines, logPath }: { lines: Dashboard['recent']; logPath: string | null }) {
+  const { i18n } = useLingui()
+  return (
+    <Card
+      title={i18n.t('Latest acts of staff')}
+      actions={
+        logPath ? (
+          <ButtonLink to={logPath as never} size="sm" variant="ghost">
+            {i18n.t('Audit log')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {lines.length === 0 ? (
+        <Quiet>{i18n.t('Nothing has been done yet.')}</Quiet>
+      ) : (
+        <Lines>
+          {lines.map(({ id, at, actor_name, action, target }) => (
+            <li key={id}>
+              <p>
+                <bdi>{actor_name}</bdi> <code>{action}</code> {target ? <bdi>{target}</bdi> : null}
+              </p>
+              <RelativeTime at={at} />
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Card>
+  )
+}
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } })
+const Lines = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      paddingBlock: '2.5',
+      textStyle: 'dense',
+      color: 'fg.muted',
+    },
+    '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
+    '& p': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& p > bdi:first-of-type': { color: 'fg', fontWeight: '500' },
+    '& code': { fontFamily: 'mono', fontSize: '13px', color: 'gold' },
+    '& time': { whiteSpace: 'nowrap', color: 'fg.subtle' },
+  },
+})

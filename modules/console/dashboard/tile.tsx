@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import type { DashboardTile } from '#contract/console.ts'
+import { Sparkline } from '#src/console/sparkline.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { tileRooms } from './tiles.ts'
+
+/** One figure of the installation; the whole tile is the link to its room, where one may open it. */
+export function Tile({ tile, isOpen }: { tile: DashboardTile; isOpen: boolean }) {
+  const { i18n } = useLingui()
+  const { key, value, change, at, series, tone } = tile
+  const { title, to } = tileRooms[key]
+  const name = i18n._(title)
+  const [first, last] = [series[0] ?? 0, series.at(-1) ?? 0]
+  return (
+    <Box data-tone={tone} data-link={to && isOpen ? '' : undefined}>
+      <dt>
+        {to && isOpen ? <Link to={to as never}>{name}</Link> : name}
+        {tone === 'attention' ? <TriangleAlert size={18} aria-label={i18n.t('Needs attention')} /> : null}
+        {tone === 'good' ? <CircleCheck size={18} aria-label={i18n.t('All is well')} /> : null}
+      </dt>
+      <dd>
+        <Value>
+          {at === null ? value === null ? <Never>{i18n.t('None yet')}</Never> : i18n.number(value) : <RelativeTime at={at} />}
+        </Value>
+        <Change>
+          {change === null || change === 0 ? null : (
+            <>
+              {change > 0 ? <TrendingUp size={16} aria-hidden /> : <TrendingDown size={16} aria-hidden />}
+              <span dir="ltr">{i18n.number(change, { signDisplay: 'exceptZero' })}</span>
+              <span>{i18n.t('in 30 days')}</span>
+            </>
+          )}
+        </Change>
+        <Sparkline
+          values={series}
+          label={i18n.t('{name} over 30 days, from {first} to {last}', {
+            name,
+            first: i18n.number(first),
+            last: i18n.number(last),
+          })}
+        />
+      </dd>
+    </Box>
+  )
+}
+
+const Box = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    minWidth: '0',
+    padding: { base: '4', md: '5' },
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    transition: 'border-color 120ms ease-out',
+    _light: { boxShadow: 'sm' },
+    '&[data-link]:hover': { borderColor: 'gold' },
+    '& dt': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      color: 'fg.muted',
+      textStyle: 'dense',
+    },
+    '& dt a': { color: 'inherit', textDecoration: 'none' },
+    '& dt a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+    '&[data-tone=attention] dt svg': { color: 'warning' },
+    '&[data-tone=good] dt svg': { color: 'success' },
+    '& dd': { display: 'flex', flexDirection: 'column', gap: '2', flex: '1' },
+    '& dd > svg': { marginTop: 'auto' },
+  },
+})
+const Value = chakra('p', {
+  base: { fontFamily: 'heading', fontSize: '30px', lineHeight: '38px', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+})
+const Never = chakra('span', { base: { fontSize: '20px', color: 'fg.subtle' } })
+const Change = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '20px', color: 'fg.subtle', textStyle: 'dense' },
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findCommands, roomCommands } from './commands.ts'
+
+const groups = [
+  { id: 'overview' as const, title: null, rooms: [{ to: '/admin/dashboard', label: 'Dashboard', icon: null }] },
+  {
+    id: 'people' as const,
+    title: 'People',
+    rooms: [
+      { to: '/admin/users', label: 'Users', icon: null },
+      { to: '/admin/users/reserved-handles', label: 'Reserved handles', icon: null },
+    ],
+  },
+]
+const gone: string[] = []
+const commands = roomCommands(
+  groups,
+  (id) => id,
+  (to) => gone.push(to),
+)
+const found = (asked: string) => findCommands(commands, asked).map(({ id }) => id)
+
+test('CON-D1 the palette offers the rooms that the navigation offers, and finds them by name, group and address', () => {
+  expect(found('')).toEqual(['/admin/dashboard', '/admin/users', '/admin/users/reserved-handles'])
+  expect(found('hand')).toEqual(['/admin/users/reserved-handles'])
+  expect(found('PEOPLE us')).toEqual(['/admin/users', '/admin/users/reserved-handles'])
+  expect(found('reserved-')).toEqual(['/admin/users/reserved-handles'])
+  expect(found('nothing like it')).toEqual([])
+  findCommands(commands, 'users')[0]?.run()
+  expect(gone).toEqual(['/admin/users'])
+})

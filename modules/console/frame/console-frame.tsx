@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createLazyRoute, Outlet } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useAdmin } from '#src/console/use-admin.ts'
+import { PageBoundary } from '#src/errors/page-boundary.tsx'
+import { useServices } from '#src/services/services-context.tsx'
+import { Deciding } from '#src/shell/deciding.tsx'
+import { OfflineBar } from '#src/shell/frame/offline-bar.tsx'
+import { useOnline } from '#src/shell/frame/use-online.ts'
+import { ConsoleNotFound } from './console-not-found.tsx'
+import { IdleGuard } from './idle-guard.tsx'
+import { NavDrawer, SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFreshAdmin } from './use-fresh-admin.ts'
+
+export const Route = createLazyRoute('/admin')({ component: ConsoleFrame, notFoundComponent: ConsoleNotFound })
+
+/** Side navigation, top bar and the room itself; drawn only while a console account is signed in. */
+function ConsoleFrame() {
+  const { session } = useServices()
+  const status = useSyncExternalStore(
+    (listener) => session.subscribe('admin', listener),
+    () => session.status('admin'),
+  )
+  const admin = useAdmin()
+  const isLeaving = status === 'anonymous' || status === 'leaving'
+  return isLeaving || !admin ? <Deciding /> : <SignedInFrame />
+}
+
+function SignedInFrame() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const isOnline = useOnline()
+  useFreshAdmin()
+  return (
+    <Shell>
+      <SideNav />
+      <NavDrawer isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
+      <Column>
+        <TopBar openMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+        {isOnline ? null : <OfflineBar />}
+        <Main id="main" tabIndex={-1}>
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
+        </Main>
+      </Column>
+      <IdleGuard />
+    </Shell>
+  )
+}
+
+const Shell = chakra('div', { base: { display: 'flex', flex: '1', minHeight: '100dvh', width: '100%', alignItems: 'stretch' } })
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' } })
+const Main = chakra('main', { base: { flex: '1', width: 'full', outline: 'none', minWidth: '0' } })

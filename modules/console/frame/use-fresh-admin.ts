@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { consoleEndpoints } from '#contract/console.ts'
+import { readAdminUser } from '#machines/admin-login/admin-user.ts'
+import { adminRecordOf } from '#src/console/admin-record.ts'
+import { retryPolicies } from '#src/api/retry.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+
+/**
+ * Asks every five minutes, and when the window is looked at again, who one is and what one may do (ADM-38): a changed role shows
+ * without a new login. A failure changes nothing and says nothing (ADM-42).
+ */
+export function useFreshAdmin() {
+  const services = useServices()
+  const { data } = useApiQuery(
+    consoleEndpoints.me,
+    {},
+    {
+      staleTime: 300_000,
+      refetchInterval: 300_000,
+      refetchOnWindowFocus: true,
+      policy: retryPolicies.permissionCheck,
+      suppressErrors: true,
+    },
+  )
+  useEffect(() => {
+    const admin = data ? readAdminUser(data) : null
+    const record = adminRecordOf(services)
+    if (admin && JSON.stringify(admin) !== JSON.stringify(record.read())) record.keep(admin)
+  }, [data, services])
+}

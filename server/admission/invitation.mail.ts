@@ -1,0 +1,48 @@
+import { compose, type Locale } from '#server/mail/letter.ts'
+
+type Invited = {
+  to: string
+  locale: Locale
+  /** The member who invites; null: the staff. */
+  inviter: { id: string; name: string } | null
+  parishName: string | null
+  note: string
+  url: string
+  expiresAt: Date
+}
+
+export const invitationMail = ({ to, locale, inviter, parishName, note, url, expiresAt }: Invited) => {
+  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    expiresAt,
+  )
+  const place = {
+    en: parishName ? `${parishName} on Coptic Community` : 'Coptic Community',
+    ar: parishName ? `${parishName} في المجتمع القبطي` : 'المجتمع القبطي',
+  }[locale]
+  const words = {
+    en: {
+      subject: inviter ? `${inviter.name} invites you to Coptic Community` : 'You are invited to Coptic Community',
+      greeting: 'Peace be with you,',
+      paragraphs: [
+        `${inviter ? `${inviter.name} invites you` : 'You are invited'} to ${parishName ? 'join ' : ''}${place}, where our parishes share events, news and prayers with one another.`,
+      ],
+      label: 'Accept the invitation',
+      closing: [
+        `This invitation is for ${to} only and is good until ${date}.`,
+        'If you do not know who sent it, you need not do anything.',
+      ],
+    },
+    ar: {
+      subject: inviter ? `${inviter.name} يدعوك إلى المجتمع القبطي` : 'أنت مدعو إلى المجتمع القبطي',
+      greeting: 'سلام ونعمة،',
+      paragraphs: [
+        `${inviter ? `يدعوك ${inviter.name}` : 'أنت مدعو'} ${parishName ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
+      ],
+      label: 'قبول الدعوة',
+      closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`, 'إذا كنت لا تعرف المرسل فلا يلزمك فعل أي شيء.'],
+    },
+  }[locale]
+  const { label, ...letter } = words
+  const mail = compose({ to, kind: 'invitation', locale, ...letter, ...(note ? { quote: note } : {}), action: { label, url } })
+  return inviter ? { ...mail, aboutUserId: inviter.id } : mail
+}

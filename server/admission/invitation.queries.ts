@@ -1,0 +1,135 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number]
+
+const invitations = (tx: Tx) =>
+  tx
+    .selectFrom('invitations')
+    .leftJoin('parishes', 'parishes.id', 'invitations.parish_id')
+    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.code_hint',
+      'invitations.note',
+      'invitations.status',
+      'invitations.uses',
+      'invitations.max_uses',
+      'invitations.expires_at',
+      'invitations.last_sent_at',
+      'invitations.created_at',
+      'invitations.invited_by',
+      'invitations.invited_by_type',
+      'parishes.id as parish_id',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'dioceses.name as diocese_name',
+    ])
+
+export const listInvitations = (tx: Tx, inviterId: string) =>
+  invitations(tx)
+    .where('invited_by', '=', inviterId)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc')
+    .limit(500)
+    .execute()
+
+export const findInvitationByCode = (tx: Tx, codeHash: Buffer) =>
+  invitations(tx).where('code_hash', '=', codeHash).executeTakeFirst()
+
+/** Locks the invitation, so that its uses are counted one after the other. */
+export const lockInvitation = (tx: Tx, codeHash: Buffer) =>
+  tx.selectFrom('invitations').where('code_hash', '=', codeHash).selectAll().forUpdate().executeTakeFirst()
+
+export const lockOwnInvitation = async (tx: Tx, id: string, inviterId: string) =>
+  (await tx
+    .selectFrom('invitations')
+    .where('id', '=', id)
+    .where('invited_by', '=', inviterId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()) && invitations(tx).where('invitations.id', '=', id).executeTakeFirst()
+
+export const insertInvitation = (tx: Tx, invitation: Insertable<Database['invitations']>) =>
+  tx.insertInto('invitations').values(invitation).execute()
+
+export const findOpenInvitationTo = (tx: Tx, inviterId: string, email: string, at: string) =>
+  tx
+    .selectFrom('invitations')
+    .where('invited_by', '=', inviterId)
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .where('expires_at', '>', at)
+    .select('id')
+    .executeTakeFirst()
+
+export const countUse = async (tx: Tx, invitationId: string, userId: string, at: string) => {
+  await tx.insertInto('invitation_uses').values({ invitation_id: invitationId, user_id: userId, used_at: at }).execute()
+  await tx
+    .updateTable('invitations')
+    .set({ uses: sql`uses + 1`, status: sql`case when uses + 1 >= max_uses then 'used' else status end` })
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** Gives back the uses of a person whose account is removed (INV-D6). */
+export const returnUses = async (tx: Tx, userId: string, since: string) => {
+  const returned = await tx
+    .deleteFrom('invitation_uses')
+    .where('user_id', '=', userId)
+    .where('used_at', '>', since)
+    .returning('invitation_id')
+    .execute()
+  if (returned.length === 0) return
+  await tx
+    .updateTable('invitations')
+    .set({ uses: sql`uses - 1`, status: sql`case when status = 'used' then 'active' else status end` })
+    .where(
+      'id',
+      'in',
+      returned.map(({ invitation_id }) => invitation_id),
+    )
+    .where('uses', '>', 0)
+    .execute()
+}
+
+export const renewInvitation = (tx: Tx, id: string, code: { hash: Buffer; hint: string }, at: string, expiresAt: string) =>
+  tx
+    .updateTable('invitations')
+    .set({ code_hash: code.hash, code_hint: code.hint, last_sent_at: at, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+
+export const endInvitation = (tx: Tx, id: string) =>
+  tx.updateTable('invitations').set({ status: 'revoked' }).where('id', '=', id).execute()
+
+export const expireInvitations = (tx: Tx, at: string) =>
+  tx
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', at)
+    .executeTakeFirst()
+
+const counted = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).count
+
+export const countInvitationsOf = (tx: Tx, userId: string) =>
+  counted(
+    tx
+      .selectFrom('invitations')
+      .where('invited_by', '=', userId)
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+  )
+/** Members who came in by an invitation of this person. */
+export const countInvitedBy = (tx: Tx, userId: string) =>
+  counted(
+    tx
+      .selectFrom('invitation_uses')
+      .innerJoin('invitations', 'invitations.id', 'invitation_uses.invitation_id')
+      .where('invitations.invited_by', '=', userId)
+      .select((eb) => eb.fn.countAll<number>().as('count')),
+  )

@@ -1,0 +1,13 @@
+import type { Tx } from '#server/db/tx.ts'
+
+/** Kept beside the sessions, which are forgotten some time after their end. */
+export const markSeen = (tx: Tx, userId: string, at: string) =>
+  tx.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
+
+/** Ends a suspension whose time has run out. */
+export const reopenAccount = (tx: Tx, userId: string, at: string) =>
+  tx
+    .updateTable('users')
+    .set({ account_status: 'active', status_reason: null, status_until: null, updated_at: at })
+    .where('id', '=', userId)
+    .execute()

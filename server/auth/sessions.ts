@@ -1,0 +1,179 @@
+import type { Tokens } from '#contract/auth.ts'
+import { audit } from '#server/audit/audit.queries.ts'
+import { type ActorKind, newSecret, secretHash } from '#server/auth/tokens.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import { sessionRevokedMail } from '#server/mail/session-revoked.mail.ts'
+import type { Parts } from '#server/parts.ts'
+import { markSeen, reopenAccount } from './account.queries.ts'
+import { closedReason, hasServed } from './account-status.ts'
+import {
+  endSessions,
+  findRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  type LockedSession,
+  lockSession,
+  markAllReplaced,
+  markReplaced,
+  touchSession,
+} from './refresh-token.queries.ts'
+
+const minute = 60_000
+const hour = 3_600_000
+const day = 24 * hour
+/** Refresh life after each use, and the session's end whatever happens (ACC-D7); a console left alone for 30 min is closed (CON-D8). */
+const lives = { user: { sliding: 30 * day, absolute: 90 * day }, admin: { sliding: 30 * minute, absolute: 12 * hour } } as const
+/** How long a replaced refresh token is still honoured: the answer was lost, or another tab was faster. */
+const graceMs = minute
+
+type Client = { ip: string; userAgent: string }
+type Actor = { kind: ActorKind; id: string }
+type SessionParts = Pick<Parts, 'now' | 'tokens' | 'tell' | 'mail' | 'config'>
+
+/** Opens a session for somebody whose identity was just proved. */
+export async function createSession(
+  tx: Tx,
+  { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
+  actor: Actor,
+  { ip, userAgent }: Client,
+): Promise<Tokens> {
+  const at = now()
+  const id = newId(at)
+  const expiresAt = at + lives[actor.kind].absolute
+  await insertSession(tx, {
+    id,
+    user_id: actor.kind === 'user' ? actor.id : null,
+    admin_id: actor.kind === 'admin' ? actor.id : null,
+    user_agent: userAgent,
+    ip,
+    created_at: iso(at),
+    last_seen_at: iso(at),
+    expires_at: iso(expiresAt),
+  })
+  if (actor.kind === 'user') await markSeen(tx, actor.id, iso(at))
+  const refresh = await issue(tx, { id, kind: actor.kind, expiresAt }, null, at)
+  return { ...tokens.signAccess(actor.kind, actor.id, id), refresh }
+}
+
+/**
+ * Exchanges a refresh token for a new pair of the same kind. A token replaced within the last 60 s gets another child;
+ * an older one ends the session for everybody who holds a token of it, is audited and told to the person by mail.
+ */
+export async function rotate(
+  tx: Tx,
+  parts: SessionParts,
+  presented: string,
+  { ip }: Client,
+): Promise<Tokens & { typ: ActorKind }> {
+  const { now, tokens } = parts
+  const at = now()
+  const hash = secretHash(presented)
+  const known = await findRefreshToken(tx, hash)
+  const session = known && (await lockSession(tx, known.session_id))
+  // Read again under the lock: a parallel call may have replaced it meanwhile.
+  const token = session && (await findRefreshToken(tx, hash))
+  if (!session || !token || session.revoked_at || passed(session.expires_at, at) || passed(token.expires_at, at)) throw refused()
+  const actor = requireOpenAccount(session, at)
+  if (session.account_status && hasServed({ account_status: session.account_status, status_until: session.status_until }, at))
+    await reopenAccount(tx, actor.id, iso(at))
+  if (token.replaced_at && Date.parse(token.replaced_at) + graceMs <= at) {
+    await endForReuse(tx, parts, session, actor, ip, at)
+    throw refused({ commit: true })
+  }
+  await markReplaced(tx, token.id, iso(at))
+  const refresh = await issue(tx, { id: session.id, kind: actor.kind, expiresAt: Date.parse(session.expires_at) }, token.id, at)
+  await touchSession(tx, session.id, iso(at))
+  if (actor.kind === 'user') await markSeen(tx, actor.id, iso(at))
+  return { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh, typ: actor.kind }
+}
+
+/** A fresh pair for a person's living session; the tokens it had are replaced by it. */
+export async function reissue(
+  tx: Tx,
+  { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
+  sessionId: string,
+  userId: string,
+): Promise<Tokens> {
+  const at = now()
+  const session = await lockSession(tx, sessionId)
+  if (!session || session.revoked_at) throw new Failure('not_authenticated')
+  await markAllReplaced(tx, sessionId, iso(at))
+  const refresh = await issue(tx, { id: sessionId, kind: 'user', expiresAt: Date.parse(session.expires_at) }, null, at)
+  return { ...tokens.signAccess('user', userId, sessionId), refresh }
+}
+
+/** Ends the session of a refresh token, whatever state the token is in. Unknown tokens end nothing. */
+export async function endSessionOf(tx: Tx, { now, tell }: Pick<Parts, 'now' | 'tell'>, presented: string): Promise<void> {
+  const token = await findRefreshToken(tx, secretHash(presented))
+  const session = token && (await lockSession(tx, token.session_id))
+  if (!session) return
+  const ended = await endSessions(tx, [session.id], iso(now()), 'logout')
+  if (ended.length > 0) await tell(tx, 'session.revoked', { userId: session.user_id, sessionIds: ended, reason: 'logout' })
+}
+
+async function issue(
+  tx: Tx,
+  session: { id: string; kind: ActorKind; expiresAt: number },
+  parentId: string | null,
+  at: number,
+): Promise<string> {
+  const secret = newSecret()
+  const expiresAt = Math.min(at + lives[session.kind].sliding, session.expiresAt)
+  await insertRefreshToken(tx, {
+    id: newId(at),
+    session_id: session.id,
+    token_hash: secretHash(secret),
+    parent_id: parentId,
+    created_at: iso(at),
+    expires_at: iso(expiresAt),
+  })
+  return secret
+}
+
+async function endForReuse(
+  tx: Tx,
+  { tell, mail, config }: SessionParts,
+  session: LockedSession,
+  actor: Actor,
+  ip: string,
+  at: number,
+): Promise<void> {
+  const reason = 'refresh_reuse'
+  await endSessions(tx, [session.id], iso(at), reason)
+  await audit(tx, at, {
+    actorType: actor.kind,
+    actorId: actor.id,
+    action: 'session.refresh_reuse',
+    targetType: 'session',
+    targetId: session.id,
+    ip,
+  })
+  await mail.send(
+    tx,
+    sessionRevokedMail({
+      to: session.user_email ?? session.admin_email!,
+      name: session.user_name ?? session.admin_name!,
+      locale: session.locale ?? 'en',
+      loginUrl: `${config.publicUrl}${actor.kind === 'admin' ? '/admin/login' : '/login'}`,
+      at: new Date(at),
+    }),
+  )
+  await tell(tx, 'session.revoked', { userId: session.user_id, sessionIds: [session.id], reason })
+}
+
+function requireOpenAccount(session: LockedSession, at: number): Actor {
+  if (session.admin_id) {
+    if (!session.admin_active) throw new Failure('account_suspended', 'This account is not active.')
+    return { kind: 'admin', id: session.admin_id }
+  }
+  if (!session.user_id || session.deleted_at || !session.account_status) throw refused()
+  const closed = closedReason({ account_status: session.account_status, status_until: session.status_until }, at)
+  if (closed) throw new Failure('account_suspended', closed)
+  return { kind: 'user', id: session.user_id }
+}
+
+const refused = (extra = {}) => new Failure('invalid_refresh', 'Please log in again.', extra)
+const iso = (time: number) => new Date(time).toISOString()
+const passed = (instant: string, at: number) => Date.parse(instant) <= at

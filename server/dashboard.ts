@@ -1,0 +1,32 @@
+import type { DashboardTile } from '#contract/console.ts'
+import { missingRights } from '#server/auth/rights.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { AnyServerModule, DashboardFigure } from '#server/modules/module.ts'
+
+type Modules = readonly Pick<AnyServerModule, 'dashboard'>[]
+
+/** The figures of all modules whose page this account may open, in the modules' order; those of one key are added up. */
+export async function tilesFor(tx: Tx, modules: Modules, of: { caller: AdminCaller; now: number }): Promise<DashboardTile[]> {
+  const tiles = new Map<string, DashboardTile>()
+  for (const figure of modules.flatMap(({ dashboard = [] }) => dashboard)) {
+    if (!isOpen(figure, of.caller)) continue
+    const tile = { key: figure.key, ...(await figure.read(tx, of)) }
+    const other = tiles.get(figure.key)
+    tiles.set(figure.key, other ? sumOf(other, tile) : tile)
+  }
+  return [...tiles.values()]
+}
+
+const isOpen = ({ rights, isUnlimited }: DashboardFigure, { permissions, scope }: AdminCaller) =>
+  missingRights(permissions, rights) === null && (!isUnlimited || scope.kind === 'all')
+
+const sumOf = (one: DashboardTile, other: DashboardTile): DashboardTile => ({
+  key: one.key,
+  value: added(one.value, other.value),
+  change: added(one.change, other.change),
+  at: one.at ?? other.at,
+  series: one.series.length === 0 ? other.series : one.series.map((count, day) => count + (other.series[day] ?? 0)),
+  tone: [one.tone, other.tone].includes('attention') ? 'attention' : one.tone,
+})
+const added = (one: number | null, other: number | null) => (one === null ? other : one + (other ?? 0))

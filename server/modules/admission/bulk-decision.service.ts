@@ -1,0 +1,25 @@
+import type { HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
+import type { admissionEndpoints } from '#contract/admission.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Acts } from './acting.ts'
+import { approve, assign, decline, markSpam } from './decision.service.ts'
+import { findRequest } from './requests.queries.ts'
+
+type Body = HandlerInput<typeof admissionEndpoints.decideMany>['body']
+const acts = { approve, decline, spam: markSpam, assign }
+
+/** One decision on each; whichever it is refused for is named with the reason, and the others stand. */
+export async function decideOnMany(context: Acts, { ids, act, ...decision }: Body) {
+  const outcome: HandlerOutput<typeof admissionEndpoints.decideMany> = { done: 0, refused: [] }
+  for (const id of [...new Set(ids)].sort()) {
+    try {
+      await acts[act](context, id, decision)
+      outcome.done += 1
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
+      const request = await findRequest(context.tx, context.caller, id)
+      outcome.refused.push({ id, name: request?.full_name ?? '', detail: error.message })
+    }
+  }
+  return outcome
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { BulkInvitations } from '#contract/admission.ts'
+import { Email } from '#contract/common.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { admissionEndpoints } from '#contract/admission.ts'
+import type { Acts } from './acting.ts'
+import { mailInvitation, makeInvitation } from './invitation.service.ts'
+import { findKnownAddresses, findParishes } from './invitations.queries.ts'
+
+type Body = HandlerInput<typeof admissionEndpoints.inviteMany>['body']
+type Outcome = BulkInvitations['rows'][number]['outcome']
+type Judged = { email: string; outcome: Outcome; parish: { id: string } | null; note: string }
+
+/** Judges every row by itself and, unless it is a trial, invites the good ones and tells of each what came of it (USR-D4). */
+export async function inviteMany(context: Acts, { rows, expires_in_days, dry_run }: Body): Promise<BulkInvitations> {
+  const judged = await judge(context, rows)
+  if (!dry_run) {
+    for (const row of judged.filter(({ outcome }) => outcome === 'ready')) {
+      const { email, parish, note } = row
+      await mailInvitation(context, await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note }))
+      row.outcome = 'sent'
+    }
+  }
+  const sent = judged.filter(({ outcome }) => outcome === 'sent').length
+  if (!dry_run) await context.audit({ action: 'invitations.bulk', details: { rows: rows.length, sent } })
+  return { sent, rows: judged.map(({ email, outcome }) => ({ email, outcome })) }
+}
+
+async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Judged[]> {
+  const emails = rows.map(({ email }) => v.safeParse(Email, email)).map((parsed) => (parsed.success ? parsed.output : null))
+  const slugs = rows.map(({ parish_slug }) => parish_slug.trim().toLowerCase())
+  const at = new Date(now()).toISOString()
+  const known = await findKnownAddresses(tx, ['', ...emails.filter((email) => email !== null)], at)
+  const parishes = new Map((await findParishes(tx, caller, { slugs })).map((parish) => [parish.slug, parish]))
+  const own = await onlyParish(tx, caller)
+  const seen = new Set<string>()
+  return rows.map(({ email: typed, note }, index) => {
+    const email = emails[index]!
+    const slug = slugs[index]!
+    const parish = slug ? parishes.get(slug) : own
+    const judged = (outcome: Outcome): Judged => ({
+      email: email ?? typed.trim(),
+      outcome,
+      parish: parish ?? null,
+      note: note.trim(),
+    })
+    if (email === null) return judged('bad_email')
+    if (seen.has(email)) return judged('repeated')
+    seen.add(email)
+    if (slug ? !parish : !parish && caller.scope.kind !== 'all') return judged('unknown_parish')
+    if (known.members.has(email)) return judged('already_member')
+    return judged(known.invited.has(email) ? 'already_invited' : 'ready')
+  })
+}
+
+const onlyParish = async (tx: Acts['tx'], caller: Acts['caller']) =>
+  caller.scope.kind === 'parish' && caller.scope.ids.length === 1
+    ? (await findParishes(tx, caller, { ids: caller.scope.ids }))[0]
+    : undefined

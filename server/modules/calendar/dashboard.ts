@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { scopeFilter } from '#server/auth/scope.ts'
+import { daily, dayOf, firstOfDays } from '#server/db/daily.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { DashboardFigure } from '#server/modules/module.ts'
+
+const aheadMs = 30 * 86_400_000
+const count = sql<number>`count(*)`.as('count')
+/** Those of parishes: what people keep in calendars of their own is theirs. */
+const eventsOf = (tx: Tx, caller: AdminCaller) =>
+  tx
+    .selectFrom('events')
+    .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
+    .where('calendars.owner_type', '=', 'parish')
+    .where('events.deleted_at', 'is', null)
+    .where(scopeFilter(caller, 'calendars.owner_id'))
+
+export const dashboard: readonly DashboardFigure[] = [
+  {
+    key: 'upcoming_events',
+    rights: { all: ['view_dashboard'] },
+    async read(tx, { caller, now }) {
+      const at = new Date(now).toISOString()
+      const { count: value } = await eventsOf(tx, caller)
+        .where('events.start_datetime', '>=', at)
+        .where('events.start_datetime', '<', new Date(now + aheadMs).toISOString())
+        .select(count)
+        .executeTakeFirstOrThrow()
+      const held = await eventsOf(tx, caller)
+        .where('events.start_datetime', '>=', firstOfDays(now))
+        .where('events.start_datetime', '<', at)
+        .select([dayOf('events.start_datetime').as('day'), count])
+        .groupBy('day')
+        .execute()
+      return { value, change: null, at: null, series: daily(held, now), tone: 'neutral' }
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tx.ts'
+
+export const countRecoveryCodes = async (tx: Tx, adminId: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('admin_recovery_codes')
+      .where('admin_id', '=', adminId)
+      .where('used_at', 'is', null)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** False when this is no code of the account, or a used one. */
+export const spendRecoveryCode = async (tx: Tx, adminId: string, codeHash: Buffer, at: string): Promise<boolean> =>
+  (await tx
+    .updateTable('admin_recovery_codes')
+    .set({ used_at: at })
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('admin_id')
+    .executeTakeFirst()) !== undefined
+
+export const markSteppedUp = (tx: Tx, sessionId: string, at: string) =>
+  tx.updateTable('sessions').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
+
+export const listAdminSessions = (tx: Tx, adminId: string, at: string) =>
+  tx
+    .selectFrom('sessions')
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+export const lastSignIns = (tx: Tx, adminId: string, most: number) =>
+  tx
+    .selectFrom('sign_ins')
+    .where('admin_id', '=', adminId)
+    .select(['at', 'ip', 'user_agent', 'outcome'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+export const spendStaffInvitation = (tx: Tx, id: string, at: string) =>
+  tx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute()

@@ -1,0 +1,16 @@
+import type { consoleEndpoints } from '#contract/console.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { newestAuditLines } from './dashboard.queries.ts'
+
+const linesShown = 10
+
+/** Figures only with view_dashboard, each only where its page may be opened, limited to the parishes of the account (CON-D2). */
+export const dashboard: Handler<typeof consoleEndpoints.dashboard> = async (_input, context) => {
+  const { tx, caller } = context
+  if (!caller.permissions.has('view_dashboard')) return { tiles: [], recent: [] }
+  const mayReadLog = caller.permissions.has('view_audit_logs') && caller.scope.kind === 'all'
+  return {
+    tiles: await context.tiles(tx, caller),
+    recent: mayReadLog ? await newestAuditLines(tx, linesShown) : [],
+  }
+}

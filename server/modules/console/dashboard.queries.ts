@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/tx.ts'
+
+/** People of the log are known by id: their names are those they have now. */
+export const newestAuditLines = (tx: Tx, most: number) =>
+  tx
+    .selectFrom('audit_log')
+    .leftJoin('admin_users', (join) =>
+      join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
+    )
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'user'))
+    .select([
+      sql<string>`audit_log.seq::text`.as('id'),
+      'audit_log.at',
+      sql<string>`coalesce(admin_users.first_name || ' ' || admin_users.last_name, users.first_name || ' ' || users.last_name,
+        case audit_log.actor_type when 'system' then 'System' when 'admin' then 'Former admin' else 'Former member' end)`.as(
+        'actor_name',
+      ),
+      'audit_log.action',
+      sql<string | null>`coalesce(audit_log.target_name, audit_log.target_type)`.as('target'),
+    ])
+    .orderBy('audit_log.seq', 'desc')
+    .limit(most)
+    .execute()

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { scopeFilter } from '#server/auth/scope.ts'
+import { daily, dayOf, firstOfDays, running } from '#server/db/daily.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { DashboardFigure } from '#server/modules/module.ts'
+
+const count = sql<number>`count(*)`.as('count')
+const parishesOf = (tx: Tx, caller: AdminCaller) =>
+  tx.selectFrom('parishes').where('status', '=', 'active').where(scopeFilter(caller, 'parishes.id'))
+
+export const dashboard: readonly DashboardFigure[] = [
+  {
+    key: 'parishes',
+    rights: { all: ['view_parishes'] },
+    async read(tx, { caller, now }) {
+      const { count: value } = await parishesOf(tx, caller).select(count).executeTakeFirstOrThrow()
+      const added = daily(
+        await parishesOf(tx, caller)
+          .where('created_at', '>=', firstOfDays(now))
+          .select([dayOf('created_at').as('day'), count])
+          .groupBy('day')
+          .execute(),
+        now,
+      )
+      const change = added.reduce((sum, day) => sum + day, 0)
+      return { value, change, at: null, series: running(added, value), tone: 'neutral' }
+    },
+  },
+]

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { scopeFilter } from '#server/auth/scope.ts'
+import type { DashboardFigure } from '#server/modules/module.ts'
+
+export const dashboard: readonly DashboardFigure[] = [
+  {
+    key: 'pending_content',
+    rights: { all: ['moderate_content'] },
+    async read(tx, { caller }) {
+      const { count } = await tx
+        .selectFrom('prayer_requests')
+        .where('status', '=', 'pending')
+        .where('deleted_at', 'is', null)
+        .where(scopeFilter(caller, 'prayer_requests.parish_id'))
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+      return { value: count, change: null, at: null, series: [], tone: count > 0 ? 'attention' : 'good' }
+    },
+  },
+]

@@ -1,0 +1,140 @@
+import type { AdminScope } from '#contract/console-account.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { StaffMember, staffEndpoints } from '#contract/staff.ts'
+import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from '#server/auth/staff.queries.ts'
+import { newSecret, secretHash } from '#server/auth/tokens.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { graceOf } from './grace.ts'
+import { staffInvitationMail } from './mails/staff-invitation.mail.ts'
+import { requireHolds, requireManages, requireRankBelow } from './rank-rules.ts'
+import { lockRole } from './role.queries.ts'
+import { readStaff, statusOf } from './staff-member.ts'
+import {
+  countPlaces,
+  deleteInvitationsOf,
+  findMember,
+  insertStaff,
+  insertStaffInvitation,
+  staffUsernames,
+} from './staff.queries.ts'
+
+type Body = HandlerInput<typeof staffEndpoints.inviteStaff>['body']
+type Context = Omit<RequestContext<typeof staffEndpoints.inviteStaff>, 'fail'>
+const linkLifeMs = 24 * 3_600_000
+
+/** Makes the account and mails the link that sets its password (PRM-D5). Throws 400, 403, 409. */
+export async function inviteStaff(context: Context, body: Body): Promise<StaffMember> {
+  const { tx, caller, now } = context
+  const role = await requireRole(context, body.role_id)
+  requireHolds(caller, body.extra_permissions)
+  await requireScope(tx, role.name, body.scope)
+  if (await findStaffByEmail(tx, body.email)) throw emailTaken()
+  const linked_user_id = await requireMember(tx, body.linked_username, null)
+  const id = newId(now())
+  const at = new Date(now()).toISOString()
+  const nothing = { extra_permissions: body.extra_permissions, totp_confirmed_at: null, two_factor_due_at: null }
+  const isNew = await insertStaff(tx, {
+    id,
+    email: body.email,
+    username: await freeUsername(tx, body.email),
+    first_name: body.first_name,
+    last_name: body.last_name,
+    role_id: role.id,
+    extra_permissions: body.extra_permissions,
+    scope_kind: body.scope.kind,
+    scope_ids: body.scope.ids,
+    linked_user_id,
+    two_factor_due_at: graceOf(role, nothing, now()),
+    created_at: at,
+    updated_at: at,
+  })
+  if (!isNew) throw emailTaken()
+  await mailLink(context, (await findStaff(tx, id))!)
+  await context.audit({
+    action: 'staff.invite',
+    targetType: 'admin_user',
+    targetId: id,
+    after: { role: role.name, scope: body.scope, extra_permissions: body.extra_permissions },
+    reason: body.reason,
+  })
+  return readStaff(tx, id, caller)
+}
+
+/** A new link; the old one is void. Throws 403, 404, 409. */
+export async function resendInvitation(context: Context, id: string, reason: string): Promise<StaffMember> {
+  const { tx, caller } = context
+  const account = await lockStaff(tx, id)
+  if (!account) throw new Failure('not_found')
+  requireManages(caller, account)
+  if (statusOf(account) !== 'invited') throw new Failure('conflict', 'This account is not waiting for its owner.')
+  await mailLink(context, account)
+  await context.audit({ action: 'staff.resend_invitation', targetType: 'admin_user', targetId: id, reason })
+  return readStaff(tx, id, caller)
+}
+
+async function mailLink({ tx, now, mail, config }: Context, account: StaffRow): Promise<void> {
+  const secret = newSecret()
+  await deleteInvitationsOf(tx, account.id)
+  await insertStaffInvitation(tx, {
+    id: newId(now()),
+    admin_id: account.id,
+    token_hash: secretHash(secret),
+    created_at: new Date(now()),
+    expires_at: new Date(now() + linkLifeMs),
+  })
+  await mail.send(
+    tx,
+    staffInvitationMail({
+      to: account.email,
+      name: account.first_name,
+      roleLabel: account.role_label,
+      locale: account.linked_locale ?? 'en',
+      url: `${config.publicUrl}/admin/invitation?token=${secret}`,
+    }),
+  )
+}
+
+/** A role that the caller may give, held still. */
+export async function requireRole({ tx, caller }: Pick<Context, 'tx' | 'caller'>, id: string) {
+  const role = await lockRole(tx, id)
+  if (!role) throw fieldFailure('role_id', 'This role does not exist')
+  requireRankBelow(caller, role.rank)
+  requireHolds(caller, role.permissions)
+  return role
+}
+
+/** A parish admin is always limited to parishes (CON-D4). Throws 400. */
+export async function requireScope(tx: Tx, roleName: string, { kind, ids }: AdminScope): Promise<void> {
+  if (roleName === 'parish_admin' && kind !== 'parish') throw fieldFailure('scope', 'A parish admin is limited to parishes')
+  if (kind === 'all' ? ids.length > 0 : ids.length === 0) throw fieldFailure('scope', 'Choose where the account works')
+  if (ids.length > 100) throw fieldFailure('scope', 'Choose at most 100 places')
+  if (kind !== 'all' && (await countPlaces(tx, kind, ids)) !== new Set(ids).size)
+    throw fieldFailure('scope', 'One of these places does not exist')
+}
+
+/** The member whose account it is, who has no other one. Throws 400. */
+export async function requireMember(tx: Tx, username: string | null, ownId: string | null): Promise<string | null> {
+  if (!username) return null
+  const member = await findMember(tx, username.toLowerCase())
+  if (!member) throw fieldFailure('linked_username', 'There is no such member')
+  if (member.admin_id && member.admin_id !== ownId)
+    throw fieldFailure('linked_username', 'This member has a console account already')
+  return member.id
+}
+
+async function freeUsername(tx: Tx, email: string): Promise<string> {
+  const stem = `staff.${email
+    .split('@')[0]!
+    .replace(/[^a-z0-9.]+/g, '.')
+    .slice(0, 24)}`
+  const taken = await staffUsernames(tx, stem)
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? stem : `${stem}${number}`
+    if (!taken.has(name)) return name
+  }
+}
+
+const emailTaken = () => new Failure('email_taken', 'There is a console account with this address already.')

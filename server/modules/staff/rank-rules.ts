@@ -1,0 +1,27 @@
+import type { Permission } from '#contract/permissions.ts'
+import { isSuperadmin, managesRank } from '#server/auth/rights.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import { Failure } from '#server/http/failure.ts'
+
+type Account = { id: string; rank: number; role_name: string }
+
+/** Lower ranks (PRM-D4), nobody his own row; superadmins also those of each other (TRAP-34). */
+export const managesAccount = (caller: AdminCaller, { id, rank, role_name }: Account): boolean =>
+  id !== caller.adminId && (managesRank(caller, rank) || (isSuperadmin(caller.roleName) && isSuperadmin(role_name)))
+
+/** Throws 403. */
+export function requireManages(caller: AdminCaller, account: Account): void {
+  if (!managesAccount(caller, account)) throw new Failure('permission_denied', 'You do not manage accounts of this rank.')
+}
+
+/** Throws 403: the superadmin's role, and any of the caller's own rank, is given by nobody here (CON-D10). */
+export function requireRankBelow(caller: AdminCaller, rank: number): void {
+  if (!managesRank(caller, rank)) throw new Failure('permission_denied', 'You can only give and change roles below your own.')
+}
+
+/** One gives only what one holds (PRM-D1). Throws 403 with what is missing. */
+export function requireHolds(caller: AdminCaller, permissions: readonly Permission[]): void {
+  const missing = permissions.filter((name) => !caller.permissions.has(name))
+  if (missing.length > 0)
+    throw new Failure('permission_denied', 'You can only give permissions that you hold yourself.', { required: missing })
+}

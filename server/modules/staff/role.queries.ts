@@ -1,0 +1,51 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+const roles = (tx: Tx) =>
+  tx
+    .selectFrom('roles')
+    .select([
+      'roles.id',
+      'roles.name',
+      'roles.label',
+      'roles.rank',
+      'roles.is_built_in',
+      'roles.permissions',
+      'roles.based_on',
+      'roles.updated_at',
+      sql<number>`(select count(*) from admin_users where admin_users.role_id = roles.id)`.as('members_count'),
+    ])
+export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
+
+export const listRoles = (tx: Tx) => roles(tx).orderBy('rank', 'desc').orderBy('label').execute()
+export const findRole = (tx: Tx, id: string) => roles(tx).where('id', '=', id).executeTakeFirst()
+/** The role as it is once nobody else changes it, or gives it to anybody. */
+export const lockRole = (tx: Tx, id: string) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** False when another role has the name, whichever case its label is in. */
+export const isRoleNameFree = async (tx: Tx, { name, label, except }: { name: string; label: string; except: string | null }) =>
+  (await tx
+    .selectFrom('roles')
+    .where(({ or, eb }) => or([eb('name', '=', name), eb(sql`lower(label)`, '=', label.toLowerCase())]))
+    .$if(except !== null, (query) => query.where('id', '<>', except!))
+    .select('id')
+    .executeTakeFirst()) === undefined
+
+export const insertRole = (tx: Tx, role: Insertable<Database['roles']>) => tx.insertInto('roles').values(role).execute()
+export const updateRole = (tx: Tx, id: string, changes: Updateable<Database['roles']>) =>
+  tx.updateTable('roles').set(changes).where('id', '=', id).execute()
+export const deleteRole = (tx: Tx, id: string) => tx.deleteFrom('roles').where('id', '=', id).execute()
+
+/** Locked, in one order. */
+export const accountsOfRole = (tx: Tx, roleId: string) =>
+  tx
+    .selectFrom('admin_users')
+    .where('role_id', '=', roleId)
+    .select(['id', 'extra_permissions', 'totp_confirmed_at', 'two_factor_due_at', 'scope_kind'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** New roles one after the other, so that two of one name are not made at once. */
+export const lockRoleNames = (tx: Tx) => sql`select pg_advisory_xact_lock(7201811145)`.execute(tx)

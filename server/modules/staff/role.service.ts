@@ -1,0 +1,176 @@
+import type { Role } from '#contract/staff.ts'
+import { allPermissions, type Permission } from '#contract/permissions.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { staffEndpoints } from '#contract/staff.ts'
+import { endAdminSessions } from '#server/auth/admin-sessions.ts'
+import { managesRank, permissionsOfRole } from '#server/auth/rights.ts'
+import { updateStaff } from '#server/auth/staff.queries.ts'
+import { newId } from '#server/db/ids.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { graceOf } from './grace.ts'
+import { requireHolds, requireRankBelow } from './rank-rules.ts'
+import {
+  accountsOfRole,
+  deleteRole,
+  findRole,
+  insertRole,
+  isRoleNameFree,
+  lockRole,
+  lockRoleNames,
+  type RoleRow,
+  updateRole,
+} from './role.queries.ts'
+
+type Calls = typeof staffEndpoints
+type Body<K extends keyof Calls> = HandlerInput<Calls[K]>['body']
+type Context = RequestContext<Calls['patchRole']>
+
+export const shapeRole = (row: RoleRow, caller: AdminCaller): Role => ({
+  id: row.id,
+  name: row.name,
+  label: row.label,
+  rank: row.rank,
+  is_built_in: row.is_built_in,
+  permissions: [...permissionsOfRole(row)],
+  based_on: row.based_on,
+  members_count: row.members_count,
+  manageable: managesRank(caller, row.rank),
+  updated_at: row.updated_at,
+})
+
+export async function createRole(context: Context, body: Body<'createRole'>): Promise<Role> {
+  const { tx, caller, now } = context
+  requireRankBelow(caller, body.rank)
+  requireHolds(caller, body.permissions)
+  await lockRoleNames(tx)
+  const name = nameFrom(body.label)
+  if (!(await isRoleNameFree(tx, { name, label: body.label, except: null }))) throw taken()
+  if (body.based_on && !(await findRole(tx, body.based_on))) throw fieldFailure('based_on', 'This role does not exist')
+  const id = newId(now())
+  const at = new Date(now()).toISOString()
+  const permissions = inOrder(body.permissions)
+  await insertRole(tx, {
+    id,
+    name,
+    label: body.label,
+    rank: body.rank,
+    permissions,
+    based_on: body.based_on,
+    created_at: at,
+    updated_at: at,
+  })
+  await context.audit({
+    action: 'roles.create',
+    targetType: 'role',
+    targetId: id,
+    targetName: body.label,
+    after: { label: body.label, rank: body.rank, permissions },
+    reason: body.reason,
+  })
+  return shapeRole((await findRole(tx, id))!, caller)
+}
+
+/** What an account may do changes with its role: sessions of a changed one end at once (PRM-D6). */
+export async function changeRole(context: Context, id: string, body: Body<'patchRole'>): Promise<Role> {
+  const { tx, caller, now } = context
+  await lockRoleNames(tx)
+  const role = await lockRole(tx, id)
+  if (!role) throw new Failure('not_found')
+  requireRankBelow(caller, role.rank)
+  if (role.updated_at !== body.updated_at) throw new Failure('stale', undefined, { current: shapeRole(role, caller) })
+  const next = {
+    label: body.label ?? role.label,
+    rank: body.rank ?? role.rank,
+    permissions: body.permissions ? inOrder(body.permissions) : role.permissions,
+  }
+  const added = next.permissions.filter((name) => !role.permissions.includes(name))
+  const changesRights = next.rank !== role.rank || added.length > 0 || next.permissions.length !== role.permissions.length
+  if (role.is_built_in && changesRights) throw new Failure('conflict', 'Of built-in roles only the label can be changed.')
+  requireRankBelow(caller, next.rank)
+  requireHolds(caller, added)
+  if (next.label !== role.label && !(await isRoleNameFree(tx, { name: '', label: next.label, except: id }))) throw taken()
+  await updateRole(tx, id, { ...next, updated_at: new Date(now()).toISOString() })
+  if (changesRights) await applyToAccounts(context, id, { name: role.name, ...next })
+  await context.audit({
+    action: 'roles.change',
+    targetType: 'role',
+    targetId: id,
+    targetName: next.label,
+    ...changes(role, next),
+    reason: body.reason,
+  })
+  return shapeRole((await findRole(tx, id))!, caller)
+}
+
+/** Its accounts get the replacement. Throws 409 where there are some and none is named. */
+export async function removeRole(context: Context, id: string, body: Body<'removeRole'>): Promise<void> {
+  const { tx, caller } = context
+  await lockRoleNames(tx)
+  const role = await lockRole(tx, id)
+  if (!role) throw new Failure('not_found')
+  requireRankBelow(caller, role.rank)
+  if (role.is_built_in) throw new Failure('conflict', 'Built-in roles cannot be removed.')
+  const accounts = await accountsOfRole(tx, id)
+  if (accounts.length > 0) {
+    if (!body.replacement_id) throw new Failure('conflict', 'Choose a role for the accounts that have this one.')
+    const replacement = body.replacement_id === id ? undefined : await lockRole(tx, body.replacement_id)
+    if (!replacement) throw fieldFailure('replacement_id', 'This role does not exist')
+    requireRankBelow(caller, replacement.rank)
+    requireHolds(caller, replacement.permissions)
+    if (replacement.name === 'parish_admin' && accounts.some(({ scope_kind }) => scope_kind !== 'parish'))
+      throw fieldFailure('replacement_id', 'Accounts of this role are limited to parishes')
+    await applyToAccounts(context, id, replacement, replacement.id)
+  }
+  await deleteRole(tx, id)
+  await context.audit({
+    action: 'roles.remove',
+    targetType: 'role',
+    targetId: id,
+    targetName: role.label,
+    before: { label: role.label, rank: role.rank, permissions: role.permissions, accounts: accounts.length },
+    reason: body.reason,
+  })
+}
+
+/** The accounts of a role that has changed, or that is replaced by another. */
+async function applyToAccounts(
+  { tx, now, tell }: Context,
+  id: string,
+  role: { name: string; rank: number; permissions: readonly Permission[] },
+  replacementId = id,
+) {
+  const accounts = await accountsOfRole(tx, id)
+  const at = now()
+  for (const account of accounts)
+    await updateStaff(
+      tx,
+      account.id,
+      { role_id: replacementId, two_factor_due_at: graceOf(role, account, at) },
+      new Date(at).toISOString(),
+    )
+  await endAdminSessions(
+    tx,
+    { now, tell },
+    accounts.map((account) => account.id),
+    'role_changed',
+  )
+}
+
+function changes(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  return {
+    before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+    after: Object.fromEntries(changed.map((name) => [name, after[name]])),
+  }
+}
+
+const inOrder = (permissions: readonly Permission[]) => allPermissions.filter((name) => permissions.includes(name))
+const nameFrom = (label: string) =>
+  label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '')
+const taken = () => new Failure('conflict', 'A role of this name exists already.')

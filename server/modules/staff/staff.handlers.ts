@@ -1,0 +1,30 @@
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import { inviteStaff, resendInvitation } from './invite.service.ts'
+import { listRoles } from './role.queries.ts'
+import { changeRole, createRole, removeRole, shapeRole } from './role.service.ts'
+import { shapeStaff } from './staff-member.ts'
+import { countStaff, listStaff } from './staff.queries.ts'
+import { changeStaff, disableStaff, enableStaff, endStaffSessions, resetSecondFactor } from './staff.service.ts'
+
+export const staffHandlers: Handlers<'staff'> = {
+  roles: async (_input, { tx, caller }) => (await listRoles(tx)).map((role) => shapeRole(role, caller)),
+  createRole: ({ body }, context) => createRole(context, body),
+  patchRole: ({ params, body }, context) => changeRole(context, uuidParam(params.id), body),
+  async removeRole({ params, body }, context) {
+    await removeRole(context, uuidParam(params.id), body)
+    return { detail: 'The role has been removed.' }
+  },
+  async staff({ query }, { tx, caller }) {
+    const rows = await listStaff(tx, query, query.ordering, query.page_size, offsetOf(query))
+    return pageOf(query, await countStaff(tx, query), await shapeStaff(tx, rows, caller))
+  },
+  inviteStaff: ({ body }, context) => inviteStaff(context, body),
+  patchStaff: ({ params, body }, context) => changeStaff(context, uuidParam(params.id), body),
+  resendStaffInvitation: ({ params, body }, context) => resendInvitation(context, uuidParam(params.id), body.reason),
+  disableStaff: ({ params, body }, context) => disableStaff(context, uuidParam(params.id), body.reason),
+  enableStaff: ({ params, body }, context) => enableStaff(context, uuidParam(params.id), body.reason),
+  resetStaffTwoFactor: ({ params, body }, context) => resetSecondFactor(context, uuidParam(params.id), body.reason),
+  endStaffSessions: ({ params, body }, context) => endStaffSessions(context, uuidParam(params.id), body.reason),
+}

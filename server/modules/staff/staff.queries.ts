@@ -1,0 +1,125 @@
+import { type Insertable, sql } from 'kysely'
+import { staffAccounts } from '#server/auth/staff.queries.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+export type StaffFilters = {
+  q?: string | undefined
+  role?: string | undefined
+  status?: 'invited' | 'active' | 'disabled' | undefined
+  without_2fa?: boolean | undefined
+}
+export type StaffOrdering = 'name' | '-name' | 'email' | '-email' | 'last_login' | '-last_login' | 'role'
+
+const filtered = (tx: Tx, { q, role, status, without_2fa }: StaffFilters) => {
+  let query = staffAccounts(tx)
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(
+      sql<boolean>`(admin_users.first_name || ' ' || admin_users.last_name) ilike ${pattern} or admin_users.email ilike ${pattern} or admin_users.username ilike ${pattern}`,
+    )
+  }
+  if (role) query = query.where('roles.id', '=', role)
+  if (without_2fa !== undefined) query = query.where('admin_users.totp_confirmed_at', without_2fa ? 'is' : 'is not', null)
+  if (status === 'disabled') query = query.where('admin_users.is_active', '=', false)
+  if (status === 'invited') query = query.where('admin_users.is_active', '=', true).where('admin_users.password_hash', 'is', null)
+  if (status === 'active')
+    query = query.where('admin_users.is_active', '=', true).where('admin_users.password_hash', 'is not', null)
+  return query
+}
+
+export const countStaff = async (tx: Tx, filters: StaffFilters): Promise<number> =>
+  (await filtered(tx, filters).clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+
+const orders = {
+  name: sql`lower(admin_users.first_name), lower(admin_users.last_name)`,
+  '-name': sql`lower(admin_users.first_name) desc, lower(admin_users.last_name) desc`,
+  email: sql`admin_users.email`,
+  '-email': sql`admin_users.email desc`,
+  last_login: sql`admin_users.last_login_at nulls first`,
+  '-last_login': sql`admin_users.last_login_at desc nulls last`,
+  role: sql`roles.rank desc, roles.label`,
+}
+
+export const listStaff = (tx: Tx, filters: StaffFilters, ordering: StaffOrdering, limit: number, offset: number) =>
+  filtered(tx, filters).orderBy(orders[ordering]).orderBy('admin_users.id').limit(limit).offset(offset).execute()
+
+export const openInvitationsOf = async (tx: Tx, adminIds: readonly string[]): Promise<Map<string, string>> => {
+  if (adminIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('staff_invitations')
+    .where('admin_id', 'in', adminIds)
+    .where('used_at', 'is', null)
+    .select(['admin_id', 'expires_at'])
+    .orderBy('created_at')
+    .execute()
+  return new Map(rows.map(({ admin_id, expires_at }) => [admin_id, expires_at]))
+}
+
+export const namesOfPlaces = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('parishes')
+    .where('id', 'in', ids)
+    .select(['id', 'name'])
+    .unionAll(tx.selectFrom('dioceses').where('id', 'in', ids).select(['id', 'name']))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** False when the address or the username is taken, or the member has an account already. */
+export const insertStaff = async (tx: Tx, account: Insertable<Database['admin_users']>): Promise<boolean> =>
+  (await tx
+    .insertInto('admin_users')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const staffUsernames = async (tx: Tx, stem: string): Promise<Set<string>> => {
+  const pattern = `${stem.replace(/[\\%_]/g, '\\$&')}%`
+  return new Set(
+    (await tx.selectFrom('admin_users').where('username', 'like', pattern).select('username').execute()).map(
+      ({ username }) => username,
+    ),
+  )
+}
+
+export const deleteInvitationsOf = (tx: Tx, adminId: string) =>
+  tx.deleteFrom('staff_invitations').where('admin_id', '=', adminId).execute()
+export const insertStaffInvitation = (tx: Tx, invitation: Insertable<Database['staff_invitations']>) =>
+  tx.insertInto('staff_invitations').values(invitation).execute()
+
+export const findMember = (tx: Tx, username: string) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('admin_users', 'admin_users.linked_user_id', 'users.id')
+    .where('users.username', '=', username)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'admin_users.id as admin_id'])
+    .executeTakeFirst()
+
+export const countPlaces = async (tx: Tx, kind: 'diocese' | 'parish', ids: readonly string[]): Promise<number> =>
+  (
+    await tx
+      .selectFrom(kind === 'diocese' ? 'dioceses' : 'parishes')
+      .where('id', 'in', ids)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** The active superadmins, locked in one order: of two who close each other one stays (CON-D10). */
+export const lockSuperadmins = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('admin_users')
+      .where('role_id', '=', (eb) => eb.selectFrom('roles').where('name', '=', 'superadmin').select('id'))
+      .where('is_active', '=', true)
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id)
+
+export const unlinkMember = (tx: Tx, userId: string) =>
+  tx.updateTable('admin_users').set({ linked_user_id: null }).where('linked_user_id', '=', userId).execute()

@@ -1,0 +1,124 @@
+import type { Updateable } from 'kysely'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { usersEndpoints } from '#contract/users.ts'
+import { isUsernameFreeFor } from '#server/admission/handle.queries.ts'
+import { takenUsername, usernameFault } from '#server/admission/username.ts'
+import { requirePhone } from '#server/auth/phone.ts'
+import { blockFormerUsername, findEmailOwner, updateUser } from '#server/auth/user.queries.ts'
+import type { Database } from '#server/db/schema.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { type Acts, lockManaged } from './acting.ts'
+import { endEverySession } from './end-sessions.ts'
+import { addressChangedMail, verifiedByStaffMail } from './mails/account.mail.ts'
+import { maskEmail, maskPhone, maskText } from './mask.ts'
+import type { PersonRow } from './people.queries.ts'
+import { readPerson } from './person.ts'
+
+type Patch = HandlerInput<typeof usersEndpoints.patchUser>['body']
+type Changes = Omit<Patch, 'updated_at' | 'reason'>
+const blockedFor = 90 * 86_400_000
+
+/**
+ * Changes what is given of a person's record. A new address must be verified again; the old one is told. A former username
+ * leads on for 90 days. Throws 400, 403, 404, 409 `stale` with the record as it is, `email_taken`, `username_taken`.
+ */
+export async function patch(context: Acts, id: string, { updated_at, reason, ...changes }: Patch): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (Date.parse(updated_at) !== Date.parse(person.updated_at))
+    throw new Failure('stale', undefined, { current: await readPerson(context.tx, context, context.caller, id) })
+  const changed = Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== undefined && value !== person[name as keyof Changes]),
+  ) as Changes
+  if (Object.keys(changed).length === 0) return
+  const at = new Date(context.now()).toISOString()
+  const row = await rowOf(context, person, changed, at)
+  await updateUser(context.tx, id, row, at)
+  if (row.email) await announceAddress(context, person, row.email)
+  await context.audit({
+    action: 'users.update',
+    targetType: 'user',
+    targetId: id,
+    before: masked(person, changed),
+    after: masked({ ...person, ...changed }, changed),
+    reason,
+  })
+}
+
+async function rowOf(context: Acts, person: PersonRow, changed: Changes, at: string): Promise<Updateable<Database['users']>> {
+  const { first_name, last_name, city, country, phone, email, username } = changed
+  return {
+    ...(first_name === undefined ? {} : { first_name }),
+    ...(last_name === undefined ? {} : { last_name }),
+    ...(city === undefined ? {} : { city: city || null }),
+    ...(country === undefined ? {} : { country }),
+    ...(phone === undefined ? {} : { phone: phone === null ? null : requirePhone(phone, country ?? person.country) }),
+    ...(email === undefined ? {} : await newAddress(context, email)),
+    ...(username === undefined ? {} : await newUsername(context, person, username.toLowerCase(), at)),
+  }
+}
+
+async function newAddress({ tx }: Acts, email: string) {
+  if (await findEmailOwner(tx, email)) {
+    const text = 'There is already an account with this email address'
+    throw new Failure('email_taken', text, { errors: { email: [text] } })
+  }
+  return { email, email_verified_at: null }
+}
+
+async function newUsername({ tx, now }: Acts, person: PersonRow, username: string, at: string) {
+  const fault = usernameFault(username)
+  if (fault) throw fieldFailure('username', fault)
+  if (!(await isUsernameFreeFor(tx, username, person.id, at)))
+    throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+  await blockFormerUsername(tx, person.username, person.id, at, new Date(now() + blockedFor).toISOString())
+  return { username }
+}
+
+async function announceAddress(context: Acts, person: PersonRow, email: string): Promise<void> {
+  const { tx, mail, tell } = context
+  const { id, first_name: name, locale } = person
+  await mail.send(tx, addressChangedMail({ to: person.email, name, locale, newAddress: maskEmail(email) }))
+  await tell(tx, 'address.changed', { userId: id })
+}
+
+/** Counts the address as verified without the mail. Throws 403, 404, 409. */
+export async function verifyEmail(context: Acts, id: string, reason: string): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (person.email_verified_at !== null) throw new Failure('conflict', 'This address is already verified.')
+  const at = new Date(context.now()).toISOString()
+  await updateUser(context.tx, id, { email_verified_at: at }, at)
+  await context.mail.send(
+    context.tx,
+    verifiedByStaffMail({
+      to: person.email,
+      name: person.first_name,
+      locale: person.locale,
+      loginUrl: `${context.config.publicUrl}/login`,
+    }),
+  )
+  await context.audit({
+    action: 'users.verify_email',
+    targetType: 'user',
+    targetId: id,
+    before: { email_verified: false },
+    after: { email_verified: true },
+    reason,
+  })
+}
+
+/** Signs the person out everywhere. Throws 403, 404. */
+export async function signOutEverywhere(context: Acts, id: string, reason: string): Promise<void> {
+  await lockManaged(context, id)
+  const sessions = await endEverySession(context, id, 'console')
+  await context.audit({ action: 'users.revoke_sessions', targetType: 'user', targetId: id, details: { sessions }, reason })
+}
+
+/** The changed fields without what names the person: the log outlives the account. */
+const masked = (values: { [K in keyof Changes]: unknown }, changed: Changes) =>
+  Object.fromEntries(
+    Object.keys(changed).map((name) => {
+      const value = values[name as keyof Changes] as string | null
+      if (value === null || name === 'country') return [name, value]
+      return [name, name === 'email' ? maskEmail(value) : name === 'phone' ? maskPhone(value) : maskText(value)]
+    }),
+  )

@@ -1,0 +1,46 @@
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { usersEndpoints } from '#contract/users.ts'
+import { Failure } from '#server/http/failure.ts'
+import { signOutEverywhere, verifyEmail } from './account.service.ts'
+import type { Acts } from './acting.ts'
+import { findPerson } from './people.queries.ts'
+import { suspend, unsuspend } from './standing.service.ts'
+
+type Body = HandlerInput<typeof usersEndpoints.bulk>['body']
+type Outcome = { done: number; refused: Array<{ id: string; name: string; detail: string }> }
+
+const needs: Record<Body['act'], Permission> = {
+  verify_email: 'verify_users',
+  revoke_sessions: 'manage_users',
+  suspend: 'suspend_users',
+  unsuspend: 'suspend_users',
+}
+const acts: Record<Body['act'], (context: Acts, id: string, body: Body) => Promise<void>> = {
+  verify_email: (context, id, { reason }) => verifyEmail(context, id, reason),
+  revoke_sessions: (context, id, { reason }) => signOutEverywhere(context, id, reason),
+  suspend: (context, id, { reason, until }) => suspend(context, id, reason, until),
+  unsuspend: (context, id, { reason }) => unsuspend(context, id, reason),
+}
+
+/**
+ * One act on each, in one transaction; whoever it is refused for is named with the reason, and the others stand. Throws 403
+ * without the act's right. An act refuses before it writes, so a refusal leaves nothing behind.
+ */
+export async function actOnMany(context: Acts, body: Body): Promise<Outcome> {
+  const right = needs[body.act]
+  if (!context.caller.permissions.has(right)) throw new Failure('permission_denied', undefined, { required: [right] })
+  const outcome: Outcome = { done: 0, refused: [] }
+  // In one order, so that two such calls do not wait for each other.
+  for (const id of [...new Set(body.ids)].sort()) {
+    try {
+      await acts[body.act](context, id, body)
+      outcome.done += 1
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
+      const person = await findPerson(context.tx, context.caller, id, new Date(context.now()).toISOString())
+      outcome.refused.push({ id, name: person ? `${person.first_name} ${person.last_name}` : '', detail: error.message })
+    }
+  }
+  return outcome
+}

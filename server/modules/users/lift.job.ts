@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { audit } from '#server/audit/audit.queries.ts'
+import { reopenAccount } from '#server/auth/account.queries.ts'
+import { transact } from '#server/db/tx.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { Parts } from '#server/parts.ts'
+import { accountOpenMail } from './mails/account.mail.ts'
+import { listServed } from './people.queries.ts'
+
+/** Every quarter of an hour: a suspension whose day has come is lifted and its owner told. Logging in lifts it too. */
+export const liftJob = (parts: Pick<Parts, 'mail' | 'config'>) =>
+  defineJob({
+    name: 'users.lift_suspensions',
+    schema: v.object({}),
+    every: '*/15 * * * *',
+    run: (_payload, { db, now }) =>
+      transact(db, async (tx) => {
+        const at = new Date(now()).toISOString()
+        for (const { id, email: to, first_name: name, locale } of await listServed(tx, at)) {
+          await reopenAccount(tx, id, at)
+          await parts.mail.send(tx, accountOpenMail({ to, name, locale, loginUrl: `${parts.config.publicUrl}/login` }))
+          await audit(tx, now(), {
+            actorType: 'system',
+            actorId: null,
+            action: 'users.suspension_served',
+            targetType: 'user',
+            targetId: id,
+            before: { account_status: 'suspended' },
+            after: { account_status: 'active' },
+          })
+        }
+      }),
+  })

@@ -1,0 +1,126 @@
+import { compose, type Locale } from '#server/mail/letter.ts'
+
+type To = { to: string; name: string; locale: Locale }
+const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `عزيزي ${name}،` }
+const answer = {
+  en: 'If you think this is a mistake, please answer the person who looks after your parish, or write to us.',
+  ar: 'إذا كنت ترى أن هذا خطأ، فيرجى التواصل مع مسؤول كنيستك أو الكتابة إلينا.',
+}
+const dayOf = (locale: Locale, day: Date) =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+
+/** Tells the person why and until when (USR-D1); the reason is quoted as the staff wrote it. */
+export const accountSuspendedMail = ({ to, name, locale, until, reason }: To & { until: Date | null; reason: string }) => {
+  const day = until && dayOf(locale, until)
+  const { subject, paragraphs } = {
+    en: {
+      subject: 'Your account is suspended',
+      paragraphs: [
+        day
+          ? `Your account at Coptic Community is suspended until ${day}. On that day it opens again by itself.`
+          : 'Your account at Coptic Community is suspended until further notice.',
+        'You are signed out everywhere and cannot log in meanwhile. This was given as the reason:',
+      ],
+    },
+    ar: {
+      subject: 'تم إيقاف حسابك مؤقتاً',
+      paragraphs: [
+        day
+          ? `تم إيقاف حسابك في المجتمع القبطي حتى ${day}، وفي ذلك اليوم يعود تلقائياً.`
+          : 'تم إيقاف حسابك في المجتمع القبطي حتى إشعار آخر.',
+        'تم تسجيل خروجك من كل الأجهزة ولا يمكنك تسجيل الدخول في هذه المدة. وهذا هو السبب المذكور:',
+      ],
+    },
+  }[locale]
+  return compose({
+    to,
+    kind: 'account-suspended',
+    locale,
+    subject,
+    greeting: hello[locale](name),
+    paragraphs,
+    quote: reason,
+    closing: [answer[locale]],
+  })
+}
+
+export const accountBannedMail = ({ to, name, locale }: To) => {
+  const { subject, paragraphs } = {
+    en: {
+      subject: 'Your account was closed',
+      paragraphs: ['Your account at Coptic Community was closed by the staff. You are signed out and cannot log in any more.'],
+    },
+    ar: {
+      subject: 'تم إغلاق حسابك',
+      paragraphs: ['أغلق فريق المجتمع القبطي حسابك. تم تسجيل خروجك ولا يمكنك تسجيل الدخول بعد الآن.'],
+    },
+  }[locale]
+  return compose({
+    to,
+    kind: 'account-banned',
+    locale,
+    subject,
+    greeting: hello[locale](name),
+    paragraphs,
+    closing: [answer[locale]],
+  })
+}
+
+export const accountOpenMail = ({ to, name, locale, loginUrl }: To & { loginUrl: string }) => {
+  const { subject, paragraphs, label } = {
+    en: {
+      subject: 'Your account is open again',
+      paragraphs: ['Your account at Coptic Community is open again. Welcome back.'],
+      label: 'Log in',
+    },
+    ar: {
+      subject: 'حسابك متاح من جديد',
+      paragraphs: ['عاد حسابك في المجتمع القبطي متاحاً من جديد. أهلاً بعودتك.'],
+      label: 'تسجيل الدخول',
+    },
+  }[locale]
+  const action = { label, url: loginUrl }
+  return compose({ to, kind: 'account-open', locale, subject, greeting: hello[locale](name), paragraphs, action, closing: [] })
+}
+
+export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: To & { loginUrl: string }) => {
+  const { subject, paragraphs, label } = {
+    en: {
+      subject: 'Your email address is confirmed',
+      paragraphs: ['The staff of Coptic Community confirmed your email address. You need not open the link of the earlier mail.'],
+      label: 'Log in',
+    },
+    ar: {
+      subject: 'تم تأكيد بريدك الإلكتروني',
+      paragraphs: ['أكد فريق المجتمع القبطي بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.'],
+      label: 'تسجيل الدخول',
+    },
+  }[locale]
+  const action = { label, url: loginUrl }
+  return compose({ to, kind: 'email-confirmed', locale, subject, greeting: hello[locale](name), paragraphs, action, closing: [] })
+}
+
+/** To the old address; the new one is masked, for the old mailbox may be somebody else's by now. */
+export const addressChangedMail = ({ to, name, locale, newAddress }: To & { newAddress: string }) => {
+  const { subject, paragraphs } = {
+    en: {
+      subject: 'The email address of your account was changed',
+      paragraphs: [
+        `The staff of Coptic Community changed the address of your account to ${newAddress}. A mail to the new address asks you to confirm it.`,
+      ],
+    },
+    ar: {
+      subject: 'تم تغيير بريد حسابك',
+      paragraphs: [`غيّر فريق المجتمع القبطي بريد حسابك إلى ${newAddress}. ستصل إلى العنوان الجديد رسالة لتأكيده.`],
+    },
+  }[locale]
+  return compose({
+    to,
+    kind: 'security-address-changed',
+    locale,
+    subject,
+    greeting: hello[locale](name),
+    paragraphs,
+    closing: [answer[locale]],
+  })
+}

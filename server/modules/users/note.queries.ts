@@ -1,0 +1,30 @@
+import type { Tx } from '#server/db/tx.ts'
+import type { UserNotesTable } from './tables.ts'
+
+export const insertNote = (tx: Tx, note: UserNotesTable) => tx.insertInto('user_notes').values(note).execute()
+
+export const listNotes = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user_notes')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
+/** Whether there was such a note of this author. */
+export const deleteOwnNote = async (tx: Tx, { id, userId, authorId }: { id: string; userId: string; authorId: string }) =>
+  (
+    await tx
+      .deleteFrom('user_notes')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('author_id', '=', authorId)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n
+
+/** The notes about a person, for their own export (USR-D2: staff only, but by GDPR). */
+export const notesAbout = (tx: Tx, userId: string) =>
+  tx.selectFrom('user_notes').where('user_id', '=', userId).select(['text', 'created_at']).orderBy('created_at').execute()
+export const deleteNotesAbout = (tx: Tx, userId: string) => tx.deleteFrom('user_notes').where('user_id', '=', userId).execute()

@@ -1,0 +1,234 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { usersEndpoints } from '#contract/users.ts'
+import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import { fold } from '#server/search/fold.ts'
+import { likeText } from '#server/search/like.ts'
+
+export type Filters = Omit<HandlerInput<typeof usersEndpoints.users>['query'], 'page' | 'page_size' | 'ordering'>
+type Ordering = HandlerInput<typeof usersEndpoints.users>['query']['ordering']
+type Looking = Pick<AdminCaller, 'scope'>
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** A suspension whose day has come is none, before the job writes it down. */
+const standing = (at: string) =>
+  sql<
+    Database['users']['account_status']['__select__']
+  >`case when users.account_status = 'suspended' and users.status_until <= ${at}
+    then 'active' else users.account_status end`
+
+/** Members that this console account may see, with their home parish and the console account linked to them. */
+const people = (tx: Tx, looking: Looking) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('memberships as home', (join) =>
+      join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+    )
+    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin('admin_users as staff', 'staff.linked_user_id', 'users.id')
+    .leftJoin('roles as staff_role', 'staff_role.id', 'staff.role_id')
+    .where('users.deleted_at', 'is', null)
+    .where(memberScopeFilter(looking, 'users.id'))
+
+const shown = (tx: Tx, looking: Looking, at: string) =>
+  people(tx, looking)
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      'users.email',
+      'users.phone',
+      'users.photo_key',
+      'users.email_verified_at',
+      'users.created_at',
+      'users.last_seen_at',
+      'home.roles as parish_roles',
+      'parishes.id as parish_id',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'dioceses.name as diocese_name',
+      'staff.id as staff_id',
+      'staff.is_active as staff_active',
+      'staff_role.label as staff_label',
+      'staff_role.rank as staff_rank',
+    ])
+    .select((eb) => [
+      standing(at).as('account_status'),
+      eb.case().when(standing(at), 'in', ['suspended']).then(eb.ref('users.status_until')).else(null).end().as('status_until'),
+    ])
+
+const columns = {
+  name: sql`lower(users.first_name || ' ' || users.last_name)`,
+  username: sql`users.username`,
+  joined: sql`users.created_at`,
+  last_seen: sql`users.last_seen_at`,
+  status: sql`users.account_status`,
+}
+
+export const listPeople = (
+  tx: Tx,
+  looking: Looking,
+  filters: Filters,
+  { ordering, limit, offset, at }: { ordering: Ordering; limit: number; offset: number; at: string },
+) => {
+  const key = ordering.replace('-', '') as keyof typeof columns
+  const direction = ordering.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
+  return shown(tx, looking, at)
+    .where((eb) => eb.and(conditions(eb, filters, at)))
+    .orderBy(sql`${columns[key]} ${direction}`)
+    .orderBy('users.id', ordering.startsWith('-') ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export const countPeople = async (tx: Tx, looking: Looking, filters: Filters, at: string) =>
+  (
+    await people(tx, looking)
+      .where((eb) => eb.and(conditions(eb, filters, at)))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+type Joined = Pick<Database, 'users' | 'parishes' | 'dioceses'> & {
+  home: Database['memberships']
+  staff: Database['admin_users']
+}
+
+function conditions(eb: ExpressionBuilder<Joined, 'users'>, filters: Filters, at: string) {
+  const { q, status, parish, diocese, verified, complete, parish_role, joined_from, joined_to, unseen_since, is_staff } = filters
+  const wanted: ReturnType<typeof sql<SqlBool>>[] = q ? searching(q) : []
+  const add = (condition: ReturnType<typeof sql<SqlBool>>) => void wanted.push(condition)
+  if (status) add(sql`${standing(at)} = ${status}`)
+  if (parish) add(sql`home.parish_id = ${parish}`)
+  if (diocese) add(sql`parishes.diocese_id = ${diocese}`)
+  if (verified !== undefined) add(sql`(users.email_verified_at is not null) = ${verified}`)
+  if (complete !== undefined)
+    add(
+      sql`(coalesce(users.phone, '0000000000') <> '0000000000' and home.parish_id is not null
+        and users.username not like 'user\\_%') = ${complete}`,
+    )
+  if (parish_role) add(sql`home.status = 'active' and ${parish_role} = any(home.roles)`)
+  if (joined_from) add(sql`users.created_at >= ${joined_from}::date`)
+  if (joined_to) add(sql`users.created_at < ${joined_to}::date + 1`)
+  if (unseen_since) add(sql`coalesce(users.last_seen_at, users.created_at) < ${unseen_since}::date`)
+  if (is_staff !== undefined) add(sql`(staff.id is not null) = ${is_staff}`)
+  return wanted.map((condition) => eb.and([condition]))
+}
+
+/** Every word somewhere in the name, the username or the address; digits also in the number. */
+function searching(question: string) {
+  const words = question.trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const number = question.replace(/\D/g, '')
+  const wordy = words.map((word) => {
+    const folded = likeText(fold(word) || word)
+    const plain = likeText(word)
+    return sql<SqlBool>`(people_fold(users.first_name || ' ' || users.last_name) like ${folded}
+      or users.username like ${plain} or users.email like ${plain})`
+  })
+  const all = sql<SqlBool>`(${sql.join(wordy, sql` and `)})`
+  return [number.length >= 4 ? sql<SqlBool>`(${all} or users.phone like ${`%${number}%`})` : all]
+}
+
+export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
+  shown(tx, looking, at)
+    .where('users.id', '=', id)
+    .select([
+      'users.birth_date',
+      'users.city',
+      'users.country',
+      'users.locale',
+      'users.timezone',
+      'users.bio',
+      'users.status_reason',
+      'users.updated_at',
+      'home.status as membership_status',
+    ])
+    .executeTakeFirst()
+
+/** Past and present ones, of the parishes that the console account may see. */
+export const listMemberships = (tx: Tx, looking: Looking, userId: string) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
+    .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .where('memberships.user_id', '=', userId)
+    .where(scopeFilter(looking, 'memberships.parish_id'))
+    .select([
+      'memberships.status',
+      'memberships.roles',
+      'memberships.joined_at',
+      'memberships.ended_at',
+      'parishes.id as parish_id',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'dioceses.name as diocese_name',
+    ])
+    .orderBy('memberships.created_at', 'desc')
+    .execute()
+
+/** Who invited them: a member or the admin of a parish by name, the staff without one. */
+export const findInviter = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('invitation_uses')
+    .innerJoin('invitations', 'invitations.id', 'invitation_uses.invitation_id')
+    .leftJoin('users as inviter', (join) =>
+      join
+        .onRef('inviter.id', '=', 'invitations.invited_by')
+        .on('invitations.invited_by_type', '<>', 'admin')
+        .on('inviter.deleted_at', 'is', null),
+    )
+    .leftJoin('admin_users as staff', 'staff.id', 'invitations.invited_by')
+    .where('invitation_uses.user_id', '=', userId)
+    .select(['inviter.first_name', 'inviter.last_name', 'inviter.username'])
+    .select(['staff.first_name as staff_first_name', 'staff.last_name as staff_last_name'])
+    .executeTakeFirst()
+
+export const listSessions = (tx: Tx, userId: string, at: string) =>
+  tx
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+const auditLines = (tx: Tx, userId: string) =>
+  tx.selectFrom('audit_log').where('audit_log.target_type', '=', 'user').where('audit_log.target_id', '=', userId)
+
+export const listAudit = (tx: Tx, userId: string, { limit, offset }: { limit: number; offset: number }) =>
+  auditLines(tx, userId)
+    .leftJoin('admin_users', (join) =>
+      join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
+    )
+    .select(['audit_log.seq', 'audit_log.at', 'audit_log.actor_type', 'audit_log.action', 'audit_log.reason'])
+    .select(['admin_users.first_name', 'admin_users.last_name'])
+    .orderBy('audit_log.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+export const countAudit = async (tx: Tx, userId: string) =>
+  (
+    await auditLines(tx, userId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Suspensions whose day has come. */
+export const listServed = (tx: Tx, at: string) =>
+  tx
+    .selectFrom('users')
+    .where('account_status', '=', 'suspended')
+    .where('status_until', '<=', at)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'email', 'first_name', 'locale'])
+    .forUpdate()
+    .skipLocked()
+    .limit(200)
+    .execute()

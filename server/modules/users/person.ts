@@ -1,0 +1,96 @@
+import type { UserDetail, UserRow } from '#contract/users.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
+import { parishOf } from '#server/auth/parish-ref.ts'
+import { managesRank } from '#server/auth/rights.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { maskEmail, maskPhone } from './mask.ts'
+import { findInviter, findPerson, listMemberships, type listPeople, type PersonRow } from './people.queries.ts'
+
+type Row = Awaited<ReturnType<typeof listPeople>>[number]
+type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>
+
+/** Why the console account may not act on this person, or null (USR-D3). */
+export function bar(caller: Acting, { id, staff_rank }: Pick<Row, 'id' | 'staff_rank'>): string | null {
+  if (id === caller.linkedUserId) return 'You cannot act on your own account.'
+  if (staff_rank !== null && !managesRank(caller, staff_rank)) return 'You do not manage this person’s console role.'
+  return null
+}
+
+export const shapeRow = (row: Row, caller: Acting): UserRow => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  username: row.username,
+  email_masked: maskEmail(row.email),
+  avatar: photo(row.photo_key, 64),
+  parish: parishOf(row),
+  parish_roles: row.parish_roles ?? [],
+  account_status: row.account_status,
+  status_until: row.status_until,
+  email_verified: row.email_verified_at !== null,
+  is_complete: !needsCompletion(row),
+  admin_role: row.staff_label,
+  joined_at: row.created_at,
+  last_seen_at: row.last_seen_at,
+  manageable: bar(caller, row) === null,
+})
+
+/** Everything the drawer shows of somebody (USR-D2). Throws 404 for nobody and for who is outside the account's scope. */
+export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: string): Promise<UserDetail> {
+  const row = await requirePerson(tx, parts, caller, id)
+  const [memberships, inviter, activity] = await Promise.all([
+    listMemberships(tx, caller, id),
+    findInviter(tx, id),
+    parts.activity(tx, id),
+  ])
+  return {
+    ...shapeRow(row, caller),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone_masked: row.phone === null ? null : maskPhone(row.phone),
+    birth_year: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
+    city: row.city,
+    country: row.country,
+    locale: row.locale,
+    timezone: row.timezone,
+    bio: row.bio,
+    profile_photo: photo(row.photo_key, 256),
+    status_reason: row.account_status === 'active' ? null : row.status_reason,
+    admin_account:
+      row.staff_id === null ? null : { id: row.staff_id, role_label: row.staff_label!, is_active: row.staff_active! },
+    invited_by: inviter ? invitedBy(inviter) : null,
+    memberships: memberships.map((membership) => ({
+      parish: parishOf(membership)!,
+      status: membership.status,
+      roles: membership.roles,
+      since: membership.joined_at,
+      until: membership.ended_at,
+    })),
+    activity,
+    updated_at: row.updated_at,
+  }
+}
+
+/** Throws 404 for nobody, for who is deleted, and for who is outside the account's scope (CON-D4). */
+export async function requirePerson(
+  tx: Tx,
+  { now }: Pick<Parts, 'now'>,
+  caller: Pick<AdminCaller, 'scope'>,
+  id: string,
+): Promise<PersonRow> {
+  const row = await findPerson(tx, caller, id, new Date(now()).toISOString())
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const invitedBy = (inviter: NonNullable<Awaited<ReturnType<typeof findInviter>>>) => {
+  const { first_name, last_name, username, staff_first_name, staff_last_name } = inviter
+  if (first_name !== null) return { name: `${first_name} ${last_name ?? ''}`.trim(), username }
+  return {
+    name: staff_first_name === null ? 'Coptic Community' : `${staff_first_name} ${staff_last_name ?? ''}`.trim(),
+    username: null,
+  }
+}
+const photo = (key: string | null, side: 64 | 256) => (key === null ? null : `/media/${key}-${side}.webp`)

@@ -1,0 +1,78 @@
+import type { AccountStatus } from '#contract/account.ts'
+import { updateUser } from '#server/auth/user.queries.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { type Acts, lockManaged } from './acting.ts'
+import { endEverySession } from './end-sessions.ts'
+import { accountBannedMail, accountOpenMail, accountSuspendedMail } from './mails/account.mail.ts'
+import type { PersonRow } from './people.queries.ts'
+
+type Change = { status: AccountStatus; until: string | null; reason: string; action: string }
+
+/** Suspends an active account until the beginning of a day in UTC, or until lifted. Throws 400, 403, 404, 409. */
+export async function suspend(context: Acts, id: string, reason: string, until: string | null): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (person.account_status === 'suspended') throw new Failure('conflict', 'This account is already suspended.')
+  if (person.account_status !== 'active') throw new Failure('conflict', `This account is ${wordOf[person.account_status]}.`)
+  const ends = until === null ? null : `${until}T00:00:00.000Z`
+  if (ends && Date.parse(ends) <= context.now()) throw fieldFailure('until', 'Choose a day after today')
+  await change(context, person, { status: 'suspended', until: ends, reason, action: 'users.suspend' })
+  await endEverySession(context, id, 'suspended')
+  await send(context, person, (to) => accountSuspendedMail({ ...to, until: ends === null ? null : new Date(ends), reason }))
+}
+
+/** Lifts a suspension before its day. Throws 403, 404, 409. */
+export async function unsuspend(context: Acts, id: string, reason: string): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (person.account_status !== 'suspended') throw new Failure('conflict', 'This account is not suspended.')
+  await change(context, person, { status: 'active', until: null, reason, action: 'users.unsuspend' })
+  await send(context, person, (to) => accountOpenMail({ ...to, loginUrl: `${context.config.publicUrl}/login` }))
+}
+
+/** Bans for good, whatever the account was before. Throws 403, 404, 409. */
+export async function ban(context: Acts, id: string, reason: string): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (person.account_status === 'banned') throw new Failure('conflict', 'This account is already banned.')
+  await change(context, person, { status: 'banned', until: null, reason, action: 'users.ban' })
+  await endEverySession(context, id, 'banned')
+  await send(context, person, (to) => accountBannedMail(to))
+}
+
+/** Opens a banned account again. Throws 403, 404, 409. */
+export async function unban(context: Acts, id: string, reason: string): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (person.account_status !== 'banned') throw new Failure('conflict', 'This account is not banned.')
+  await change(context, person, { status: 'active', until: null, reason, action: 'users.unban' })
+  await send(context, person, (to) => accountOpenMail({ ...to, loginUrl: `${context.config.publicUrl}/login` }))
+}
+
+async function change(context: Acts, person: PersonRow, { status, until, reason, action }: Change): Promise<void> {
+  const closed = status !== 'active'
+  await updateUser(
+    context.tx,
+    person.id,
+    { account_status: status, status_until: until, status_reason: closed ? reason : null },
+    new Date(context.now()).toISOString(),
+  )
+  await context.audit({
+    action,
+    targetType: 'user',
+    targetId: person.id,
+    before: { account_status: person.account_status, status_until: person.status_until },
+    after: { account_status: status, status_until: until },
+    reason,
+  })
+}
+
+const wordOf: Record<AccountStatus, string> = {
+  active: 'active',
+  pending: 'waiting for approval',
+  suspended: 'suspended',
+  banned: 'banned',
+  deactivated: 'deactivated by its owner',
+  pending_deletion: 'about to be deleted',
+}
+
+type Addressee = { to: string; name: string; locale: 'en' | 'ar' }
+const send = (context: Acts & { tx: Tx }, person: PersonRow, letter: (to: Addressee) => ReturnType<typeof accountBannedMail>) =>
+  context.mail.send(context.tx, letter({ to: person.email, name: person.first_name, locale: person.locale }))

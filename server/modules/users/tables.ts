@@ -1,0 +1,10 @@
+export type UserNotesTable = {
+  id: string
+  user_id: string
+  author_id: string | null
+  /** As it was when the note was written. */
+  author_name: string
+  text: string
+  created_at: string
+}
+export type UsersModuleTables = { user_notes: UserNotesTable }

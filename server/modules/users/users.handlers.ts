@@ -1,0 +1,80 @@
+import type { usersEndpoints } from '#contract/users.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handler, Handlers } from '#server/modules/module.ts'
+import { patch, signOutEverywhere, verifyEmail } from './account.service.ts'
+import type { Acts } from './acting.ts'
+import { actOnMany } from './bulk.service.ts'
+import { addNote, notes, removeNote } from './note.handlers.ts'
+import { countAudit, countPeople, listAudit, listPeople, listSessions } from './people.queries.ts'
+import { listPlaces } from './places.queries.ts'
+import { readPerson, requirePerson, shapeRow } from './person.ts'
+import { ban, suspend, unban, unsuspend } from './standing.service.ts'
+
+const users: Handler<typeof usersEndpoints.users> = async ({ query }, { tx, caller, now }) => {
+  const { page: _page, page_size, ordering, ...filters } = query
+  const at = new Date(now()).toISOString()
+  const rows = await listPeople(tx, caller, filters, { ordering, limit: page_size, offset: offsetOf(query), at })
+  return pageOf(
+    query,
+    await countPeople(tx, caller, filters, at),
+    rows.map((row) => shapeRow(row, caller)),
+  )
+}
+
+const reveal: Handler<typeof usersEndpoints.reveal> = async ({ params, body: { field } }, context) => {
+  const person = await requirePerson(context.tx, context, context.caller, uuidParam(params.id))
+  await context.audit({ action: 'users.reveal', targetType: 'user', targetId: person.id, details: { field } })
+  return { value: person[field] }
+}
+
+const sessions: Handler<typeof usersEndpoints.sessions> = async ({ params }, context) => {
+  const { id } = await requirePerson(context.tx, context, context.caller, uuidParam(params.id))
+  return listSessions(context.tx, id, new Date(context.now()).toISOString())
+}
+
+const audit: Handler<typeof usersEndpoints.audit> = async ({ params, query }, context) => {
+  const { id } = await requirePerson(context.tx, context, context.caller, uuidParam(params.id))
+  const rows = await listAudit(context.tx, id, { limit: query.page_size, offset: offsetOf(query) })
+  return pageOf(
+    query,
+    await countAudit(context.tx, id),
+    rows.map(({ seq, at, actor_type, action, reason, first_name, last_name }) => ({
+      id: String(seq),
+      at,
+      actor_name: first_name === null ? (actor_type === 'user' ? 'Member' : 'System') : `${first_name} ${last_name ?? ''}`.trim(),
+      action,
+      reason,
+    })),
+  )
+}
+
+/** Acts on one person and answers how they stand then. */
+const acting =
+  <B>(act: (context: Acts, id: string, body: B) => Promise<void>) =>
+  async ({ params, body }: { params: { id: string }; body: B }, context: Acts) => {
+    const id = uuidParam(params.id)
+    await act(context, id, body)
+    return readPerson(context.tx, context, context.caller, id)
+  }
+type Because = { reason: string }
+
+export const usersHandlers: Handlers<'users'> = {
+  users,
+  places: (_input, { tx, caller }) => listPlaces(tx, caller),
+  user: ({ params }, context) => readPerson(context.tx, context, context.caller, uuidParam(params.id)),
+  patchUser: acting(patch),
+  reveal,
+  suspend: acting((context, id, { reason, until }: Because & { until: string | null }) => suspend(context, id, reason, until)),
+  unsuspend: acting((context, id, { reason }: Because) => unsuspend(context, id, reason)),
+  ban: acting((context, id, { reason }: Because) => ban(context, id, reason)),
+  unban: acting((context, id, { reason }: Because) => unban(context, id, reason)),
+  verifyEmail: acting((context, id, { reason }: Because) => verifyEmail(context, id, reason)),
+  endSessions: acting((context, id, { reason }: Because) => signOutEverywhere(context, id, reason)),
+  bulk: ({ body }, context) => actOnMany(context, body),
+  sessions,
+  audit,
+  notes,
+  addNote,
+  removeNote,
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { Email, line } from '#contract/common.ts'
+import { audit } from '#server/audit/audit.queries.ts'
+import { judgePassword } from '#server/auth/password-rules.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import { secondFactorGraceMs } from '#server/auth/rights.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db } from '#server/db/pool.ts'
+import { transact } from '#server/db/tx.ts'
+import { insertSuperadmin } from './superadmin.queries.ts'
+import { SuperadminError } from './superadmin-error.ts'
+
+const Answers = v.object({
+  email: Email,
+  first_name: line(1, 60, 'First name is required'),
+  last_name: line(1, 60, 'Last name is required'),
+  password: v.string(),
+})
+type Given = { db: Db; passwords: Passwords; now: number }
+
+/** Makes an active superadmin, who has 7 days to set up a second factor. Throws SuperadminError. */
+export async function createSuperadmin({ db, passwords, now }: Given, answers: unknown): Promise<{ id: string; email: string }> {
+  const read = v.safeParse(Answers, answers)
+  if (!read.success) throw new SuperadminError(read.issues.map(({ message }) => message).join('\n'))
+  const { email, first_name, last_name, password } = read.output
+  const { acceptable, warnings } = judgePassword(password, [email, first_name, last_name])
+  if (!acceptable) throw new SuperadminError(warnings.join('\n'))
+  const password_hash = await passwords.hash(password)
+  const id = newId(now)
+  const at = new Date(now).toISOString()
+  await transact(db, async (tx) => {
+    const isNew = await insertSuperadmin(tx, {
+      id,
+      email,
+      username: `staff.${id.slice(-12)}`,
+      first_name,
+      last_name,
+      password_hash,
+      password_changed_at: at,
+      two_factor_due_at: new Date(now + secondFactorGraceMs),
+      created_at: at,
+      updated_at: at,
+    })
+    if (!isNew) throw new SuperadminError(`There is a console account with the address ${email} already.`)
+    await audit(tx, now, {
+      actorType: 'system',
+      actorId: null,
+      action: 'staff.create_superadmin',
+      targetType: 'admin_user',
+      targetId: id,
+    })
+  })
+  return { id, email }
+}

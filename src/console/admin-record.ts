@@ -1,0 +1,85 @@
+import type { AdminUser } from '#contract/console-account.ts'
+import { allPermissions, type Permission } from '#contract/permissions.ts'
+import { readAdminUser } from '#machines/admin-login/admin-user.ts'
+import type { Services } from '#src/services/create-services.ts'
+import { writeJson } from '#src/storage/json.ts'
+import { storageKeys } from '#src/storage/keys.ts'
+
+export type AdminRecord = ReturnType<typeof createAdminRecord>
+type Parts = Pick<Services, 'bus' | 'storage'>
+
+/** What an account may do: all of the catalogue for a superadmin (ADM-21), else what it was given (PRM-D6). */
+export const rightsOf = (user: AdminUser | null): ReadonlySet<Permission> =>
+  new Set(
+    user?.role.name === 'superadmin'
+      ? allPermissions
+      : allPermissions.filter((name) => user?.permissions.includes(name) ?? false),
+  )
+
+/**
+ * The signed-in console account as it is stored (SES-01). It only shapes the screen: the server decides. The same object until it
+ * changes, also by another tab.
+ */
+function createAdminRecord({ bus, storage }: Parts) {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let known: AdminUser | null = null
+
+  function read(): AdminUser | null {
+    const stored = storage.get(storageKeys.adminUser)
+    if (stored !== text) {
+      text = stored
+      known = parse(stored)
+    }
+    return known
+  }
+  function changed(before: AdminUser | null) {
+    for (const listener of [...listeners]) listener()
+    if (!sameRights(before, read())) bus.publish('console', { type: 'rights.changed' })
+  }
+  bus.subscribe('storage.changed', ({ key }) => {
+    if (key === null || key === storageKeys.adminUser) changed(known)
+  })
+  bus.subscribe('session.cleared', ({ actor }) => {
+    if (actor === 'admin') changed(null)
+  })
+
+  return {
+    read,
+    rights: () => rightsOf(read()),
+    /** Stores an account as the server has just told it. False when only this tab keeps it. */
+    keep(user: AdminUser): boolean {
+      const before = read()
+      const isStored = writeJson(storage, storageKeys.adminUser, user)
+      changed(before)
+      return isStored
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function parse(stored: string | null): AdminUser | null {
+  if (stored === null) return null
+  try {
+    return readAdminUser(JSON.parse(stored))
+  } catch {
+    return null
+  }
+}
+
+const sameRights = (one: AdminUser | null, other: AdminUser | null) =>
+  [...rightsOf(one)].join() === [...rightsOf(other)].join() && one?.id === other?.id
+
+const records = new WeakMap<Services['storage'], AdminRecord>()
+
+/** One for each set of services: everybody sees the same account. */
+export function adminRecordOf(services: Parts): AdminRecord {
+  const known = records.get(services.storage)
+  if (known) return known
+  const record = createAdminRecord(services)
+  records.set(services.storage, record)
+  return record
+}

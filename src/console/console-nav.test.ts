@@ -1,0 +1,69 @@
+import { createMemoryHistory, createRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { rightsOf } from './admin-record.ts'
+import { consoleNav } from './console-nav.ts'
+import { installedConsole } from '#src/installed-console.ts'
+import { assemble } from '#src/shell/app.ts'
+import { type AnyModule, defineModule } from '#src/shell/module.ts'
+
+const people = defineModule({
+  id: 'people',
+  routes: ({ console }) => ({
+    console: {
+      handles: createRoute({
+        getParentRoute: () => console,
+        path: 'users/reserved-handles',
+        staticData: {
+          title: 'Handles',
+          gate: { any: ['view_reserved_handles'] },
+          nav: { slot: 'console', group: 'people', label: 'Reserved handles' },
+        },
+      }),
+      users: createRoute({
+        getParentRoute: () => console,
+        path: 'users',
+        staticData: { title: 'Users', gate: { any: ['view_users'] }, nav: { slot: 'console', group: 'people', label: 'Users' } },
+      }),
+      own: createRoute({
+        getParentRoute: () => console,
+        path: 'users/own-invention',
+        staticData: { title: 'Own', nav: { slot: 'console', group: 'people', label: 'Own invention' } },
+      }),
+    },
+  }),
+})
+
+const decide = async () => ({ verdict: 'open' as const })
+const registryOf = (modules: readonly AnyModule[]) =>
+  assemble(modules, { decide }, createMemoryHistory({ initialEntries: ['/'] })).registry
+
+const drawn = (rights: string[]) => {
+  const permissions = new Set([...rightsOf({ role: { name: 'moderator' }, permissions: rights } as never)])
+  return consoleNav(registryOf([people]), { flags: new Set(), permissions }).map(({ title, rooms }) => [
+    title,
+    ...rooms.map(({ to }) => to),
+  ])
+}
+
+test('CON-D1 the navigation holds the rooms one may open, in the pinned order, what is not pinned last', () => {
+  expect(drawn(['view_users', 'view_reserved_handles'])).toEqual([
+    ['People', '/admin/users', '/admin/users/reserved-handles', '/admin/users/own-invention'],
+  ])
+  expect(drawn([])).toEqual([['People', '/admin/users/own-invention']])
+})
+
+test('every room that stands in the navigation is listed in its group', () => {
+  const all = consoleNav(registryOf(installedConsole), {
+    flags: new Set(),
+    permissions: rightsOf({ role: { name: 'superadmin' } } as never),
+  })
+  expect(all.flatMap(({ rooms }) => rooms).length).toBeGreaterThan(1)
+})
+
+test('ADM-21 a superadmin may everything, whatever its record lists; an unknown name gives nothing (TRAP-33)', () => {
+  expect(rightsOf({ role: { name: 'superadmin' }, permissions: [] } as never).size).toBe(37)
+  expect([...rightsOf({ role: { name: 'moderator' }, permissions: ['view_users', 'VIEW_USERS', 'fly'] } as never)]).toEqual([
+    'view_users',
+  ])
+  expect(rightsOf(null).size).toBe(0)
+})

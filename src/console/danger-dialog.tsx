@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { isApiError } from '#src/api/api-error.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { useFailureWords } from './failure-words.ts'
+import { StepUpCancelled } from './use-step-up.tsx'
+
+export type Act = {
+  /** Says what and how many: "Ban 3 people". */
+  title: string
+  /** What follows from it. */
+  children?: ReactNode
+  /** Name of the button that does it. */
+  action: string
+  /** Must be typed to confirm; none where the reason is enough. */
+  word?: string
+  /** False for acts that only need the reason. */
+  isDanger?: boolean
+  /** Rejects with the call's error, which is shown. */
+  run: (reason: string) => Promise<unknown>
+  /** After it was done; the dialog is closed. */
+  onDone?: () => void
+  /** Another person changed it meanwhile; the dialog is closed. */
+  onStale?: (error: unknown) => void
+}
+
+type Props = { act: Act; guarded: <T>(call: () => Promise<T>) => Promise<T>; onClose: () => void }
+
+export function DangerDialog({ act, guarded, onClose }: Props) {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { title, action, word, isDanger = true, children } = act
+  const length = [...reason.trim()].length
+  const reasonError =
+    length < 5
+      ? i18n.t('Please give a reason of at least 5 characters')
+      : length > 500
+        ? i18n.t('Use at most 500 characters')
+        : null
+  const wordError = word !== undefined && !isSame(typed, word) ? i18n.t('Type {word} to confirm', { word }) : null
+
+  async function go() {
+    setTried(true)
+    if (reasonError || wordError || isBusy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await guarded(() => act.run(reason.trim()))
+      onClose()
+      act.onDone?.()
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof StepUpCancelled) return
+      if (act.onStale && isApiError(error) && error.code === 'stale') {
+        onClose()
+        return act.onStale(error)
+      }
+      setFailure(words(error))
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      isAlert
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {i18n.t('Cancel')}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'solid'} type="submit" form={id} isBusy={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void go()
+        }}
+      >
+        {children ? <div>{children}</div> : null}
+        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        <TextareaField
+          label={i18n.t('Reason')}
+          help={i18n.t('Kept in the audit log with your name.')}
+          rows={3}
+          limit={500}
+          value={reason}
+          error={isTried ? (reasonError ?? undefined) : undefined}
+          onChange={(event) => setReason(event.target.value)}
+          onSend={() => void go()}
+        />
+        {word === undefined ? null : (
+          <TextField
+            label={i18n.t('Type {word} to confirm', { word })}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            error={isTried ? (wordError ?? undefined) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const isSame = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+type Props = {
+  /** Oldest first. */
+  values: readonly number[]
+  /** What it shows, with its first and last value, for those who cannot see it. */
+  label: string
+}
+
+const width = 120
+const height = 32
+
+/** The course of a figure: a line without axes, drawn from 0. */
+export function Sparkline({ values, label }: Props) {
+  if (values.length < 2) return null
+  const most = Math.max(...values, 1)
+  const point = (value: number, index: number) =>
+    `${((index / (values.length - 1)) * width).toFixed(1)},${(height - 2 - (value / most) * (height - 4)).toFixed(1)}`
+  const line = values.map(point).join(' ')
+  return (
+    <Drawing viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <polygon points={`0,${height} ${line} ${width},${height}`} />
+      <polyline points={line} />
+    </Drawing>
+  )
+}
+
+const Drawing = chakra('svg', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: '36px',
+    overflow: 'visible',
+    '& polyline': { fill: 'none', stroke: 'gold', strokeWidth: '2', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' },
+    '& polygon': { fill: 'gold.subtle' },
+  },
+})

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Table } from '#src/ui/table.tsx'
+
+export type Difference = { label: string; theirs: string; yours: string }
+type Props = {
+  isOpen: boolean
+  /** Field by field, only those that differ. */
+  differences: readonly Difference[]
+  onClose: () => void
+  /** Drops what was typed and shows what is stored. */
+  onTakeTheirs: () => void
+  /** Saves what was typed over what is stored. */
+  onKeepYours: () => void
+}
+
+/** Somebody else saved first (409 `stale`, CON-D6): both versions side by side, and a choice. */
+export function StaleDialog({ isOpen, differences, onClose, onTakeTheirs, onKeepYours }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Dialog
+      title={i18n.t('This was changed meanwhile')}
+      description={i18n.t('Someone saved another version while you were editing. Nothing of yours is lost yet.')}
+      isOpen={isOpen}
+      onClose={onClose}
+      isAlert
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{i18n.t('Go on editing')}</Button>
+          <Button onClick={onTakeTheirs}>{i18n.t('Take the saved version')}</Button>
+          <Button variant="solid" onClick={onKeepYours}>
+            {i18n.t('Save yours over it')}
+          </Button>
+        </>
+      }
+    >
+      {differences.length === 0 ? (
+        <Banner tone="info">{i18n.t('What you changed is the same in both; only something else was saved.')}</Banner>
+      ) : (
+        <Table label={i18n.t('Both versions')}>
+          <thead>
+            <tr>
+              <th scope="col">{i18n.t('Field')}</th>
+              <th scope="col">{i18n.t('Saved version')}</th>
+              <th scope="col">{i18n.t('Yours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, theirs, yours }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Words dir="auto">{theirs || '–'}</Words>
+                </td>
+                <td>
+                  <Words dir="auto">{yours || '–'}</Words>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  )
+}
+
+const Words = chakra('span', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })

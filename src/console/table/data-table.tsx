@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { Contributed } from '#src/shell/slot.tsx'
+import { useRegistry } from '#src/shell/registry-context.tsx'
+import type { Asked } from '#src/ui/async-list.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { MenuEntry } from '#src/ui/menu.tsx'
+import { useLate } from '#src/ui/use-late.ts'
+import { useConsoleAccess } from '../use-admin.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useChosenColumns } from './chosen-columns.ts'
+import type { Column } from './column.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { TableBody } from './table-body.tsx'
+import type { TableFilter } from './table-filter.ts'
+import { TableFoot } from './table-foot.tsx'
+import { TableFailure, TableSkeleton } from './table-state.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { useSelection } from './use-selection.ts'
+import type { TableState } from './use-table.ts'
+
+type Props<Row, F extends string> = {
+  /** Names the table in storage: whoever chose columns finds them again. */
+  id: string
+  label: string
+  table: TableState<F>
+  /** A page of the list: `useApiQuery(endpoint, { query: table.query }, { placeholderData: keepPreviousData, suppressErrors: true })`. */
+  query: Asked<{ count: number; results: readonly Row[] }>
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  searchLabel?: string
+  filters?: readonly TableFilter<F>[]
+  /** Entries of a row's menu; none where it is read-only. */
+  actions?: (row: Row) => readonly MenuEntry[]
+  /** Opens the drawer or page of a row: by its name, which is a button, or a click on the row. */
+  onOpen?: (row: Row) => void
+  /** Buttons for chosen rows, which can be chosen only where this is given. */
+  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** Shown while there is nothing at all; a list that the filters emptied says so by itself. */
+  empty: ReactNode
+  /** Kind of export offered for the list as it is filtered; drawn by whoever contributes to the slot `tableExports`. */
+  exportKind?: string
+  /** More for the right end of the toolbar. */
+  children?: ReactNode
+}
+
+/** A list of the console (CON-D5): paged and sorted by the server, its state in the address, four states told apart. */
+export function DataTable<Row, F extends string>(props: Props<Row, F>) {
+  const { id, label, table, query, columns, rowId, rowName, searchLabel, filters = [], bulk, empty, exportKind, children } = props
+  const chosen = useChosenColumns(id, columns)
+  const rows = query.data?.results ?? []
+  const selection = useSelection(rows.map(rowId))
+  const isLate = useLate(query.isPending)
+  const isFiltered = Object.values(table.filters).some(Boolean)
+
+  function content() {
+    if (query.data === undefined) return query.isError ? <TableFailure query={query} /> : <TableSkeleton isLate={isLate} />
+    return (
+      <>
+        {query.isError ? <TableFailure query={query} isSlim /> : null}
+        {rows.length > 0 ? (
+          <TableBody
+            label={label}
+            columns={chosen.shown}
+            rows={rows}
+            rowId={rowId}
+            rowName={rowName}
+            actions={props.actions}
+            onOpen={props.onOpen}
+            ordering={table.ordering}
+            onSort={table.sortBy}
+            selection={bulk ? selection : null}
+            isBusy={query.isFetching}
+          />
+        ) : isFiltered || table.page > 1 ? (
+          <NothingFound isPastEnd={query.data.count > 0} onClear={query.data.count > 0 ? () => table.toPage(1) : table.clear} />
+        ) : (
+          empty
+        )}
+        {query.data.count > 0 ? <TableFoot table={table} count={query.data.count} /> : null}
+      </>
+    )
+  }
+
+  return (
+    <Stack>
+      <TableToolbar table={table} searchLabel={searchLabel ?? null} filters={filters}>
+        {children}
+        {exportKind ? <Exports kind={exportKind} filters={table.filters} /> : null}
+        <ColumnChooser columns={columns} chosen={chosen} />
+      </TableToolbar>
+      {content()}
+      {bulk && selection.ids.length > 0 ? (
+        <BulkBar count={selection.ids.length} onClear={selection.clear}>
+          {bulk(selection.ids, selection.clear)}
+        </BulkBar>
+      ) : null}
+    </Stack>
+  )
+}
+
+function NothingFound({ isPastEnd, onClear }: { isPastEnd: boolean; onClear: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <Blank>
+      <EmptyState
+        kind="no-results"
+        title={isPastEnd ? i18n.t('There is no such page') : i18n.t('Nothing matches')}
+        action={<Button onClick={onClear}>{isPastEnd ? i18n.t('To the first page') : i18n.t('Clear filters')}</Button>}
+      >
+        {isPastEnd ? i18n.t('The list has become shorter.') : i18n.t('Try other words, or fewer filters.')}
+      </EmptyState>
+    </Blank>
+  )
+}
+
+function Exports({ kind, filters }: { kind: string; filters: Readonly<Record<string, string | undefined>> }) {
+  const access = useConsoleAccess()
+  return useRegistry()
+    .slot('tableExports', access)
+    .map((contribution) => <Contributed key={contribution.id} contribution={contribution} hand={{ kind, filters }} />)
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } })
+const Blank = chakra('div', {
+  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'card', background: 'surface' },
+})

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { DateField } from '#src/ui/date-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SettledField } from './settled-field.tsx'
+import type { TableFilter } from './table-filter.ts'
+import type { TableState } from './use-table.ts'
+
+type Props<F extends string> = { id: string; table: TableState<F>; filters: readonly TableFilter<F>[] }
+
+/** The fields of a table's filters; each acts as soon as it is set. */
+export function FilterFields<F extends string>({ id, table, filters }: Props<F>) {
+  const { i18n } = useLingui()
+  return (
+    <Grid id={id} role="group" aria-label={i18n.t('Filters')}>
+      {filters.map((filter) => {
+        const { name, label } = filter
+        const value = table.filters[name] ?? ''
+        const set = (next: string) => table.set({ [name]: next } as { [K in F]?: string })
+        if (filter.kind === 'choice')
+          return (
+            <SelectField
+              key={name}
+              label={label}
+              placeholder={i18n.t('Any')}
+              options={filter.options}
+              value={value}
+              onChange={(event) => set(event.target.value)}
+            />
+          )
+        if (filter.kind === 'date')
+          return <DateField key={name} label={label} value={value} onChange={(event) => set(event.target.value)} />
+        return <SettledField key={name} label={label} placeholder={filter.placeholder} value={value} onSettle={set} />
+      })}
+    </Grid>
+  )
+}
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gap: '4',
+    padding: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'surface',
+  },
+})

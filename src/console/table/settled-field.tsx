@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { TextField } from '#src/ui/text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onSettle: (value: string) => void }
+
+/** What is typed counts 300 ms after the last key, or at once with Enter. A value that changes elsewhere is taken over. */
+export function SettledField({ value, onSettle, ...field }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const settle = useEffectEvent(() => {
+    if (typed.trim() !== value) onSettle(typed.trim())
+  })
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(settle, 300)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return (
+    <TextField
+      {...field}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+      }}
+    />
+  )
+}

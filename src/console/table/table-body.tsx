@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react'
+import { useCallback, useRef } from 'react'
+import type { MenuEntry } from '#src/ui/menu.tsx'
+import type { Column } from './column.ts'
+import { TableFrame } from './table-frame.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { mostRowsDrawn, WindowedRows } from './table-rows.tsx'
+import type { Selection } from './use-selection.ts'
+
+export type TableBodyProps<Row> = {
+  /** Translated name of the list. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** How a row is called in the names of its box and menu. */
+  rowName: (row: Row) => string
+  actions?: ((row: Row) => readonly MenuEntry[]) | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  ordering?: string | null
+  onSort?: ((name: string) => void) | null
+  selection?: Selection | null
+  isBusy?: boolean
+}
+
+/** Head and rows. More than 200 rows are drawn by what is in sight. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { label, columns, rows, rowId, rowName, ordering = null, onSort = null, selection = null, isBusy = false } = props
+  const { i18n } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  const isWindowed = rows.length > mostRowsDrawn
+  // The same functions for the whole life of the table, or every row would be drawn again with each of its parents.
+  const open = useStable(props.onOpen)
+  const entries = useStable(props.actions)
+  const toggle = useStable(selection?.toggle)
+  const draw = (row: Row, index?: number, measure?: (element: HTMLTableRowElement | null) => void) => {
+    const id = rowId(row)
+    const name = rowName(row)
+    return (
+      <TableRow
+        key={id}
+        row={row}
+        id={id}
+        selectLabel={i18n.t('Select {name}', { name })}
+        menuLabel={i18n.t('Actions for {name}', { name })}
+        columns={columns}
+        isChosen={selection?.has(id) ?? false}
+        toggle={toggle}
+        actions={entries}
+        onOpen={open}
+        {...(index === undefined ? {} : { index, measure })}
+      />
+    )
+  }
+  return (
+    <TableFrame
+      ref={frame}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      aria-busy={isBusy}
+      data-virtual={isWindowed || undefined}
+    >
+      <table aria-rowcount={isWindowed ? rows.length + 1 : undefined}>
+        <TableHead columns={columns} ordering={ordering} onSort={onSort} selection={selection} hasMenu={entries !== null} />
+        {isWindowed ? (
+          <WindowedRows rows={rows} width={columns.length + 2} frame={frame} draw={draw} />
+        ) : (
+          <tbody>{rows.map((row) => draw(row))}</tbody>
+        )}
+      </table>
+    </TableFrame>
+  )
+}
+
+function useStable<Args extends readonly unknown[], R>(given: ((...args: Args) => R) | undefined) {
+  const latest = useRef(given)
+  latest.current = given
+  const stable = useCallback((...args: Args) => (latest.current as (...args: Args) => R)(...args), [])
+  return given ? stable : null
+}

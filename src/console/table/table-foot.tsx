@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { pageSizes } from './table-search.ts'
+import type { TableState } from './use-table.ts'
+
+/** Which rows of how many, the way to the others, and how many at once. */
+export function TableFoot<F extends string>({ table, count }: { table: TableState<F>; count: number }) {
+  const { i18n } = useLingui()
+  const { page, pageSize } = table
+  const last = Math.max(1, Math.ceil(count / pageSize))
+  const first = Math.min((page - 1) * pageSize + 1, count)
+  const range = {
+    first: i18n.number(first),
+    last: i18n.number(Math.min(page * pageSize, count)),
+    count: i18n.number(count),
+  }
+  return (
+    <Foot>
+      <p role="status">{i18n.t('{first}–{last} of {count}', range)}</p>
+      <Size>
+        <span aria-hidden>{i18n.t('Rows')}</span>
+        <select
+          aria-label={i18n.t('Rows on a page')}
+          value={pageSize}
+          onChange={(event) => table.setPageSize(pageSizes.find((size) => size === Number(event.target.value)) ?? 25)}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {i18n.number(size)}
+            </option>
+          ))}
+        </select>
+      </Size>
+      <nav aria-label={i18n.t('Pages')}>
+        <IconButton
+          label={i18n.t('Previous page')}
+          icon={<ChevronLeft size={20} aria-hidden data-mirror />}
+          isOff={page <= 1}
+          onClick={() => table.toPage(page - 1)}
+        />
+        <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: i18n.number(last) })}</span>
+        <IconButton
+          label={i18n.t('Next page')}
+          icon={<ChevronRight size={20} aria-hidden data-mirror />}
+          isOff={page >= last}
+          onClick={() => table.toPage(page + 1)}
+        />
+      </nav>
+    </Foot>
+  )
+}
+
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '2', md: '5' },
+    color: 'fg.muted',
+    textStyle: 'dense',
+    fontVariantNumeric: 'tabular-nums',
+    '& > nav': { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
+  },
+})
+const Size = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    '& select': {
+      minHeight: '36px',
+      paddingInline: '2',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      background: 'sunken',
+      color: 'fg',
+      _light: { background: 'surface' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+  },
+})

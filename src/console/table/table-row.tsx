@@ -1,0 +1,66 @@
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { Menu, type MenuEntry } from '#src/ui/menu.tsx'
+import type { Column } from './column.ts'
+
+type Props<Row> = {
+  row: Row
+  id: string
+  /** Translated: "Select Mina Girgis". */
+  selectLabel: string
+  menuLabel: string
+  columns: readonly Column<Row>[]
+  isChosen: boolean
+  toggle: ((id: string) => void) | null
+  actions: ((row: Row) => readonly MenuEntry[]) | null
+  onOpen: ((row: Row) => void) | null
+  /** Its place in a long list, counted with the heading, for those who cannot see that it is long. */
+  index?: number
+  measure?: ((element: HTMLTableRowElement | null) => void) | undefined
+}
+
+function PlainRow<Row>(props: Props<Row>) {
+  const { row, id, selectLabel, menuLabel, columns, isChosen, toggle, actions, onOpen, index, measure } = props
+  const entries = actions?.(row)
+  const open = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('a, button, input, label, [role=menu]') && !getSelection()?.toString()) onOpen?.(row)
+  }
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-chosen={isChosen || undefined}
+      data-opens={onOpen ? '' : undefined}
+      onClick={onOpen ? open : undefined}
+    >
+      {toggle ? (
+        <td data-box="">
+          <input type="checkbox" aria-label={selectLabel} checked={isChosen} onChange={() => toggle(id)} />
+        </td>
+      ) : null}
+      {columns.map(({ id: column, title, cell, align, isTight }, place) =>
+        place === 0 ? (
+          <th key={column} scope="row">
+            {onOpen ? (
+              <button type="button" data-open="" onClick={() => onOpen(row)}>
+                {cell(row)}
+              </button>
+            ) : (
+              cell(row)
+            )}
+          </th>
+        ) : (
+          <td key={column} data-label={title} data-align={align} data-tight={isTight ? '' : undefined}>
+            {worth(cell(row))}
+          </td>
+        ),
+      )}
+      {actions ? <td data-menu="">{entries && entries.length > 0 ? <Menu label={menuLabel} items={entries} /> : null}</td> : null}
+    </tr>
+  )
+}
+
+const worth = (content: ReactNode): ReactNode => (content === null || content === '' ? '–' : content)
+
+/** Drawn again only when something of it changed. */
+export const TableRow = memo(PlainRow) as typeof PlainRow

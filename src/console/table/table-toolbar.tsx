@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import ListFilter from 'lucide-react/icons/list-filter'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { CountBadge } from '#src/ui/badge.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { SettledField } from './settled-field.tsx'
+import { spokenValue, type TableFilter } from './table-filter.ts'
+import type { TableState } from './use-table.ts'
+
+type Props<F extends string> = {
+  table: TableState<F>
+  /** Translated: "Name, username, email or phone". Sets the filter `q`. */
+  searchLabel: string | null
+  filters: readonly TableFilter<F>[]
+  children?: ReactNode
+}
+
+/** Search, filters, and what is done with the whole list; below them a chip for each filter in force. */
+export function TableToolbar<F extends string>({ table, searchLabel, filters, children }: Props<F>) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const active = filters.filter(({ name }) => table.filters[name])
+  const set = (name: string, value: string) => table.set({ [name]: value } as { [K in F]?: string })
+  return (
+    <>
+      <Bar>
+        {searchLabel === null ? null : (
+          <Find role="search">
+            <SettledField
+              type="search"
+              label={searchLabel}
+              isLabelHidden
+              placeholder={searchLabel}
+              prefix={<Search size={18} aria-hidden />}
+              value={(table.filters as { q?: string }).q ?? ''}
+              onSettle={(value) => set('q', value)}
+            />
+          </Find>
+        )}
+        {filters.length > 0 ? (
+          <Button
+            icon={<ListFilter size={18} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {i18n.t('Filters')}
+            <CountBadge
+              count={active.length}
+              label={i18n.t('{count, plural, one {# in force} other {# in force}}', { count: active.length })}
+            />
+          </Button>
+        ) : null}
+        <End>{children}</End>
+      </Bar>
+      {isOpen ? <FilterFields id={id} table={table} filters={filters} /> : null}
+      {active.length > 0 ? (
+        <Chips aria-label={i18n.t('Filters in force')}>
+          {active.map((filter) => {
+            const value = spokenValue(filter, table.filters[filter.name] ?? '', (day) =>
+              i18n.date(`${day}T12:00`, { dateStyle: 'medium' }),
+            )
+            return (
+              <li key={filter.name}>
+                <Chip
+                  type="button"
+                  aria-label={i18n.t('Remove filter {label}: {value}', { label: filter.label, value })}
+                  onClick={() => set(filter.name, '')}
+                >
+                  <span>
+                    {filter.label}: <strong>{value}</strong>
+                  </span>
+                  <X size={14} aria-hidden />
+                </Chip>
+              </li>
+            )
+          })}
+          <li>
+            <Button size="sm" variant="ghost" onClick={table.clear}>
+              {i18n.t('Clear all')}
+            </Button>
+          </li>
+        </Chips>
+      ) : null}
+    </>
+  )
+}
+
+const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Find = chakra('div', { base: { flex: '1 1 240px', maxWidth: { md: '420px' } } })
+const End = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: { md: 'auto' }, _empty: { display: 'none' } },
+})
+const Chips = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', listStyle: 'none' } })
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '32px',
+    paddingInline: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    background: 'surface',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    cursor: 'pointer',
+    '& strong': { color: 'fg', fontWeight: '600' },
+    _hover: { borderColor: 'gold', color: 'fg' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+})

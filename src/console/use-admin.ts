@@ -1,0 +1,27 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { AdminUser } from '#contract/console-account.ts'
+import { type Flag, flagNames } from '#contract/flags.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { useFlags } from '#src/flags/use-flags.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import type { Access } from '#src/shell/gate.ts'
+import { adminRecordOf, rightsOf } from './admin-record.ts'
+
+/** The signed-in console account; null where nobody is. */
+export function useAdmin(): AdminUser | null {
+  const record = adminRecordOf(useServices())
+  return useSyncExternalStore(record.subscribe, record.read, record.read)
+}
+
+/** What the console account may open: flags in force and rights. */
+export function useConsoleAccess(): Access {
+  const flags = useFlags()
+  const admin = useAdmin()
+  return useMemo(
+    () => ({ flags: new Set<Flag>(flagNames.filter((name) => flags[name])), permissions: rightsOf(admin) }),
+    [flags, admin],
+  )
+}
+
+/** Whether a button that asks for this right is shown. The server asks again. */
+export const useMay = (right: Permission): boolean => useConsoleAccess().permissions.has(right)

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds left until a moment of this device's clock; 0 once it is there. Null: none. */
+export function useSecondsUntil(moment: number | null): number {
+  const [now, setNow] = useState(Date.now)
+  const left = moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000))
+  const isOn = left > 0
+  useEffect(() => {
+    setNow(Date.now())
+    if (moment === null || !isOn) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [moment, isOn])
+  return left
+}

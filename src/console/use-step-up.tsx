@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { consoleEndpoints } from '#contract/console.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { CodeField } from './code-field.tsx'
+import { useFailureWords } from './failure-words.ts'
+import { isSecondFactor, plain } from './second-factor.ts'
+
+/** The person did not show the second factor: nothing was done. */
+export class StepUpCancelled extends Error {
+  override name = 'StepUpCancelled'
+}
+
+type Waiting = { shown: () => void; cancelled: () => void }
+
+/**
+ * For calls that ask for a fresh second factor (CON-D6). `guarded(call)` makes the call; where the server answers
+ * `step_up_required` the dialog asks for a code, and then the call is made again. Rejects with StepUpCancelled when the person
+ * closes the dialog. Draw `dialog` once in the page.
+ */
+export function useStepUp() {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'step_up_required') throw error
+    }
+    await new Promise<void>((resolve, reject) =>
+      setWaiting({ shown: resolve, cancelled: () => reject(new StepUpCancelled('The second factor was not shown')) }),
+    )
+    return call()
+  }
+
+  function close(how: 'shown' | 'cancelled') {
+    setWaiting(null)
+    waiting?.[how]()
+  }
+  const dialog: ReactNode = waiting ? <StepUpDialog onShown={() => close('shown')} onCancel={() => close('cancelled')} /> : null
+  return { guarded, dialog }
+}
+
+function StepUpDialog({ onShown, onCancel }: { onShown: () => void; onCancel: () => void }) {
+  const { i18n } = useLingui()
+  const { api } = useServices()
+  const words = useFailureWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ text: string; isWrong: boolean } | null>(null)
+
+  async function show(token: string) {
+    if (isBusy || !isSecondFactor(token)) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await api.call(consoleEndpoints.stepUp, { body: { token: plain(token) } }, { suppressErrors: true })
+      onShown()
+    } catch (error) {
+      const isWrong = isApiError(error) && error.code === 'invalid_code'
+      const hasNone = isApiError(error) && error.code === 'conflict'
+      setFailure({
+        isWrong,
+        text: isWrong
+          ? i18n.t('Invalid code')
+          : hasNone
+            ? i18n.t('Your account has no second factor yet. Set one up under My security, then come back.')
+            : words(error),
+      })
+      setCode('')
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <Dialog
+      title={i18n.t('Confirm that it is you')}
+      description={i18n.t('This needs a fresh code of your authenticator app. It then holds for ten minutes.')}
+      isOpen
+      onClose={onCancel}
+      isBusy={isBusy}
+      isAlert
+      size="sm"
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            {i18n.t('Cancel')}
+          </Button>
+          <Button variant="solid" type="submit" form="step-up" isBusy={isBusy} isOff={!isSecondFactor(code)}>
+            {i18n.t('Confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="step-up"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void show(code)
+        }}
+      >
+        {failure && !failure.isWrong ? <Banner tone="danger">{failure.text}</Banner> : null}
+        <CodeField
+          ref={field}
+          label={i18n.t('Code')}
+          help={i18n.t('Six digits, or one of your recovery codes.')}
+          error={failure?.isWrong ? failure.text : undefined}
+          value={code}
+          onChange={setCode}
+          onFull={(full) => void show(full)}
+          disabled={isBusy}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ActorKind } from '#machines/requests.ts'
+import { adminRecordOf } from './console/admin-record.ts'
+import { speakConsole } from './console/console-messages.ts'
+import { installedConsole } from './installed-console.ts'
+import type { Services } from './services/create-services.ts'
+
+/** What a document of the console has beside the members': its rooms, their words, and who may open them. */
+export async function openConsole(services: Services) {
+  const admin = adminRecordOf(services)
+  await speakConsole()
+  return {
+    rooms: installedConsole,
+    /** Without a record nobody is known: the door fetches it (ADM-17, TRAP-38). */
+    session: (actor: ActorKind) =>
+      actor === 'admin' && admin.read() === null ? ('anonymous' as const) : services.session.status(actor),
+    rights: async (actor: ActorKind) => (actor === 'admin' ? [...admin.rights()] : []),
+  }
+}

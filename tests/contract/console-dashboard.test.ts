@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleEndpoints } from '#contract/console.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { newId } from '#server/db/ids.ts'
+import { someAdmin, someAdminSession, someParish, somePerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let here: Awaited<ReturnType<typeof someParish>>
+beforeAll(async () => {
+  server = await startServer()
+  here = await someParish(server.parts)
+  const there = await someParish(server.parts, 'St Mina')
+  for (const parish of [here, here, here, there]) await somePerson(server.parts, { parishId: parish.id })
+  await somePerson(server.parts)
+  for (const [parish_id, status] of [
+    [here.id, 'pending'],
+    [there.id, 'pending'],
+    [null, 'pending'],
+    [here.id, 'declined'],
+  ] as const)
+    await server.parts.db
+      .insertInto('invitation_requests')
+      .values({
+        id: newId(),
+        full_name: 'Asks Us',
+        email: `${newId()}@example.org`,
+        parish_id,
+        city: 'Cairo',
+        country: 'EG',
+        message: 'Please',
+        status,
+      })
+      .execute()
+})
+afterAll(() => server.close())
+
+const { dashboard, checkPermissions } = consoleEndpoints
+const read = async (token: string) => (await server.api(dashboard, {}, { token })).body
+const figuresOf = async (token: string) => Object.fromEntries((await read(token)).tiles.map(({ key, value }) => [key, value]))
+
+test('DSH-D1 a superadmin sees every figure, with thirty days where there is a course', async () => {
+  const { token } = await someAdmin(server.parts)
+  const { tiles } = await read(token)
+  expect(Object.fromEntries(tiles.map(({ key, value }) => [key, value]))).toEqual({
+    members: 5,
+    active_members: 5,
+    invitation_requests: 3,
+    parishes: 2,
+    upcoming_events: 0,
+    feedback: 0,
+    pending_content: 0,
+  })
+  const members = tiles.find(({ key }) => key === 'members')!
+  expect([members.change, members.series]).toEqual([5, [...Array(29).fill(0), 5]])
+  expect(tiles.find(({ key }) => key === 'invitation_requests')).toMatchObject({ tone: 'attention' })
+})
+
+test('DSH-D1 CON-D2 a figure is sent only to whoever may open its page, and none without view_dashboard', async () => {
+  const moderator = await someAdmin(server.parts, 'moderator')
+  expect(Object.keys(await figuresOf(moderator.token)).toSorted()).toEqual([
+    'active_members',
+    'feedback',
+    'members',
+    'parishes',
+    'pending_content',
+    'upcoming_events',
+  ])
+  const { db } = server.parts
+  const id = newId()
+  await db
+    .insertInto('roles')
+    .values({ id, name: 'clerk', label: 'Clerk', rank: 5, permissions: ['view_users'] })
+    .execute()
+  const clerk = await someAdmin(server.parts, 'clerk')
+  expect(await read(clerk.token)).toEqual({ tiles: [], recent: [] })
+})
+
+test('DSH-D1 the newest ten lines of the log come with view_audit_logs, with the names of those who acted', async () => {
+  const { token, id } = await someAdmin(server.parts)
+  const other = await someAdmin(server.parts, 'moderator')
+  const ended = await Promise.all(
+    Array.from({ length: 11 }, async () => {
+      const { sessionId } = await someAdminSession(server.parts, id)
+      return server.api(consoleEndpoints.endSession, { params: { id: sessionId } }, { token })
+    }),
+  )
+  expect(ended.every(({ status }) => status === 200)).toBe(true)
+  const { recent } = await read(token)
+  expect(recent).toHaveLength(10)
+  expect(recent[0]).toMatchObject({ actor_name: 'Admin superadmin', action: 'console.session_ended', target: 'session' })
+  expect((await read(other.token)).recent).toEqual([])
+})
+
+test('CON-D4 a parish admin sees the figures of the parish, a diocese admin those of its parishes', async () => {
+  const scope = { kind: 'parish' as const, ids: [here.id] }
+  const parishAdmin = await someAdmin(server.parts, { role: 'parish_admin', scope })
+  const figures = { members: 3, active_members: 3, invitation_requests: 1, parishes: 1, upcoming_events: 0, pending_content: 0 }
+  expect(await figuresOf(parishAdmin.token)).toEqual(figures)
+  const { diocese_id } = await server.parts.db
+    .selectFrom('parishes')
+    .where('id', '=', here.id)
+    .select('diocese_id')
+    .executeTakeFirstOrThrow()
+  const diocese = await someAdmin(server.parts, { role: 'admin', scope: { kind: 'diocese', ids: [diocese_id] } })
+  expect(await figuresOf(diocese.token)).toEqual(figures)
+  const nowhere = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [] } })
+  expect(await figuresOf(nowhere.token)).toMatchObject({ members: 0, parishes: 0, invitation_requests: 0 })
+  expect((await read(diocese.token)).recent).toEqual([])
+})
+
+test('ADM-13 API-086 MOD-D5 TRAP-33 the check answers catalogue names and what they mean in the toolbar’s words', async () => {
+  const colon = async (role: string, permissions: Permission[] = []) => {
+    const { token } = await someAdmin(server.parts, { role, permissions })
+    const { body } = await server.api(checkPermissions, {}, { token })
+    return { ...body, permissions: body.permissions.filter((name) => name.includes(':')).toSorted() }
+  }
+  expect(await colon('superadmin')).toEqual({
+    is_admin: true,
+    has_admin_role: true,
+    role: 'superadmin',
+    permissions: [
+      'comments:delete',
+      'content:moderate',
+      'events:delete',
+      'events:edit',
+      'groups:delete',
+      'groups:edit',
+      'parishes:delete',
+      'parishes:edit',
+      'posts:delete',
+    ],
+  })
+  expect(await colon('moderator')).toEqual({
+    is_admin: false,
+    has_admin_role: true,
+    role: 'moderator',
+    permissions: ['comments:delete', 'content:moderate', 'posts:delete'],
+  })
+  expect((await colon('parish_admin')).permissions).toEqual(['content:moderate'])
+  expect((await colon('parish_admin', ['manage_groups'])).permissions).toEqual(['content:moderate', 'groups:edit'])
+  const person = await somePerson(server.parts)
+  expect((await server.api(checkPermissions, {}, { token: person.token })).status).toBe(401)
+})
+
+test('ADM-21 CON-D3 a superadmin holds all 37 permissions, the other roles those of the table', async () => {
+  const held = async (role: string) => {
+    const { token } = await someAdmin(server.parts, role)
+    const { body } = await server.api(consoleEndpoints.me, {}, { token })
+    expect(Object.values(body.role.permissions).filter(Boolean)).toHaveLength(body.permissions.length)
+    return body.permissions.toSorted()
+  }
+  expect(await held('superadmin')).toHaveLength(37)
+  expect(await held('admin')).toEqual(await held('superadmin'))
+  expect(await held('moderator')).toEqual(
+    'view_dashboard view_users suspend_users view_parishes view_groups view_content moderate_content delete_content view_analytics'
+      .split(' ')
+      .toSorted(),
+  )
+  expect(await held('parish_admin')).toEqual(
+    'view_dashboard view_users view_parishes view_groups view_content moderate_content view_announcements create_announcements view_invitations create_invitations'
+      .split(' ')
+      .toSorted(),
+  )
+})

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Metafile } from 'esbuild'
+import { at } from './paths.ts'
+import { closure } from './routes.ts'
+
+const listed = /'\.\.\/modules\/([\w-]+)\/module\.ts'/g
+/** Where a document of the console begins to differ from a member's. */
+export const consoleEntry = 'src/open-console.ts'
+
+/** Folders whose code only the console's documents load: its kit, its chart, and every room of its list. */
+export const consoleFolders = (source = readFileSync(at('src/installed-console.ts'), 'utf8')): string[] => [
+  'src/console/',
+  'machines/admin-login/',
+  ...[...source.matchAll(listed)].map(([, id]) => `modules/${id}/`),
+]
+
+export const isConsoleFile = (file: string, folders = consoleFolders()): boolean =>
+  folders.some((folder) => file.startsWith(folder))
+
+const sources = () =>
+  globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.') }).filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+
+/** Ids of `candidates` that stand in files of the console and in no other. */
+export function spokenByConsole(candidates: readonly string[]): Set<string> {
+  const folders = consoleFolders()
+  const parts: { own: string[]; others: string[] } = { own: [], others: [] }
+  for (const file of sources()) parts[isConsoleFile(file, folders) ? 'own' : 'others'].push(readFileSync(at(file), 'utf8'))
+  const own = parts.own.join('\n')
+  const others = parts.others.join('\n')
+  const stands = (text: string, id: string) => text.includes(id) || text.includes(id.replaceAll("'", "\\'"))
+  return new Set(candidates.filter((id) => stands(own, id) && !stands(others, id)))
+}
+
+/** Outputs that a member's document can come to load, at once or late: all that is reached without the console's entry. */
+export function membersOutputs({ outputs }: Metafile, main: string): Set<string> {
+  const seen = new Set<string>()
+  const open = [main]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || outputs[file]?.entryPoint === consoleEntry) continue
+    seen.add(file)
+    for (const { path, external } of outputs[file]?.imports ?? []) if (!external) open.push(path)
+  }
+  return seen
+}
+
+/** Throws when an output that members load holds code of the console; answers what the console's documents load beside. */
+export function assertConsoleApart(metafile: Metafile, main: string): Set<string> {
+  const folders = consoleFolders()
+  const members = membersOutputs(metafile, main)
+  for (const file of members) {
+    const input = Object.keys(metafile.outputs[file]?.inputs ?? {}).find(
+      (name) => isConsoleFile(name, folders) && (metafile.outputs[file]?.inputs[name]?.bytesInOutput ?? 0) > 0,
+    )
+    if (input) throw new Error(`${file} is loaded by members, but holds ${input}: the console is never in a member's download`)
+  }
+  const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === consoleEntry)
+  return entry ? new Set([...closure(metafile, entry)].filter((file) => !members.has(file))) : new Set()
+}
