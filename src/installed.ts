@@ -6,6 +6,7 @@ import { feedback } from '../modules/feedback/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
 import { marketplace } from '../modules/marketplace/module.ts'
+import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
 
@@ -19,6 +20,7 @@ export const installed = [
   invitations,
   landing,
   marketplace,
+  moderation,
   notifications,
   prayers,
 ] as const

@@ -35,39 +35,43 @@ export async function recordTransaction(table: string, work: () => Promise<void>
 }
 
 /**
- * The same statements for another time: what the transaction made gets new ids, keys get new bytes, and live frames the numbers
- * after those that were used. `known` are ids that were there before.
+ * Sends the same statements once more by plain `pg`: what the transaction made gets new ids, keys get new bytes, and live frames
+ * the numbers that the database reserves for them. `known` are ids that were there before.
  */
-export function repeatable(statements: readonly Statement[], known: ReadonlySet<string>) {
-  let times = 0
-  return (): Statement[] => {
-    times += 1
-    const ids = new Map<string, string>()
-    const bytes = new Map<string, Buffer>()
-    const fresh = (id: string) => {
-      if (known.has(id)) return id
-      if (!ids.has(id)) ids.set(id, newId())
-      return ids.get(id)!
+export async function repeat(client: pg.Client, statements: readonly Statement[], known: ReadonlySet<string>): Promise<void> {
+  const ids = new Map<string, string>()
+  const bytes = new Map<string, Buffer>()
+  let last = new Map<string, number>()
+  const fresh = (id: string) => {
+    if (known.has(id)) return id
+    if (!ids.has(id)) ids.set(id, newId())
+    return ids.get(id)!
+  }
+  const renew = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(uuid, fresh)
+    if (Buffer.isBuffer(value) && value.length === 32) {
+      const key = value.toString('hex')
+      if (!bytes.has(key)) bytes.set(key, randomBytes(32))
+      return bytes.get(key)
     }
-    const renew = (value: unknown): unknown => {
-      if (typeof value === 'string') return value.replace(uuid, fresh)
-      if (Buffer.isBuffer(value) && value.length === 32) {
-        const key = value.toString('hex')
-        if (!bytes.has(key)) bytes.set(key, randomBytes(32))
-        return bytes.get(key)
-      }
-      return Array.isArray(value) ? value.map(renew) : value
-    }
-    return statements.map((statement) => {
-      const values = statement.values.map(renew)
-      return { ...statement, values: statement.text.includes('insert into live_frames') ? renumbered(values, times) : values }
-    })
+    return Array.isArray(value) ? value.map(renew) : value
+  }
+  for (const statement of statements) {
+    const values = statement.values.map(renew)
+    const isFrames = statement.text.includes('insert into live_frames')
+    const { rows } = await client.query({ ...statement, values: isFrames ? renumbered(values, last) : values })
+    if (statement.text.includes('insert into live_sequences'))
+      last = new Map(rows.map((row: { user_id: string; last_seq: string }) => [row.user_id, Number(row.last_seq)]))
   }
 }
 
-/** `values`: users, numbers and frames side by side. Each user has as many new numbers a time as frames. */
-function renumbered([users, numbers, ...rest]: unknown[], times: number): unknown[] {
-  const counts = new Map<unknown, number>()
-  for (const user of users as unknown[]) counts.set(user, (counts.get(user) ?? 0) + 1)
-  return [users, (numbers as number[]).map((number, index) => number + times * counts.get((users as unknown[])[index])!), ...rest]
+/** `values`: users, numbers and frames side by side; the last number of each user is that of their last frame. */
+function renumbered([users, , ...rest]: unknown[], last: ReadonlyMap<string, number>): unknown[] {
+  const left = new Map<string, number>()
+  for (const user of users as string[]) left.set(user, (left.get(user) ?? 0) + 1)
+  const numbers = (users as string[]).map((user) => {
+    left.set(user, left.get(user)! - 1)
+    return last.get(user)! - left.get(user)!
+  })
+  return [users, numbers, ...rest]
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { moderationEndpoints } from '#contract/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { tellDecisionJob } from '#server/modules/prayers/tell-decision.job.ts'
+import { itemBody, someBarePhoto, someMarket } from '../support/marketplace.ts'
 import { type Person, someAdmin, somePerson } from '../support/people.ts'
 import { jobContext, setFlag, somePrayingParishes, someRequest } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -213,4 +215,42 @@ test('PRY-D5 while prayers are switched off nothing of theirs waits', async () =
   expect((await judge(id, 'approve')).status).toBe(404)
   await setFlag(server, 'prayerRequests', true)
   expect((await waiting()).map((entry) => entry.id)).toEqual([id])
+})
+
+test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved it is offered, a removed one says why', async () => {
+  const market = await someMarket(server)
+  const newcomer = await market.member('Verena', market.parish.id)
+  const at = new Date(server.clock.now())
+  await server.parts.db.insertInto('market_sellers').values({ user_id: newcomer.id, terms_accepted_at: at }).execute()
+  const publish = async (title: string) => {
+    const body = itemBody([await someBarePhoto(server.parts, newcomer.id)], { title })
+    const { body: draft } = await server.api(marketplaceEndpoints.createItem, { body }, { token: newcomer.token })
+    await server.api(marketplaceEndpoints.publish, { params: { id: draft.id } }, { token: newcomer.token })
+    return draft.id
+  }
+  const [good, bad] = [await publish('Wooden cross'), await publish('Blurred thing')]
+  const entries = await waiting(moderator.token, 'item')
+  expect(entries.map(({ id }) => id)).toEqual([good, bad])
+  expect(entries[0]).toMatchObject({
+    title: 'Wooden cross',
+    author_name: expect.stringMatching(/^Verena /),
+    reason: 'First item of this seller',
+    photos: [expect.stringMatching(/^\/media\/.+-256\.webp$/)],
+  })
+  const judgeItem = (id: string, decision: 'approve' | 'remove', reason = '') =>
+    server.api(decide, { params: { kind: 'item', id }, body: { decision, reason } }, { token: moderator.token })
+  expect((await judgeItem(good, 'approve')).status).toBe(200)
+  expect((await judgeItem(bad, 'remove', 'Nothing can be seen.')).status).toBe(200)
+  expect((await judgeItem(bad, 'remove', 'Nothing can be seen.')).status).toBe(409)
+  const read = async (id: string) =>
+    (await server.api(marketplaceEndpoints.item, { params: { id } }, { token: newcomer.token })).body
+  expect((await read(good)).status).toBe('active')
+  expect(await read(bad)).toMatchObject({ status: 'removed', removal_reason: 'Nothing can be seen.' })
+  expect((await told(newcomer)).length).toBe(2)
+  const asked = await server.api(
+    reveal,
+    { params: { kind: 'item', id: bad }, body: { reason: 'Whose is this?' } },
+    { token: moderator.token },
+  )
+  expect(asked.status).toBe(409)
 })

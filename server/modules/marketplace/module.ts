@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/modules/module.ts'
 import { openCardJob, settleCardJob } from './card.job.ts'
 import { clockJob } from './clock.job.ts'
 import { itemHandlers } from './items.handlers.ts'
+import { moderatedItems } from './moderated.service.ts'
 import { orderHandlers } from './orders.handlers.ts'
 import { personalData } from './personal-data.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
@@ -12,5 +13,6 @@ export const marketplace = defineServerModule({
   flag: 'marketplace',
   handlers: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
+  moderates: [moderatedItems],
   personalData,
 })
