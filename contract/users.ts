@@ -76,6 +76,13 @@ export const AuditLine = v.object({
 })
 export type AuditLine = v.InferOutput<typeof AuditLine>
 
+/** Active parishes and their dioceses, by name; those of the account's scope alone. */
+export const Places = v.object({
+  parishes: v.array(v.object({ id: Id, slug: v.string(), name: v.string(), city: v.string(), diocese_id: Id })),
+  dioceses: v.array(v.object({ id: Id, name: v.string() })),
+})
+export type Places = v.InferOutput<typeof Places>
+
 export const UserFilters = v.object({
   /** Name, username, email or phone. */
   q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
@@ -146,6 +153,13 @@ export const usersEndpoints = {
       ),
     }),
     response: page(UserRow),
+  }),
+  places: endpoint({
+    ...view,
+    path: 'superadmin/users/places/',
+    rights: { any: ['view_users', 'view_invitations'] },
+    summary: 'Parishes and dioceses that the account may choose among.',
+    response: Places,
   }),
   user: endpoint({
     ...view,

@@ -106,7 +106,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
   }
   const config = shape(parsed.output)
-  const problems = conflicts(config)
+  const problems = conflicts(config, parsed.output)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
@@ -160,8 +160,10 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
   }
 }
 
-const conflicts = (config: Config) => {
+const conflicts = (config: Config, env: v.InferOutput<typeof Environment>) => {
   const problems: string[] = []
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both')
   if (config.databaseReadUrl && !config.databaseUrl) problems.push('DATABASE_READ_URL needs DATABASE_URL beside it')
   if (config.redisUrl && !config.databaseUrl)
     problems.push('REDIS_URL is for several servers on one database: set DATABASE_URL too')

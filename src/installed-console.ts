@@ -1,4 +1,6 @@
+import { admission } from '../modules/admission/module.ts'
 import { console } from '../modules/console/module.ts'
+import { users } from '../modules/users/module.ts'
 
 /** The rooms of the console, a list of their own: it is fetched by documents that are opened at /admin or below, and by no others. */
-export const installedConsole = [console] as const
+export const installedConsole = [console, users, admission] as const

@@ -4,14 +4,15 @@ export const digitsOf = (currency: string) =>
 
 /** Minor units as people write them, with the sign of the currency; no decimals where they are all zero. */
 export function formatMoney(minor: number, currency: string, locale: string) {
-  const digits = digitsOf(currency)
-  const value = minor / 10 ** digits
-  return new Intl.NumberFormat(locale, {
+  const value = minor / 10 ** digitsOf(currency)
+  const text = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...(Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
   }).format(value)
+  // Kept together from left to right: among Arabic words a Latin sign would change sides and turn round.
+  return locale.startsWith('ar') ? `\u2066${text}\u2069` : text
 }
 
 /** The sign that stands beside a price field. */

@@ -17,6 +17,7 @@ import {
   stripeSignature,
 } from '../support/marketplace.ts'
 import { someAdmin, someParish, somePerson } from '../support/people.ts'
+import { someConsolePeopleCalls } from '../support/console-people-calls.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { stripeKeys } from '../support/stripe.ts'
@@ -56,6 +57,7 @@ const repeatable: Record<string, string> = {
   'console.acceptInvitation': 'told that the link was used',
   'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
   'moderation.reveal': 'each time that a name is shown stands in the audit log',
+  'users.reveal': 'another line of the audit log',
 }
 
 /** A valid call of every POST. */
@@ -112,6 +114,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const { id: waiting } = await someRequest(server, member, { title: 'Cheap viagra' })
   return {
     'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
+    ...(await someConsolePeopleCalls(server)),
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },

@@ -7,7 +7,7 @@ import { someAdmin, someParish, somePerson, someSession } from '../support/peopl
 import { setFlag, someRequest } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { users, user, reveal, notes, addNote, removeNote, sessions, audit } = usersEndpoints
+const { users, places, user, reveal, notes, addNote, removeNote, sessions, audit } = usersEndpoints
 let server: TestServer
 let admin: Awaited<ReturnType<typeof someAdmin>>
 let parish: Awaited<ReturnType<typeof someParish>>
@@ -209,6 +209,15 @@ test('CON-D4 an account of one parish sees its members alone, and everybody else
     }
   }
   expect((await api(user, { params: { id: own.id } }, { token: scoped.token })).status).toBe(200)
+})
+
+test('CON-D4 an account chooses among its own parishes and their dioceses alone', async () => {
+  const all = (await server.api(places, {}, { token: admin.token })).body
+  expect(all.parishes.map(({ id }) => id)).toEqual(expect.arrayContaining([parish.id, other.id]))
+  const scoped = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [other.id] } })
+  const own = (await server.api(places, {}, { token: scoped.token })).body
+  expect(own.parishes.map(({ id }) => id)).toEqual([other.id])
+  expect(own.dioceses).toEqual([{ id: own.parishes[0]?.diocese_id, name: other.dioceseName }])
 })
 
 test('CON-D1 every call asks for its right and tells which', async () => {

@@ -89,7 +89,7 @@ export function ItemResults() {
       skeleton={
         <Grid>
           {Array.from({ length: 8 }, (_, place) => (
-            <li key={place}>
+            <li key={`waiting ${place}`}>
               <Skeleton aspectRatio="1" borderRadius="card" />
             </li>
           ))}

@@ -41,14 +41,15 @@ function Prices({ currency, search, change, i18n }: Props) {
         take()
       }}
     >
+      <Name>{i18n.t('Price')}</Name>
       <TextField
-        label={i18n.t('Price from')}
+        label={i18n.t('From')}
         inputMode="decimal"
         value={from}
         aria-invalid={isWrong || undefined}
         onChange={({ target }) => setFrom(target.value)}
       />
-      <TextField label={i18n.t('to')} inputMode="decimal" value={to} onChange={({ target }) => setTo(target.value)} />
+      <TextField label={i18n.t('To')} inputMode="decimal" value={to} onChange={({ target }) => setTo(target.value)} />
       <Button type="submit" size="sm">
         {i18n.t('Apply')}
       </Button>
@@ -63,5 +64,8 @@ function Prices({ currency, search, change, i18n }: Props) {
 
 const Row = chakra('form', {
   base: { display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: '2', alignItems: 'end', '& button': { minHeight: '44px' } },
+})
+const Name = chakra('strong', {
+  base: { gridColumn: '1 / -1', fontWeight: '500', fontSize: 'calc(15px + var(--script-plus, 0px))' },
 })
 const Note = chakra(Help, { base: { gridColumn: '1 / -1' } })

@@ -48,8 +48,8 @@ export function BuyBox({ item }: { item: Item }) {
               {free === 0
                 ? held === 1
                   ? i18n.t('The last one is in your cart.')
-                  : i18n.t('All {count} that are left are in your cart.', { count: held })
-                : i18n.t('In your cart: {count}', { count: held })}
+                  : i18n.t('All {count} that are left are in your cart.', { count: i18n.number(held) })
+                : i18n.t('In your cart: {count}', { count: i18n.number(held) })}
             </Held>
           ) : null}
         </>

@@ -30,7 +30,7 @@ export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }
             </TextLink>
           )}
           {seller.reviews > 0 ? (
-            <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+            <Button variant="ghost" size="sm" marginInlineStart="-3" onClick={() => setOpen(true)}>
               {i18n.t('Read the reviews')}
             </Button>
           ) : null}

@@ -97,7 +97,7 @@ export function OrderRow({ order }: { order: Order }) {
       <Words>
         <Open to="/marketplace/orders" search={known({ role: role === 'seller' ? role : undefined, order: order.id })}>
           <bdi>{first?.title}</bdi>
-          {lines.length > 1 ? ` ${i18n.t('and {count} more', { count: lines.length - 1 })}` : null}
+          {lines.length > 1 ? ` ${i18n.t('and {count} more', { count: i18n.number(lines.length - 1) })}` : null}
         </Open>
         <p>
           {role === 'buyer' ? i18n.t('from') : i18n.t('for')} <bdi>{other.name}</bdi> · <RelativeTime at={order.created_at} />

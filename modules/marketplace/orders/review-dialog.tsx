@@ -71,7 +71,7 @@ export function ReviewDialog({ order, onClose }: { order: Order; onClose: () => 
               onChange={() => setRating(index + 1)}
             />
             <Star size={32} aria-hidden />
-            <VisuallyHidden>{i18n.t('{count} of 5 stars', { count: index + 1 })}</VisuallyHidden>
+            <VisuallyHidden>{i18n.t('{count} of 5 stars', { count: i18n.number(index + 1) })}</VisuallyHidden>
           </label>
         ))}
         <output>{rating > 0 ? words[rating - 1] : null}</output>

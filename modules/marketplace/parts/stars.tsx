@@ -19,7 +19,7 @@ export function Rating({ rating, reviews }: { rating: number | null; reviews: nu
 export function Stars({ rating }: { rating: number }) {
   const { i18n } = useLingui()
   return (
-    <Row role="img" aria-label={i18n.t('{count} of 5 stars', { count: rating })}>
+    <Row role="img" aria-label={i18n.t('{count} of 5 stars', { count: i18n.number(rating) })}>
       {[1, 2, 3, 4, 5].map((place) => (
         <Star key={place} size={16} fill={place <= rating ? 'currentColor' : 'none'} aria-hidden />
       ))}

@@ -83,7 +83,7 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
             <TextField
               label={i18n.t('How many have you?')}
               inputMode="numeric"
-              help={hasSold > 0 ? i18n.t('{count} of them are sold already.', { count: hasSold }) : undefined}
+              help={hasSold > 0 ? i18n.t('{count} of them are sold already.', { count: i18n.number(hasSold) }) : undefined}
               error={said('quantity')}
               {...register('quantity')}
             />

@@ -71,7 +71,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
       {room > 0 ? (
         <>
           <FileDrop
-            label={slots.length === 0 ? i18n.t('Photos') : i18n.t('More photos')}
+            label={slots.length === 0 ? i18n.t('Choose photos') : i18n.t('More photos')}
             accept={accept}
             isMultiple
             maxBytes={largest}

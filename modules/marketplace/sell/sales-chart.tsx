@@ -9,7 +9,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { useMoney } from '../use-money.ts'
 import { barsOf, type Series, topOf } from './chart-scale.ts'
 
-const [width, height, foot, head] = [600, 180, 24, 8]
+const [width, height, foot, head] = [600, 200, 32, 8]
 type Props = { days: SellerSummary['days']; currency: string | null }
 
 /** Thirty days as bars, with a sentence for those who do not see them and a table for those who want numbers. */
@@ -83,9 +83,9 @@ export function SalesChart({ days, currency }: Props) {
           <title id={id}>{summary}</title>
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
-              <line x1={0} x2={width} y1={y(top * share)} y2={y(top * share)} />
+              <rect data-line="" x={0} width={width} y={y(top * share)} height={1} />
               {share > 0 ? (
-                <text x={0} y={y(top * share) + 14}>
+                <text x={0} y={y(top * share) + 20}>
                   {said(top * share)}
                 </text>
               ) : null}
@@ -124,10 +124,10 @@ const Box = chakra('div', {
     display: 'grid',
     gap: '3',
     '& svg[role=img]': { width: '100%', height: 'auto', direction: 'ltr' },
-    '& svg line': { stroke: 'var(--c-colors-border)' },
     '& svg rect': { fill: 'var(--c-colors-gold-solid)' },
-    '& svg rect:hover': { fill: 'var(--c-colors-gold)' },
-    '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: '13px', fontFamily: 'body' },
+    '& svg rect[data-line]': { fill: 'var(--c-colors-border)' },
+    '& svg rect:not([data-line]):hover': { fill: 'var(--c-colors-gold)' },
+    '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: { base: '24px', sm: '13px' }, fontFamily: 'body' },
     '& > p': { color: 'fg.muted', textStyle: 'dense' },
   },
 })

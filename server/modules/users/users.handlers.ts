@@ -7,6 +7,7 @@ import type { Acts } from './acting.ts'
 import { actOnMany } from './bulk.service.ts'
 import { addNote, notes, removeNote } from './note.handlers.ts'
 import { countAudit, countPeople, listAudit, listPeople, listSessions } from './people.queries.ts'
+import { listPlaces } from './places.queries.ts'
 import { readPerson, requirePerson, shapeRow } from './person.ts'
 import { ban, suspend, unban, unsuspend } from './standing.service.ts'
 
@@ -60,6 +61,7 @@ type Because = { reason: string }
 
 export const usersHandlers: Handlers<'users'> = {
   users,
+  places: (_input, { tx, caller }) => listPlaces(tx, caller),
   user: ({ params }, context) => readPerson(context.tx, context, context.caller, uuidParam(params.id)),
   patchUser: acting(patch),
   reveal,

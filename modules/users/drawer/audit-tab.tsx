@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { usersEndpoints } from '#contract/users.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Pages } from '#src/ui/pages.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { auditWord } from '../audit-words.ts'
+
+const size = 20
+
+/** What the console did to this member, the last first. */
+export function AuditTab({ userId }: { userId: string }) {
+  const { i18n } = useLingui()
+  const [page, setPage] = useState(1)
+  const query = useConsoleQuery(usersEndpoints.audit, { params: { id: userId }, query: { page, page_size: size } })
+  return (
+    <AsyncList
+      query={query}
+      isEmpty={({ count }) => count === 0}
+      empty={
+        <EmptyState kind="no-results" title={i18n.t('Nothing yet')}>
+          {i18n.t('The console has not acted on this member.')}
+        </EmptyState>
+      }
+    >
+      {({ results, count }) => (
+        <>
+          <List aria-label={i18n.t('Audit')}>
+            {results.map(({ id, at, action, actor_name, reason }) => (
+              <li key={id}>
+                <strong>{auditWord(i18n, action)}</strong>
+                <p>
+                  <bdi>{actor_name}</bdi> · <RelativeTime at={at} />
+                </p>
+                {reason ? <q dir="auto">{reason}</q> : null}
+              </li>
+            ))}
+          </List>
+          <Pages page={page} count={count} size={size} onPage={setPage} />
+        </>
+      )}
+    </AsyncList>
+  )
+}
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    '& > li': { paddingBlock: '3' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+    '& strong': { fontWeight: '600' },
+    '& p': { color: 'fg.muted', textStyle: 'dense' },
+    '& q': { display: 'block', marginTop: '1', overflowWrap: 'anywhere' },
+  },
+})

@@ -1,0 +1,171 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { CallInput } from '#contract/endpoint.ts'
+import { type UserDetail, usersEndpoints } from '#contract/users.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { isApiError } from '#src/api/api-error.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { currentVersion } from '#src/console/current-version.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { type Difference, StaleDialog } from '#src/console/stale-dialog.tsx'
+import { useDone } from '#src/console/use-done.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { readings } from '../acts/readings.ts'
+
+type Draft = {
+  first_name: string
+  last_name: string
+  username: string
+  email: string
+  phone: string
+  city: string
+  country: string
+}
+type Patch = CallInput<typeof usersEndpoints.patchUser>['body']
+
+/** Changes of a member's record. The address and the number are not told here: what is typed replaces them. */
+export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const done = useDone()
+  const { queryClient } = useServices()
+  const [read, setRead] = useState(user)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(user))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [stale, setStale] = useState<UserDetail | null>(null)
+  const save = useConsoleMutation(usersEndpoints.patchUser, { invalidates: readings })
+  const reasonError = [...reason.trim()].length < 5 ? i18n.t('Please give a reason of at least 5 characters') : undefined
+  const changes = changesOf(draft, read)
+  const fieldError = (name: keyof Draft) => (isApiError(save.error) ? save.error.fields[name]?.[0] : undefined)
+
+  async function send(updatedAt: string) {
+    setTried(true)
+    if (reasonError || Object.keys(changes).length === 0 || save.isPending) return
+    try {
+      await save.mutateAsync({ params: { id: user.id }, body: { ...changes, updated_at: updatedAt, reason: reason.trim() } })
+      done(/*i18n*/ 'The changes are saved')
+      onClose()
+    } catch (error) {
+      const current = currentVersion<UserDetail>(error)
+      if (current) setStale(current)
+    }
+  }
+  const field = (name: keyof Draft, label: string, more: { type?: string; help?: string; isOptional?: boolean } = {}) => (
+    <TextField
+      label={label}
+      value={draft[name]}
+      error={fieldError(name)}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+      autoComplete="off"
+      {...more}
+    />
+  )
+  const hasFieldErrors = isApiError(save.error) && Object.keys(save.error.fields).length > 0
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(read.updated_at)
+      }}
+    >
+      {save.isError && !hasFieldErrors && !stale ? <Banner tone="danger">{words(save.error)}</Banner> : null}
+      {isTried && Object.keys(changes).length === 0 ? <Banner tone="info">{i18n.t('Nothing is changed yet.')}</Banner> : null}
+      {field('first_name', i18n.t('First name'))}
+      {field('last_name', i18n.t('Last name'))}
+      {field('username', i18n.t('Username'), { help: i18n.t('The old one leads to this member for 90 days.') })}
+      {field('email', i18n.t('New email address'), {
+        type: 'email',
+        isOptional: true,
+        help: i18n.t('Now {email}. A new one must be verified again, and the old one is told.', { email: user.email_masked }),
+      })}
+      {field('phone', i18n.t('New phone number'), {
+        type: 'tel',
+        isOptional: true,
+        ...(user.phone_masked ? { help: i18n.t('Now {phone}.', { phone: user.phone_masked }) } : {}),
+      })}
+      {field('city', i18n.t('City'), { isOptional: true })}
+      {field('country', i18n.t('Country'), { isOptional: true, help: i18n.t('Two letters, such as EG') })}
+      <TextareaField
+        label={i18n.t('Reason')}
+        help={i18n.t('Kept in the audit log with your name.')}
+        rows={2}
+        limit={500}
+        value={reason}
+        error={isTried ? reasonError : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormActions>
+        <Button onClick={onClose} disabled={save.isPending}>
+          {i18n.t('Cancel')}
+        </Button>
+        <Button type="submit" variant="solid" isBusy={save.isPending}>
+          {i18n.t('Save')}
+        </Button>
+      </FormActions>
+      {stale ? (
+        <StaleDialog
+          isOpen
+          differences={differencesOf(stale, draft, i18n.t.bind(i18n))}
+          onClose={() => setStale(null)}
+          onTakeTheirs={() => {
+            setRead(stale)
+            setDraft(draftOf(stale))
+            setStale(null)
+            save.reset()
+            void queryClient.invalidateQueries()
+          }}
+          onKeepYours={() => {
+            setRead(stale)
+            setStale(null)
+            void send(stale.updated_at)
+          }}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+const draftOf = ({ first_name, last_name, username, city, country }: UserDetail): Draft => ({
+  first_name,
+  last_name,
+  username,
+  email: '',
+  phone: '',
+  city: city ?? '',
+  country: country ?? '',
+})
+
+/** What differs from the record; an address or a number that was left empty stays as it is. */
+function changesOf(draft: Draft, user: UserDetail): Omit<Patch, 'updated_at' | 'reason'> {
+  const text = (name: keyof Draft) => draft[name].trim()
+  return {
+    ...(text('first_name') === user.first_name ? {} : { first_name: text('first_name') }),
+    ...(text('last_name') === user.last_name ? {} : { last_name: text('last_name') }),
+    ...(text('username') === user.username ? {} : { username: text('username') }),
+    ...(text('email') === '' ? {} : { email: text('email') }),
+    ...(text('phone') === '' ? {} : { phone: text('phone') }),
+    ...(text('city') === (user.city ?? '') ? {} : { city: text('city') || null }),
+    ...(text('country').toUpperCase() === (user.country ?? '') ? {} : { country: text('country') || null }),
+  }
+}
+
+function differencesOf(theirs: UserDetail, yours: Draft, t: (id: string) => string): Difference[] {
+  const stored = draftOf(theirs)
+  const labels = {
+    first_name: t('First name'),
+    last_name: t('Last name'),
+    username: t('Username'),
+    city: t('City'),
+    country: t('Country'),
+  }
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [a, b] = [stored[name as keyof Draft], yours[name as keyof Draft].trim()]
+    return a === b ? [] : [{ label, theirs: a, yours: b }]
+  })
+}

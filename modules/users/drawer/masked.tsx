@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { usersEndpoints } from '#contract/users.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+
+type Props = { userId: string; field: 'email' | 'phone'; masked: string }
+
+/** An address or a number that is told whole when asked for; the log keeps who asked (USR-D2). */
+export function Masked({ userId, field, masked }: Props) {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const [shown, setShown] = useState<string | null>(null)
+  const reveal = useConsoleMutation(usersEndpoints.reveal, { invalidates: [usersEndpoints.audit] })
+  const name = field === 'email' ? i18n.t('Show the whole address') : i18n.t('Show the whole number')
+  const show = () =>
+    reveal.mutate({ params: { id: userId }, body: { field } }, { onSuccess: ({ value }) => setShown(value ?? '–') })
+  return (
+    <Row>
+      <bdi dir="ltr" role="status">
+        {shown ?? masked}
+      </bdi>
+      {shown === null ? (
+        <Button size="sm" aria-label={name} isBusy={reveal.isPending} onClick={show}>
+          {i18n.t('Show')}
+        </Button>
+      ) : (
+        <CopyButton text={shown} />
+      )}
+      {reveal.isError ? <Failure role="alert">{words(reveal.error)}</Failure> : null}
+    </Row>
+  )
+}
+
+const Row = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Failure = chakra('span', { base: { color: 'crimson', textStyle: 'dense' } })

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import type { UserDetail } from '#contract/users.ts'
+import { shortDate } from '#src/console/short-date.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { parishRoleWord } from '../user-words.ts'
+
+/** Parishes of the member, now and before. */
+export function MembershipsTab({ user }: { user: UserDetail }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const words: Record<string, string> = {
+    active: i18n.t('Active'),
+    pending: i18n.t('Awaiting approval'),
+    declined: i18n.t('Declined'),
+    left: i18n.t('Left'),
+    removed: i18n.t('Removed'),
+  }
+  if (user.memberships.length === 0)
+    return (
+      <EmptyState kind="no-results" title={i18n.t('No parish yet')}>
+        {i18n.t('The member has not chosen a parish.')}
+      </EmptyState>
+    )
+  return (
+    <Table label={i18n.t('Memberships')}>
+      <thead>
+        <tr>
+          <th scope="col">{i18n.t('Parish')}</th>
+          <th scope="col">{i18n.t('Status')}</th>
+          <th scope="col">{i18n.t('Roles')}</th>
+          <th scope="col">{i18n.t('Since')}</th>
+          <th scope="col">{i18n.t('Until')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {user.memberships.map(({ parish, status, roles, since, until }, index) => (
+          <tr key={`${parish.id}-${index}`}>
+            <th scope="row">
+              <bdi>{parish.name}</bdi>
+            </th>
+            <td>{words[status] ?? status}</td>
+            <td>{roles.map((role) => parishRoleWord(i18n, role)).join(', ') || '–'}</td>
+            <td>{since ? shortDate(since, locale) : '–'}</td>
+            <td>{until ? shortDate(until, locale) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { type UserNote, usersEndpoints } from '#contract/users.ts'
+import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+
+const { notes, addNote, removeNote, audit } = usersEndpoints
+const invalidates = [notes, audit] as const
+
+/** What the staff wrote down about the member, who never sees it but by a GDPR export. */
+export function NotesTab({ userId }: { userId: string }) {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const query = useConsoleQuery(notes, { params: { id: userId } })
+  const add = useConsoleMutation(addNote, { invalidates })
+  const remove = useConsoleMutation(removeNote, { invalidates })
+  const [text, setText] = useState('')
+  const [going, setGoing] = useState<UserNote | null>(null)
+  const send = () => {
+    if (text.trim() === '' || add.isPending) return
+    add.mutate({ params: { id: userId }, body: { text: text.trim() } }, { onSuccess: () => setText('') })
+  }
+  return (
+    <Stack>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {add.isError ? <Banner tone="danger">{words(add.error)}</Banner> : null}
+        <TextareaField
+          label={i18n.t('New note')}
+          help={i18n.t('Seen by the staff. The member gets it with a GDPR export.')}
+          rows={3}
+          limit={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onSend={send}
+        />
+        <FormActions paddingTop="0">
+          <Button type="submit" variant="solid" isBusy={add.isPending} isOff={text.trim() === ''}>
+            {i18n.t('Add note')}
+          </Button>
+        </FormActions>
+      </Form>
+      <AsyncList query={query} isEmpty={(list) => list.length === 0} empty={<Quiet>{i18n.t('No notes yet.')}</Quiet>}>
+        {(list) => (
+          <List aria-label={i18n.t('Notes')}>
+            {list.map((note) => (
+              <li key={note.id}>
+                <p dir="auto" data-text="">
+                  {note.text}
+                </p>
+                <div>
+                  <span>
+                    <bdi>{note.author_name}</bdi> · <RelativeTime at={note.created_at} />
+                  </span>
+                  {note.is_own ? (
+                    <IconButton
+                      label={i18n.t('Remove this note')}
+                      icon={<Trash2 size={18} aria-hidden />}
+                      onClick={() => setGoing(note)}
+                    />
+                  ) : null}
+                </div>
+              </li>
+            ))}
+          </List>
+        )}
+      </AsyncList>
+      <ConfirmDialog
+        title={i18n.t('Remove this note?')}
+        action={i18n.t('Remove')}
+        isDanger
+        isOpen={going !== null}
+        onClose={() => setGoing(null)}
+        onConfirm={() => going && remove.mutateAsync({ params: { id: userId, noteId: going.id } })}
+      >
+        <p dir="auto">{going?.text}</p>
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
+const Quiet = chakra('p', { base: { color: 'fg.muted' } })
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    '& > li': { padding: '4', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', background: 'surface' },
+    '& [data-text]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& div': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '40px',
+      color: 'fg.muted',
+      textStyle: 'dense',
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import type { UserDetail } from '#contract/users.ts'
+import { countryName } from '#src/console/country-name.ts'
+import { shortDate } from '#src/console/short-date.ts'
+import { useMay } from '#src/console/use-admin.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DataList } from '#src/ui/data-list.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { EditForm } from './edit-form.tsx'
+import { Masked } from './masked.tsx'
+
+/** Who the member is; the address and the number stay masked until they are asked for. */
+export function ProfileTab({ user }: { user: UserDetail }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const mayEdit = useMay('manage_users') && user.manageable
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <EditForm user={user} onClose={() => setEditing(false)} />
+  const place = [user.city, user.country ? countryName(user.country, locale) : null].filter(Boolean).join(', ')
+  return (
+    <Stack>
+      {user.account_status === 'suspended' || user.account_status === 'banned' ? (
+        <Banner tone="warning">
+          {user.status_until
+            ? i18n.t('Suspended until {day}.', { day: shortDate(user.status_until, locale) })
+            : user.account_status === 'banned'
+              ? i18n.t('Banned for good.')
+              : i18n.t('Suspended until it is lifted.')}{' '}
+          {user.status_reason ? <bdi>{user.status_reason}</bdi> : null}
+        </Banner>
+      ) : null}
+      {user.manageable ? null : (
+        <Banner tone="info">
+          {i18n.t('You cannot act on this account: it is yours, or its console role is not below yours.')}
+        </Banner>
+      )}
+      <DataList
+        items={[
+          {
+            label: i18n.t('Email'),
+            value: <Masked key={user.email_masked} userId={user.id} field="email" masked={user.email_masked} />,
+          },
+          {
+            label: i18n.t('Phone'),
+            value: user.phone_masked ? (
+              <Masked key={user.phone_masked} userId={user.id} field="phone" masked={user.phone_masked} />
+            ) : (
+              '–'
+            ),
+          },
+          { label: i18n.t('Parish'), value: user.parish ? <bdi>{user.parish.name}</bdi> : '–' },
+          { label: i18n.t('Lives in'), value: place ? <bdi>{place}</bdi> : '–' },
+          { label: i18n.t('Year of birth'), value: user.birth_year ?? '–' },
+          { label: i18n.t('Language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(user.locale) },
+          { label: i18n.t('Joined'), value: shortDate(user.joined_at, locale) },
+          {
+            label: i18n.t('Invited by'),
+            value: user.invited_by ? <bdi>{user.invited_by.name}</bdi> : i18n.t('Nobody'),
+          },
+          {
+            label: i18n.t('Console account'),
+            value: user.admin_account
+              ? user.admin_account.is_active
+                ? user.admin_account.role_label
+                : i18n.t('{role}, disabled', { role: user.admin_account.role_label })
+              : i18n.t('None'),
+          },
+          { label: i18n.t('About'), value: user.bio ? <bdi>{user.bio}</bdi> : '–' },
+        ]}
+      />
+      {mayEdit ? (
+        <div>
+          <Button icon={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+            {i18n.t('Edit')}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })

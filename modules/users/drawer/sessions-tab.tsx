@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { type UserDetail, usersEndpoints } from '#contract/users.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+
+/** Where the member is signed in. Ending them is in the menu above. */
+export function SessionsTab({ user }: { user: UserDetail }) {
+  const { i18n } = useLingui()
+  const query = useConsoleQuery(usersEndpoints.sessions, { params: { id: user.id } })
+  return (
+    <AsyncList
+      query={query}
+      isEmpty={(sessions) => sessions.length === 0}
+      empty={
+        <EmptyState kind="no-results" title={i18n.t('No open session')}>
+          {i18n.t('The member is signed in nowhere.')}
+        </EmptyState>
+      }
+    >
+      {(sessions) => (
+        <List aria-label={i18n.t('Open sessions')}>
+          {sessions.map(({ id, ip, user_agent, created_at, last_seen_at }) => (
+            <li key={id}>
+              <bdi>{user_agent || i18n.t('Unknown browser')}</bdi>
+              <p>
+                <bdi dir="ltr">{ip}</bdi> · {i18n.t('signed in')} <RelativeTime at={created_at} /> · {i18n.t('last seen')}{' '}
+                <RelativeTime at={last_seen_at} />
+              </p>
+            </li>
+          ))}
+        </List>
+      )}
+    </AsyncList>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    '& > li': { paddingBlock: '3', overflowWrap: 'anywhere' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+    '& p': { color: 'fg.muted', textStyle: 'dense', marginTop: '1' },
+  },
+})

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { UserRow } from '#contract/users.ts'
+import { shortDate } from '#src/console/short-date.ts'
+import type { Column } from '#src/console/table/column.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { statusTone, statusWord } from './user-words.ts'
+
+/** Columns of the members' table (USR-D1); the first is the person. */
+export function useUserColumns(): readonly Column<UserRow>[] {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return [
+    {
+      id: 'name',
+      title: i18n.t('Name'),
+      sort: 'name',
+      cell: ({ name, avatar }) => (
+        <Person>
+          <Avatar person={{ ...namesOf(name), avatar }} size={32} />
+          <bdi>{name}</bdi>
+        </Person>
+      ),
+    },
+    { id: 'username', title: i18n.t('Username'), sort: 'username', cell: ({ username }) => <bdi dir="ltr">{username}</bdi> },
+    { id: 'email', title: i18n.t('Email'), cell: ({ email_masked }) => <bdi dir="ltr">{email_masked}</bdi> },
+    { id: 'parish', title: i18n.t('Parish'), cell: ({ parish }) => (parish ? <bdi>{parish.name}</bdi> : null) },
+    {
+      id: 'status',
+      title: i18n.t('Status'),
+      sort: 'status',
+      isTight: true,
+      cell: ({ account_status }) => <Badge tone={statusTone[account_status]}>{statusWord(i18n, account_status)}</Badge>,
+    },
+    {
+      id: 'verified',
+      title: i18n.t('Verified'),
+      isTight: true,
+      cell: ({ email_verified }) =>
+        email_verified ? (
+          <Sure>
+            <BadgeCheck size={18} aria-hidden />
+            {i18n.t('Yes')}
+          </Sure>
+        ) : (
+          i18n.t('No')
+        ),
+    },
+    {
+      id: 'joined',
+      title: i18n.t('Joined'),
+      sort: 'joined',
+      isTight: true,
+      cell: ({ joined_at }) => shortDate(joined_at, locale),
+    },
+    {
+      id: 'last_seen',
+      title: i18n.t('Last seen'),
+      sort: 'last_seen',
+      isTight: true,
+      cell: ({ last_seen_at }) => (last_seen_at ? <RelativeTime at={last_seen_at} /> : i18n.t('Never')),
+    },
+    { id: 'admin_role', title: i18n.t('Console role'), isOptional: true, cell: ({ admin_role }) => admin_role },
+    {
+      id: 'complete',
+      title: i18n.t('Profile'),
+      isOptional: true,
+      cell: ({ is_complete }) => (is_complete ? i18n.t('Complete') : i18n.t('Incomplete')),
+    },
+  ]
+}
+
+export const namesOf = (name: string) => {
+  const [first_name = '', ...rest] = name.split(' ')
+  return { first_name, last_name: rest.join(' ') }
+}
+
+const Person = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3', textAlign: 'start' } })
+const Sure = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { color: 'success', flex: 'none' } },
+})

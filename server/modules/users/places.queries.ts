@@ -1,0 +1,28 @@
+import { scopeFilter } from '#server/auth/scope.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+
+/** Active parishes that the console account may see, and their dioceses, by name. */
+export const listPlaces = async (tx: Tx, looking: Pick<AdminCaller, 'scope'>) => {
+  const rows = await tx
+    .selectFrom('parishes')
+    .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .where('parishes.status', '=', 'active')
+    .where(scopeFilter(looking, 'parishes.id'))
+    .select([
+      'parishes.id',
+      'parishes.slug',
+      'parishes.name',
+      'parishes.city',
+      'parishes.diocese_id',
+      'dioceses.name as diocese_name',
+    ])
+    .orderBy('parishes.name')
+    .orderBy('parishes.id')
+    .execute()
+  const dioceses = new Map(rows.map(({ diocese_id, diocese_name }) => [diocese_id, { id: diocese_id, name: diocese_name }]))
+  return {
+    parishes: rows.map(({ diocese_name: _diocese, ...parish }) => parish),
+    dioceses: [...dioceses.values()].sort((a, b) => a.name.localeCompare(b.name)),
+  }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Table } from '#src/ui/table.tsx'
+
+type Props = { refused: readonly { id: string; name: string; detail: string }[]; onClose: () => void }
+
+/** For whom an act on many was refused, each with the server's reason. */
+export function RefusedDialog({ refused, onClose }: Props) {
+  const { i18n } = useLingui()
+  const count = refused.length
+  return (
+    <Dialog
+      title={i18n.t('{count, plural, one {# was refused} other {# were refused}}', { count })}
+      description={i18n.t('The others were done.')}
+      isOpen
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{i18n.t('Close')}</Button>}
+    >
+      <Table label={i18n.t('Refused')}>
+        <thead>
+          <tr>
+            <th scope="col">{i18n.t('Name')}</th>
+            <th scope="col">{i18n.t('Why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map(({ id, name, detail }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name || '–'}</bdi>
+              </th>
+              <td>{detail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Places, usersEndpoints } from '#contract/users.ts'
+import { useConsoleQuery } from './console-query.ts'
+
+const none: Places = { parishes: [], dioceses: [] }
+
+/** Parishes and dioceses that the account may choose among; empty until they have come. */
+export function usePlaces() {
+  const query = useConsoleQuery(usersEndpoints.places, {}, { staleTime: 5 * 60_000 })
+  const { parishes, dioceses } = query.data ?? none
+  return {
+    parishes,
+    parishOptions: parishes.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
+    dioceseOptions: dioceses.map(({ id, name }) => ({ value: id, label: name })),
+  }
+}

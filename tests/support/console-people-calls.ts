@@ -1,0 +1,62 @@
+import { newId } from '#server/db/ids.ts'
+import { someAdmin, someParish, somePerson } from './people.ts'
+import { someInvitation } from './registration.ts'
+import type { TestServer } from './server.ts'
+
+const reason = 'Asked for by the parish'
+
+/** A valid call of every POST of the console's rooms about people. */
+export async function someConsolePeopleCalls({ parts }: TestServer) {
+  const { token } = await someAdmin(parts, { role: 'superadmin', totp: true, steppedUp: true })
+  const parish = await someParish(parts, 'St Abanoub')
+  const person = async (options: Parameters<typeof somePerson>[1] = {}) => ({ id: (await somePerson(parts, options)).id })
+  const invited = async () => ({ id: (await someInvitation(parts, { email: `known-${newId()}@example.org` })).id })
+  const asked = async () => {
+    const id = newId()
+    const at = new Date(parts.now()).toISOString()
+    await parts.db
+      .insertInto('invitation_requests')
+      .values({
+        id,
+        full_name: 'Marina Gerges',
+        email: `asking-${id}@example.org`,
+        phone: null,
+        parish_id: null,
+        parish_text: null,
+        city: 'Cairo',
+        country: 'EG',
+        message: 'I would like to join you.',
+        referred_by: null,
+        reviewed_by: null,
+        reviewed_at: null,
+        internal_note: null,
+        invitation_id: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    return { id }
+  }
+  return {
+    'users.suspend': { params: await person(), body: { reason, until: null }, token },
+    'users.unsuspend': { params: await person({ status: 'suspended' }), body: { reason }, token },
+    'users.ban': { params: await person(), body: { reason }, token },
+    'users.unban': { params: await person({ status: 'banned' }), body: { reason }, token },
+    'users.verifyEmail': { params: await person({ verified: false }), body: { reason }, token },
+    'users.endSessions': { params: await person(), body: { reason }, token },
+    'users.bulk': { body: { ids: [(await person()).id], act: 'suspend', reason }, token },
+    'users.addNote': { params: await person(), body: { text: 'Called on Friday' }, token },
+    'admission.invite': { body: { email: `new-${newId()}@example.org` }, token },
+    'admission.inviteMany': { body: { rows: [{ email: `many-${newId()}@example.org` }], dry_run: false }, token },
+    'admission.resendInvitation': { params: await invited(), token },
+    'admission.extendInvitation': { params: await invited(), body: { days: 3 }, token },
+    'admission.revokeInvitation': { params: await invited(), token },
+    'admission.approve': { params: await asked(), body: {}, token },
+    'admission.decline': { params: await asked(), body: {}, token },
+    'admission.spam': { params: await asked(), body: {}, token },
+    'admission.assign': { params: await asked(), body: { parish_id: parish.id }, token },
+    'admission.decideMany': { body: { ids: [(await asked()).id], act: 'decline' }, token },
+    'admission.reserveHandle': { body: { handle: 'repeated.once' }, token },
+    'admission.importHandles': { body: { handles: ['repeated.list'], reason: 'other' }, token },
+  }
+}
