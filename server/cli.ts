@@ -5,7 +5,6 @@ const { ConfigError, readConfig } = await import('#server/config.ts')
 const { BackupError } = await import('#server/backup/backup-error.ts')
 const { FolderInUse } = await import('#server/db/embedded/lock.ts')
 const { runBackup, usage: backupUsage } = await import('#server/backup/command.ts')
-const { ItemsError, itemsUsage, runItems } = await import('#server/items-command.ts')
 const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/superadmin/command.ts')
 const { SuperadminError } = await import('#server/superadmin/superadmin-error.ts')
 
@@ -13,10 +12,9 @@ const [room, ...words] = process.argv.slice(2)
 try {
   if (room === 'backup') await runBackup(words, readConfig(process.env))
   else if (room === 'create-superadmin') await runCreateSuperadmin(words, readConfig(process.env), process.env)
-  else if (room === 'items') await runItems(words, readConfig(process.env))
-  else throw new BackupError([backupUsage, superadminUsage, itemsUsage].join('\n\n'))
+  else throw new BackupError([backupUsage, superadminUsage].join('\n\n'))
 } catch (error) {
-  const isForPeople = [BackupError, ConfigError, FolderInUse, ItemsError, SuperadminError].some((kind) => error instanceof kind)
+  const isForPeople = [BackupError, ConfigError, FolderInUse, SuperadminError].some((kind) => error instanceof kind)
   console.error(isForPeople ? (error as Error).message : error)
   process.exitCode = 1
 }

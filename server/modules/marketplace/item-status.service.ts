@@ -29,9 +29,8 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
   return read(tx, look, id)
 }
 
-/** Hides an own item until it is published again. */
+/** Hides an own item until it is published again; whoever may not sell any more may still do that. */
 export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
-  await requireSeller(tx, caller)
   const look = lookOf(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react'
+import { useRef } from 'react'
+import { type Role, staffEndpoints } from '#contract/staff.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
+import { useServices } from '#src/services/services-context.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+
+/** Asks before a role goes, and which role its accounts get instead (PRM-D4). */
+export function useRoleRemoval(roles: readonly Role[]) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const { ask, dialog } = useDangerousAct()
+  const replacement = useRef<HTMLSelectElement>(null)
+  const remove = useConsoleMutation(staffEndpoints.removeRole, { invalidates: [staffEndpoints.roles, staffEndpoints.staff] })
+  return {
+    dialog,
+    ask: (role: Role) =>
+      ask({
+        title: i18n.t('Delete role {label}', { label: role.label }),
+        children:
+          role.members_count > 0 ? (
+            <SelectField
+              ref={replacement}
+              label={i18n.t('{count, plural, one {Role that its account gets} other {Role that its # accounts get}}', {
+                count: role.members_count,
+              })}
+              options={roles
+                .filter(({ id, manageable }) => id !== role.id && manageable)
+                .map(({ id, label }) => ({ value: id, label }))}
+            />
+          ) : (
+            i18n.t('No account has it.')
+          ),
+        action: i18n.t('Delete role'),
+        word: role.name,
+        run: (reason) =>
+          remove.mutateAsync({ params: { id: role.id }, body: { reason, replacement_id: replacement.current?.value ?? null } }),
+        onDone: () =>
+          bus.publish('staff', {
+            type: 'toast.requested',
+            host: 'list',
+            variant: 'success',
+            title: /*i18n*/ 'The role is deleted.',
+          }),
+      }),
+  }
+}
