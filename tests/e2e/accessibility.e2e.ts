@@ -5,6 +5,7 @@ import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 import { inDatabase } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
+import { signInToConsole, someModerator, somethingWaits } from './support/moderation.ts'
 
 /** Pages that stand written, each language under an address of its own. */
 const writtenPaths = ['/', '/features', '/privacy', '/terms']
@@ -26,6 +27,7 @@ const memberPaths = [
   '/calendar?create=now',
   '/notifications',
   '/notifications/settings',
+  '/app-admin/moderation',
   '/prayers',
   '/prayers?ask=true',
   '/prayers/{prayer}',
@@ -61,7 +63,7 @@ const looks = {
 } as const
 
 /** What axe finds, of any weight, each with the elements it stands at. */
-async function violations(page: Page, asks: (axe: AxeBuilder) => AxeBuilder) {
+async function violations(page: Page, asks: (axe: AxeBuilder) => AxeBuilder = (axe) => axe) {
   // No page holds a frame: without the search for them, a look takes half the time.
   const { violations: found } = await asks(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return found.map(({ id, impact, nodes }) => ({
@@ -137,6 +139,29 @@ async function addressOf(page: Page, asked: string): Promise<string> {
   }
   return asked
 }
+
+test('the queue of a moderator and its dialogs: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({
+  page,
+}) => {
+  await somethingWaits(page, 'Cheap viagra for all who read this', { is_anonymous: true })
+  const { member, email } = await someModerator(page)
+  await signIn(page, member)
+  await signInToConsole(page, email)
+  await page.goto('/app-admin/moderation')
+  await page.locator('[data-queue-card]').first().waitFor()
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(page, theme)
+    expect(await violations(page), `the queue ${theme}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysAt(page)).toEqual([])
+  await page.getByRole('button', { name: 'Tools' }).click()
+  expect(await violations(page), 'the toolbar of a phone').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove' }).first().click()
+  await page.getByLabel('Reason').waitFor()
+  expect(await violations(page), 'the reason').toEqual([])
+})
 
 test('the cart and each step of the checkout: axe finds nothing in dark and light', async ({ page }) => {
   const book = await someItem(page, 'member', unique('Hymnal'))

@@ -22,10 +22,12 @@ type Options = {
   answer: (request: Received) => Reply | undefined
   /** Somebody whose session is stored in this browser. */
   signedIn?: User
+  /** Id of a console account that is signed in in this browser too. */
+  consoleAccount?: string
 }
 
 /** The app of some modules in a document, on a peer of this process. End it with `close`. */
-export async function openApp({ modules, at, answer, signedIn }: Options) {
+export async function openApp({ modules, at, answer, signedIn, consoleAccount }: Options) {
   const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { fetch: { disableSameOriginPolicy: boolean } } } }
   happyDOM.settings.fetch.disableSameOriginPolicy = true
   const world: AuthPeer = await startAuthPeer((request) => {
@@ -35,18 +37,21 @@ export async function openApp({ modules, at, answer, signedIn }: Options) {
     if (request.path === '/api/v1/auth/profile/' && signedIn) return { body: signedIn }
     return undefined
   })
-  if (signedIn) {
+  const keep = (kind: 'user' | 'admin', holder: string) => {
     const pair = {
-      access: tokenFor(signedIn.id),
+      access: tokenFor(holder, 900, kind),
       refresh: 'r1',
-      holder: signedIn.id,
+      holder,
       session: 's',
       generation: 1,
       refreshed_at: null,
       clock_offset: 0,
     }
-    world.browser.area.setItem('user_tokens', JSON.stringify(pair))
+    world.browser.area.setItem(`${kind}_tokens`, JSON.stringify(pair))
+    return pair.access
   }
+  if (signedIn) keep('user', signedIn.id)
+  const consoleToken = consoleAccount === undefined ? null : keep('admin', consoleAccount)
   const services = world.openServices(at.replace(/\?.*/, ''))
   const { bus, session, flags } = services
   const decide = createGatekeeper({
@@ -77,6 +82,7 @@ export async function openApp({ modules, at, answer, signedIn }: Options) {
     ...view,
     services,
     peer: world.peer,
+    consoleToken,
     /** Path and query shown now. */
     place: () => router.state.location.href,
     /** Bodies of the calls of one path, oldest first. */

@@ -5,7 +5,7 @@ import type { Moderated, Moderating } from '#server/modules/module.ts'
 import { nameOf, thumbnailOf } from './item.ts'
 import { lockItem } from './item.queries.ts'
 import { required } from './item.service.ts'
-import { countPending, findPending, listPending, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
+import { countPending, findPending, listWaiting, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
 import { decideItem } from './moderation.service.ts'
 
 const excerptLength = 600
@@ -15,7 +15,7 @@ const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا
 export const moderatedItems: Moderated = {
   kind: 'item',
   count: (tx, { moderator }) => countPending(tx, moderator),
-  pending: async (tx, by, limit) => shapeEntries(tx, by, await listPending(tx, by.moderator, limit)),
+  pending: async (tx, by, limit) => shapeEntries(tx, by, await listWaiting(tx, by.moderator, limit)),
   async decide(tx, by, id, { decision, reason }) {
     await lockItem(tx, id)
     const item = required(await findPending(tx, by.moderator, id))
@@ -27,7 +27,13 @@ export const moderatedItems: Moderated = {
 }
 
 async function shapeEntries(tx: Tx, { locale }: Moderating, items: readonly ModeratedItem[]): Promise<QueueEntry[]> {
-  const photos = items.length > 0 ? await listPhotosOf(tx, items.map(({ id }) => id)) : []
+  const photos =
+    items.length > 0
+      ? await listPhotosOf(
+          tx,
+          items.map(({ id }) => id),
+        )
+      : []
   return items.map((item) => ({
     kind: 'item' as const,
     id: item.id,

@@ -20,6 +20,7 @@ const forModerators = (tx: Tx) =>
       'market_items.quantity_sold',
       'market_items.seller_id',
       'market_items.created_at',
+      'users.username',
       'users.first_name',
       'users.last_name',
       'users.locale',
@@ -30,7 +31,15 @@ export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where(
 export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
 
 /** Items that wait for a decision, the longest first. */
-export const listPending = (tx: Tx, moderator: AdminCaller, limit: number) =>
+export const listPending = (tx: Tx) =>
+  forModerators(tx)
+    .where('market_items.status', '=', 'pending')
+    .orderBy('market_items.created_at')
+    .orderBy('market_items.id')
+    .execute()
+
+/** Those of the moderator's scope. */
+export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
   forModerators(tx)
     .where('market_items.status', '=', 'pending')
     .where(scopeFilter(moderator, 'market_items.parish_id'))
@@ -52,18 +61,10 @@ export const countPending = async (tx: Tx, moderator: AdminCaller) =>
 
 /** An item of the moderator's scope that waits. */
 export const findPending = (tx: Tx, moderator: AdminCaller, id: string) =>
-  forModerators(tx)
-    .where('market_items.id', '=', id)
-    .where(scopeFilter(moderator, 'market_items.parish_id'))
-    .executeTakeFirst()
+  forModerators(tx).where('market_items.id', '=', id).where(scopeFilter(moderator, 'market_items.parish_id')).executeTakeFirst()
 
 export const listPhotosOf = (tx: Tx, itemIds: readonly string[]) =>
-  tx
-    .selectFrom('market_photos')
-    .where('item_id', 'in', itemIds)
-    .select(['item_id', 'file_key'])
-    .orderBy('position')
-    .execute()
+  tx.selectFrom('market_photos').where('item_id', 'in', itemIds).select(['item_id', 'file_key']).orderBy('position').execute()
 
 /** What this seller offers from now on is not looked at first. */
 export const approveSeller = (tx: Tx, userId: string, at: Date) =>

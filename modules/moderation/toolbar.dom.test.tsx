@@ -1,0 +1,93 @@
+import { createRoute } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type AnyModule, defineModule } from '#src/shell/module.ts'
+import { memberCalled } from '#tests/support/auth-peer.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import type { Reply } from '#tests/support/peer.ts'
+import { moderation } from './module.ts'
+
+const page = (path: string) => ({ path, staticData: { title: path }, component: () => <h1>{path}</h1> })
+const others = defineModule({
+  id: 'others',
+  routes: ({ public: open, member }) => ({
+    public: { login: createRoute({ getParentRoute: () => open, ...page('login') }) },
+    member: {
+      home: createRoute({ getParentRoute: () => member, ...page('home') }),
+      parishes: createRoute({ getParentRoute: () => member, ...page('app-admin/parishes') }),
+      groups: createRoute({ getParentRoute: () => member, ...page('app-admin/groups') }),
+      events: createRoute({ getParentRoute: () => member, ...page('app-admin/events') }),
+    },
+  }),
+})
+const path = '/api/v1/superadmin/check-permissions/'
+const granted = (permissions: string[], more: object = {}): Reply => ({
+  body: { is_admin: false, has_admin_role: true, role: 'moderator', permissions, ...more },
+})
+
+let close = async () => {}
+afterEach(() => close())
+
+async function open(answer: Reply, { isAdmin = true, modules = [moderation, others] as readonly AnyModule[] } = {}) {
+  const app = await openApp({
+    modules,
+    at: '/home',
+    answer: (request) => (request.path === path ? answer : undefined),
+    signedIn: memberCalled('mina'),
+    ...(isAdmin ? { consoleAccount: 'a1' } : {}),
+  })
+  close = app.close
+  const asked = () => app.peer.received.filter((call) => call.path === path)
+  return { ...app, asked }
+}
+const bar = () => screen.findByRole('navigation', { name: 'Administration' })
+const links = async () => [...(await bar()).querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+test.each([
+  ['ADM-04', 'content:moderate', '/app-admin/moderation'],
+  ['ADM-05', 'parishes:edit', '/app-admin/parishes'],
+  ['ADM-06', 'groups:delete', '/app-admin/groups'],
+  ['ADM-07', 'events:delete', '/app-admin/events'],
+])('%s with %s alone the toolbar leads to %s, and to the console', async (_, name, to) => {
+  await open(granted([name]))
+  expect(await links()).toEqual([to, '/admin'])
+})
+
+test('TRAP-32 a page that is not in the app has no link, whatever one may do', async () => {
+  const home = defineModule({
+    id: 'home',
+    routes: ({ member }) => ({ member: { home: createRoute({ getParentRoute: () => member, ...page('home') }) } }),
+  })
+  await open(granted(['content:moderate', 'parishes:edit', 'groups:edit', 'events:edit']), { modules: [moderation, home] })
+  expect(await links()).toEqual(['/app-admin/moderation', '/admin'])
+})
+
+test.each([
+  ['ADM-35 ADM-38 a check that fails', { status: 500, body: { detail: '', message: '', code: 'internal' } }],
+  ['ADM-36 somebody who is no admin', granted(['content:moderate'], { has_admin_role: false })],
+  ['ADM-36 an admin with nothing to do here', granted(['view_dashboard'], { is_admin: true })],
+])('%s: no toolbar, no word, asked once', async (_, answer) => {
+  const { asked, container } = await open(answer)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBe(null)
+  expect([asked().length, container.ownerDocument.querySelectorAll('[data-toast]').length]).toEqual([1, 0])
+})
+
+test('TRAP-23 without a console session nothing is asked, and the member’s token is never sent there', async () => {
+  const { asked } = await open(granted(['content:moderate']), { isAdmin: false })
+  await screen.findByRole('heading', { name: 'home' })
+  await screen.findByRole('button', { name: /^Account of/ })
+  expect([asked(), screen.queryByRole('navigation', { name: 'Administration' })]).toEqual([[], null])
+})
+
+test('ADM-38 TRAP-23 the check goes out with the console’s token and is kept while pages change', async () => {
+  const { asked, place, consoleToken } = await open(granted(['parishes:edit', 'groups:edit']))
+  const tools = await bar()
+  fireEvent.click(tools.querySelector('a[href="/app-admin/groups"]')!)
+  await screen.findByRole('heading', { name: 'app-admin/groups' })
+  expect([place(), asked().length]).toEqual(['/app-admin/groups', 1])
+  expect(asked()[0]!.headers['authorization']).toBe(`Bearer ${consoleToken}`)
+})
