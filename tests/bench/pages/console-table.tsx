@@ -54,6 +54,14 @@ const tables = {
 }
 type Kind = keyof typeof tables
 
+type PageProps = { kind: Kind; first: Row[]; onReady: (show: (rows: Row[]) => void) => void }
+
+function Page({ kind, first, onReady }: PageProps): ReactNode {
+  const [rows, setRows] = useState(first)
+  onReady(setRows)
+  return tables[kind](rows)
+}
+
 /** Milliseconds of a mount and of a drawing with new rows, each with its layout. */
 function measure(kind: Kind, count: number): { mount: number; again: number; elements: number } {
   const place = document.createElement('div')
@@ -61,11 +69,6 @@ function measure(kind: Kind, count: number): { mount: number; again: number; ele
   const root = createRoot(place)
   let show: (rows: Row[]) => void = () => {}
   const first = rowsOf(count, 0)
-  function Page(): ReactNode {
-    const [rows, setRows] = useState(first)
-    show = setRows
-    return tables[kind](rows)
-  }
   const timed = (run: () => void) => {
     const began = performance.now()
     flushSync(run)
@@ -77,7 +80,13 @@ function measure(kind: Kind, count: number): { mount: number; again: number; ele
     root.render(
       <I18nProvider i18n={i18n}>
         <ChakraProvider value={system}>
-          <Page />
+          <Page
+            kind={kind}
+            first={first}
+            onReady={(setRows) => {
+              show = setRows
+            }}
+          />
         </ChakraProvider>
       </I18nProvider>,
     ),
