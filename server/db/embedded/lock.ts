@@ -1,5 +1,7 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startOf } from './process.ts'
 
 type Owner = { pid: number; start: string | null }
@@ -15,9 +17,11 @@ export const lockFolder = async (folder: string): Promise<{ release(): Promise<v
   await writeFile(own, text)
   try {
     while (!(await linked(own, path))) {
-      const found = await readOwner(path)
-      if (found && isLive(found)) throw new FolderInUse(folder, found.pid)
-      if (found) await removeDead(path, `${own}.dead`)
+      const found = await readFile(path, 'utf8').catch(absent)
+      if (found === null) continue
+      const owner = JSON.parse(found) as Owner
+      if (isLive(owner)) throw new FolderInUse(folder, owner.pid)
+      await removeDead(path, found)
     }
   } finally {
     await rm(own, { force: true })
@@ -52,21 +56,27 @@ const linked = (from: string, to: string) =>
     },
   )
 
-const readOwner = async (path: string): Promise<Owner | null> => {
-  const text = await readFile(path, 'utf8').catch(absent)
-  return text === null ? null : (JSON.parse(text) as Owner)
-}
+/** A claim that a starter left behind when it died is void after this time. */
+const abandonedMs = 10_000
 
-// Between reading and renaming another starter may have taken the lock: what was moved away is looked at again.
-const removeDead = async (path: string, aside: string) => {
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    return absent(error as NodeJS.ErrnoException)
+/**
+ * Takes a dead lock away. Several starters may have read it, and one of them may have replaced it since: only who holds the claim
+ * named after its text may remove it, and only while that text still stands there. So a living lock is never moved.
+ */
+async function removeDead(path: string, text: string): Promise<void> {
+  const claim = `${path}.dead-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+  const outcome = await link(path, claim).then(
+    () => 'mine' as const,
+    (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? ('taken' as const) : absent(error)),
+  )
+  if (outcome === 'taken') {
+    const claimed = await stat(claim).catch(absent)
+    if (claimed && Date.now() - claimed.ctimeMs > abandonedMs) await rm(claim, { force: true })
+    else await sleep(10)
   }
-  const moved = await readOwner(aside)
-  if (moved && isLive(moved)) await linked(aside, path)
-  await rm(aside, { force: true })
+  if (outcome !== 'mine') return
+  if ((await readFile(claim, 'utf8')) === text) await rm(path, { force: true })
+  await rm(claim, { force: true })
 }
 
 const absent = (error: NodeJS.ErrnoException) => {
