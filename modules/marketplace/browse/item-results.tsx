@@ -15,6 +15,7 @@ import { ItemCard } from './item-card.tsx'
 import { useBrowse, useOwnCurrency } from './use-browse.ts'
 
 const size = 24
+const waiting = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The items that the address asks for, page by page. */
 export function ItemResults() {
@@ -88,8 +89,8 @@ export function ItemResults() {
       empty={nothing}
       skeleton={
         <Grid>
-          {Array.from({ length: 8 }, (_, place) => (
-            <li key={`waiting ${place}`}>
+          {waiting.map((place) => (
+            <li key={place}>
               <Skeleton aspectRatio="1" borderRadius="card" />
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { bySeller, totalsOf } from '#machines/cart/totals.ts'
+import { bySeller } from '#machines/cart/totals.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,48 +13,16 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SumList } from '../parts/sum-list.tsx'
 import { CartLine } from './cart-line.tsx'
 import { ChangeList } from './change-list.tsx'
-import { useCart } from './use-cart.ts'
+import { useCart, useCartActor } from './use-cart.ts'
 import { useCartCheck } from './use-cart-check.ts'
 
 /** The cart (MKT-D5): checked with the server when it opens; what changed is accepted before one goes on. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const { cart, entries } = useCart()
-  const check = useCartCheck(entries)
-  const [isEmptying, setEmptying] = useState(false)
-  const sellers = bySeller(entries)
-  const totals = totalsOf(entries)
-  const hasChanges = check.changes.length > 0
-  const footer =
-    entries.length === 0 ? null : (
-      <Foot>
-        <SumList totals={totals} isEstimate />
-        {hasChanges ? (
-          <Button isWide variant="solid" size="lg" onClick={() => cart.send({ type: 'items.updated', items: check.items })}>
-            {i18n.t('Accept the changes')}
-          </Button>
-        ) : (
-          <ButtonLink
-            isWide
-            variant="solid"
-            size="lg"
-            to="/marketplace/checkout"
-            onClick={onClose}
-            aria-disabled={totals.count === 0 || undefined}
-            disabled={totals.count === 0}
-          >
-            {i18n.t('Check out')}
-          </ButtonLink>
-        )}
-        <Note>
-          <ShieldCheck size={16} aria-hidden />
-          {i18n.t('Nothing is paid here: you choose how on the next pages.')}
-        </Note>
-      </Foot>
-    )
+  const isEmpty = useSelector(useCartActor(), ({ context }) => context.entries.length === 0)
   return (
-    <Drawer isOpen title={i18n.t('Your cart')} onClose={onClose} footer={footer} size="sm">
-      {entries.length === 0 ? (
+    <Drawer isOpen title={i18n.t('Your cart')} onClose={onClose} footer={isEmpty ? null : <Ending onClose={onClose} />} size="sm">
+      {isEmpty ? (
         <EmptyState
           kind="first-use"
           title={i18n.t('Your cart is empty')}
@@ -65,8 +34,46 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         >
           {i18n.t('What you put in stays here until you order it, also when you close this page.')}
         </EmptyState>
+      ) : (
+        <Contents onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+/** What it comes to, and the way on. Listens by itself, so that a press on + does not draw the whole drawer again. */
+function Ending({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { cart, entries, totals } = useCart()
+  const { changes, items } = useCartCheck(entries)
+  return (
+    <Foot>
+      <SumList totals={totals} isEstimate />
+      {changes.length > 0 ? (
+        <Button isWide variant="solid" size="lg" onClick={() => cart.send({ type: 'items.updated', items })}>
+          {i18n.t('Accept the changes')}
+        </Button>
+      ) : totals.count > 0 ? (
+        <ButtonLink isWide variant="solid" size="lg" to="/marketplace/checkout" onClick={onClose}>
+          {i18n.t('Check out')}
+        </ButtonLink>
       ) : null}
-      {hasChanges ? (
+      <Note>
+        <ShieldCheck size={16} aria-hidden />
+        {i18n.t('Nothing is paid here: you choose how on the next pages.')}
+      </Note>
+    </Foot>
+  )
+}
+
+function Contents({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { cart, entries } = useCart()
+  const check = useCartCheck(entries)
+  const [isEmptying, setEmptying] = useState(false)
+  return (
+    <>
+      {check.changes.length > 0 ? (
         <Changed role="status">
           <strong>{i18n.t('Something has changed')}</strong>
           <ChangeList changes={check.changes} />
@@ -84,7 +91,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {i18n.t('Prices and stock could not be checked now.')}
         </Banner>
       ) : null}
-      {sellers.map((seller) => (
+      {bySeller(entries).map((seller) => (
         <Seller key={seller.id} aria-label={i18n.t('From {name}', { name: seller.name })}>
           <h3>
             {i18n.t('From')} <bdi>{seller.name}</bdi>
@@ -114,7 +121,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       >
         {i18n.t('All {count} items leave it.', { count: entries.length })}
       </ConfirmDialog>
-    </Drawer>
+    </>
   )
 }
 

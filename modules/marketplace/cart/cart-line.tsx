@@ -58,6 +58,9 @@ export const CartLine = memo(function CartLine({ entry, cart, onLeave }: Props) 
 
 const Line = chakra('li', {
   base: {
+    // Fifty of them: what is out of sight costs no layout, and a change stays within its line.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 120px',
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
     gap: '3',
