@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdminScope } from '#contract/console-account.ts'
-import { Failure } from '#server/http/failure.ts'
 
 type Scoped = { scope: AdminScope }
 
@@ -23,8 +22,3 @@ export const memberScopeFilter = (caller: Scoped, userColumn: string): RawBuilde
     : sql<boolean>`${sql.ref(userColumn)} in (
         select scoped.user_id from memberships as scoped
         where scoped.status in ('pending', 'active') and ${scopeFilter(caller, 'scoped.parish_id')})`
-
-/** For acts on the whole installation inside an endpoint of `scope: 'rows'`. Throws 403. */
-export function requireUnlimited({ scope }: Scoped): void {
-  if (scope.kind !== 'all') throw new Failure('permission_denied', 'This is for accounts of the whole community.')
-}

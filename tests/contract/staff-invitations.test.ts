@@ -39,7 +39,7 @@ const invite = (fields: Record<string, unknown> = {}, by: Admin = admin) => {
 }
 const linkTo = async (email: string) => {
   const mails = await server.mails(email)
-  return /\/admin\/invitation\?token=([\w-]+)/.exec(mails.at(-1)!.text)![1]!
+  return /\/admin\/accept-invitation\?token=([\w-]+)/.exec(mails.at(-1)!.text)![1]!
 }
 const peek = (token: string) => server.api(peekInvitation, { body: { token } })
 const accept = (token: string, chosen = password) => server.api(acceptInvitation, { body: { token, password: chosen } })
