@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
 import { inDatabase } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
+import { newStaff, signInStaff } from './support/staff.ts'
 
 /** Pages that stand written, each language under an address of its own. */
 const writtenPaths = ['/', '/features', '/privacy', '/terms']
@@ -16,6 +17,8 @@ const visitorPaths = [
   '/resend-verification',
   '/complete-profile',
   '/unsubscribe?token=of-a-mail',
+  '/admin/login',
+  '/admin/accept-invitation',
 ]
 const memberPaths = [
   '/dashboard',
@@ -39,6 +42,22 @@ const memberPaths = [
   '/marketplace/orders?order={order}',
   '/marketplace/dashboard',
   '/no/such/page',
+]
+/** Of the console, for an admin who sees everything. */
+const staffPaths = [
+  '/admin/dashboard',
+  '/admin/security',
+  '/admin/roles',
+  '/admin/admin-users',
+  '/admin/admin-users?q=nothing-has-this-name',
+  '/admin/users',
+  '/admin/users/invitations',
+  '/admin/users/invitation-requests',
+  '/admin/users/invitation-requests/manage',
+  '/admin/users/reserved-handles',
+  '/admin/system/feature-flags',
+  '/admin/system/logs',
+  '/admin/no/such/room',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const
 /** Rules that a theme can break; nothing else differs between dark and light, and nothing of colour between the directions. */
@@ -80,6 +99,7 @@ for (const [who, paths] of [
   ['reader', writtenPaths],
   ['visitor', visitorPaths],
   ['member', memberPaths],
+  ['admin', staffPaths],
 ] as const) {
   for (const asked of paths) {
     test(`${asked} for a ${who}: in both directions axe finds nothing in dark and light, and 320 px do not scroll sideways`, async ({
@@ -87,6 +107,7 @@ for (const [who, paths] of [
     }) => {
       const path = await addressOf(page, asked)
       if (who === 'member') await signIn(page, sellers.some((part) => asked.includes(part)) ? 'member' : 'friend')
+      else if (who === 'admin') await signInStaff(page, await newStaff('admin'))
       else await page.goto('/healthz')
       for (const direction of ['ltr', 'rtl'] as const) {
         const language = directions[direction]
