@@ -54,18 +54,24 @@ const tables = {
 }
 type Kind = keyof typeof tables
 
+type PageProps = { kind: Kind; first: readonly Row[]; hand: (show: (rows: readonly Row[]) => void) => void }
+
+function Page({ kind, first, hand }: PageProps): ReactNode {
+  const [rows, setRows] = useState(first)
+  hand(setRows)
+  return tables[kind](rows)
+}
+
 /** Milliseconds of a mount and of a drawing with new rows, each with its layout. */
 function measure(kind: Kind, count: number): { mount: number; again: number; elements: number } {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  let show: (rows: Row[]) => void = () => {}
-  const first = rowsOf(count, 0)
-  function Page(): ReactNode {
-    const [rows, setRows] = useState(first)
-    show = setRows
-    return tables[kind](rows)
+  let show: (rows: readonly Row[]) => void = () => {}
+  const hand = (given: typeof show) => {
+    show = given
   }
+  const first = rowsOf(count, 0)
   const timed = (run: () => void) => {
     const began = performance.now()
     flushSync(run)
@@ -77,7 +83,7 @@ function measure(kind: Kind, count: number): { mount: number; again: number; ele
     root.render(
       <I18nProvider i18n={i18n}>
         <ChakraProvider value={system}>
-          <Page />
+          <Page kind={kind} first={first} hand={hand} />
         </ChakraProvider>
       </I18nProvider>,
     ),
