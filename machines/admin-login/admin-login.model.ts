@@ -185,7 +185,11 @@ export const adminLoginModel = chartModel({
       !before ||
       !isIn(before, 'setupOffered') ||
       !isIn(now, 'signedIn') ||
-      now.context.admin !== overdue,
+      now.context.admin?.two_factor_due_at !== overdue.two_factor_due_at,
+    'a try begins without the problem of the last one': ({ now }) =>
+      !['submitting', 'verifying', 'setupLoading', 'setupVerifying'].some((state) => isIn(now, state)) ||
+      now.context.problem === null,
+    'a code is set up only while its key is shown': ({ now }) => !isIn(now, 'setupCode') || now.context.setup !== null,
     'the end of a session ends its setting up': ({ event, before, now }) =>
       event.type !== 'session.cleared' ||
       event.actor !== 'admin' ||

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { codeAt } from '../support/people.ts'
 import { expect, password, signIn, test } from './support/app.ts'
+import { inDatabase } from './support/database.ts'
 import { codeBox, dashboard, enrolledStaff, kept, knock } from './support/console.ts'
 import { alert, field, heading } from './support/page.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
@@ -362,4 +363,18 @@ test('DSH-D1 CON-D2 figures lead to their rooms and are asked again after 60 s',
   const first = asked
   await page.clock.fastForward('01:01')
   await expect.poll(() => asked).toBeGreaterThan(first)
+})
+
+test('CON-D11 within its days the missing second factor is a reminder; after them only the page that sets it up opens', async ({
+  page,
+}) => {
+  const account = await newStaff('admin')
+  await signInStaff(page, account)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText(/^Your role asks for a second factor until/)).toBeVisible()
+  await inDatabase(`update admin_users set two_factor_due_at = now() - interval '1 minute' where id = $1`, [account.id])
+  await signInStaff(page, account)
+  await page.goto('/admin/roles')
+  await expect(page).toHaveURL('/admin/security')
+  await expect(heading(page, 'My security')).toBeVisible()
 })

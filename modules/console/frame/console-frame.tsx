@@ -8,6 +8,7 @@ import { Deciding } from '#src/shell/deciding.tsx'
 import { OfflineBar } from '#src/shell/frame/offline-bar.tsx'
 import { useOnline } from '#src/shell/frame/use-online.ts'
 import { ConsoleNotFound } from './console-not-found.tsx'
+import { FactorDue } from './factor-due.tsx'
 import { IdleGuard } from './idle-guard.tsx'
 import { NavDrawer, SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -38,6 +39,7 @@ function SignedInFrame() {
       <Column>
         <TopBar openMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
         {isOnline ? null : <OfflineBar />}
+        <FactorDue />
         <Main id="main" tabIndex={-1}>
           <PageBoundary>
             <Outlet />

@@ -113,6 +113,7 @@ export const TableFrame = chakra('div', {
           border: '0',
           whiteSpace: 'normal',
           textAlign: 'start',
+          justifyItems: 'start',
           overflowWrap: 'anywhere',
         },
         '& tbody tr > :is(th, td)': { borderBottomWidth: '0' },

@@ -94,7 +94,13 @@ export function TableToolbar<F extends string>({ table, searchLabel, filters, ch
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Find = chakra('div', { base: { flex: '1 1 240px', maxWidth: { md: '420px' } } })
 const End = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: { md: 'auto' }, _empty: { display: 'none' } },
+  base: {
+    display: { base: 'contents', sm: 'flex' },
+    flexWrap: 'wrap',
+    gap: '3',
+    marginInlineStart: { md: 'auto' },
+    _empty: { display: 'none' },
+  },
 })
 const Chips = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', listStyle: 'none' } })
 const Chip = chakra('button', {

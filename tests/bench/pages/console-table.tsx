@@ -54,11 +54,11 @@ const tables = {
 }
 type Kind = keyof typeof tables
 
-type PageProps = { kind: Kind; first: Row[]; onReady: (show: (rows: Row[]) => void) => void }
+type PageProps = { kind: Kind; first: readonly Row[]; hand: (show: (rows: readonly Row[]) => void) => void }
 
-function Page({ kind, first, onReady }: PageProps): ReactNode {
+function Page({ kind, first, hand }: PageProps): ReactNode {
   const [rows, setRows] = useState(first)
-  onReady(setRows)
+  hand(setRows)
   return tables[kind](rows)
 }
 
@@ -67,7 +67,10 @@ function measure(kind: Kind, count: number): { mount: number; again: number; ele
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  let show: (rows: Row[]) => void = () => {}
+  let show: (rows: readonly Row[]) => void = () => {}
+  const hand = (given: typeof show) => {
+    show = given
+  }
   const first = rowsOf(count, 0)
   const timed = (run: () => void) => {
     const began = performance.now()
@@ -80,13 +83,7 @@ function measure(kind: Kind, count: number): { mount: number; again: number; ele
     root.render(
       <I18nProvider i18n={i18n}>
         <ChakraProvider value={system}>
-          <Page
-            kind={kind}
-            first={first}
-            onReady={(setRows) => {
-              show = setRows
-            }}
-          />
+          <Page kind={kind} first={first} hand={hand} />
         </ChakraProvider>
       </I18nProvider>,
     ),
