@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
+import { newStaff, signInStaff } from './support/staff.ts'
 
 /** Pages that stand written, each language under an address of its own. */
 const writtenPaths = ['/', '/features', '/privacy', '/terms']
@@ -27,6 +28,14 @@ const memberPaths = [
   '/prayers?ask=true',
   '/prayers/{first}',
   '/no/such/page',
+]
+const staffPaths = [
+  '/admin/users',
+  '/admin/users?user={member}',
+  '/admin/users/invitations',
+  '/admin/users/invitation-requests',
+  '/admin/users/invitation-requests/manage',
+  '/admin/users/reserved-handles',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const
 
@@ -59,13 +68,17 @@ for (const [who, paths] of [
   ['reader', writtenPaths],
   ['visitor', visitorPaths],
   ['member', memberPaths],
+  ['staff', staffPaths],
 ] as const) {
   for (const asked of paths) {
     test(`${asked} for a ${who}: in both directions axe finds nothing in dark and light, and 320 px do not scroll sideways`, async ({
       page,
     }) => {
-      const path = asked.replace('{first}', asked.includes('{first}') ? await firstPrayer(page) : '')
+      const path = asked
+        .replace('{first}', asked.includes('{first}') ? await firstPrayer(page) : '')
+        .replace('{member}', asked.includes('{member}') ? (await tokensOf(page, 'friend')).user.id : '')
       if (who === 'member') await signIn(page, 'friend')
+      else if (who === 'staff') await signInStaff(page, await newStaff('admin'))
       else await page.goto('/healthz')
       let looks = 0
       for (const [direction, language] of Object.entries(directions)) {
