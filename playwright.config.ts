@@ -1,12 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tests/support/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
-// The config is read again in every worker: the folder is made once, by the first.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'coptic-e2e-'))
+// The config is read again in every worker: the folder is made once, by the first, and goes with it, after its server.
+if (!process.env['E2E_DATA_DIR']) {
+  const folder = mkdtempSync(join(tmpdir(), 'coptic-e2e-'))
+  process.env['E2E_DATA_DIR'] = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',

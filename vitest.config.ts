@@ -13,7 +13,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           environment: 'node',
-          include: ['{contract,machines,server,src,modules,tools}/**/*.test.ts', 'tests/{model,types,support}/**/*.test.ts'],
+          include: [
+            '{contract,machines,server,src,modules,tools}/**/*.test.ts',
+            'tests/{bench,model,types,support}/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/*.dom.test.ts'],
         },
       },

@@ -69,7 +69,10 @@ export type Endpoint = {
   ownOrigin?: boolean
   /** A body of any type may come and is not looked at. */
   ignoresBody?: boolean
-  /** The body is handed to the handler as text, unparsed, whatever its type: its sender signed the bytes. */
+  /**
+   * The body is handed to the handler as text, unparsed, whatever its type: its sender signed the bytes. Heard while the flag of
+   * the module is off too, since what happened elsewhere must be written down.
+   */
   rawBody?: boolean
   /** Largest body in bytes where it differs from the default of 64 KiB. */
   maxBytes?: number

@@ -101,9 +101,11 @@ export function impliedErrors(call: {
   idempotent?: boolean | undefined
   ownOrigin?: boolean | undefined
   stepUp?: boolean | undefined
+  rawBody?: boolean | undefined
 }): readonly ErrorCode[] {
   return [
     ...anyCall,
+    ...(call.rawBody ? (['payload_too_large'] as const) : []),
     ...(call.body || call.query || call.path.includes('{') ? withBody : []),
     ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
     ...(call.auth === 'admin' ? withConsole : []),

@@ -13,9 +13,9 @@ export type Flag = (typeof flagNames)[number]
 export type Flags = Readonly<Record<Flag, boolean>>
 
 /** Whatever the backend says, these do not change (FLAG-02, FLAG-03). */
-const fixed: Partial<Record<Flag, boolean>> = { advancedSearch: true, videoUploads: false }
+export const fixedFlags: Partial<Record<Flag, boolean>> = { advancedSearch: true, videoUploads: false }
 
 /** The flags in force: an absent or non-boolean value is off. */
 export function resolveFlags(backend: Readonly<Record<string, unknown>> | null): Flags {
-  return Object.fromEntries(flagNames.map((name) => [name, fixed[name] ?? backend?.[name] === true])) as Flags
+  return Object.fromEntries(flagNames.map((name) => [name, fixedFlags[name] ?? backend?.[name] === true])) as Flags
 }

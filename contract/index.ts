@@ -4,11 +4,14 @@ import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
+import { moderationEndpoints } from './moderation.ts'
+import { marketplaceEndpoints } from './marketplace.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
-import { usersEndpoints } from './users.ts'
 import { staffEndpoints } from './staff.ts'
+import { systemEndpoints } from './system.ts'
+import { usersEndpoints } from './users.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -18,10 +21,13 @@ export const contract = {
   calendar: calendarEndpoints,
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
-  users: usersEndpoints,
-  admission: admissionEndpoints,
   console: consoleEndpoints,
   staff: staffEndpoints,
+  moderation: moderationEndpoints,
+  marketplace: marketplaceEndpoints,
+  system: systemEndpoints,
+  users: usersEndpoints,
+  admission: admissionEndpoints,
 } as const
 export type Contract = typeof contract
 

@@ -24,7 +24,10 @@ export const itemConditions = ['new', 'like_new', 'good', 'fair', 'not_applicabl
 export const ItemCondition = v.picklist(itemConditions)
 export type ItemCondition = v.InferOutput<typeof ItemCondition>
 
-/** pending: the first item of a seller waits for a moderator. Only `active` is shown to others. */
+/**
+ * pending: the first item of a seller waits for a moderator. Others find only `active` ones; `sold_out` ones they can open, and
+ * list when they ask for that status.
+ */
 export const itemStatuses = ['draft', 'pending', 'active', 'paused', 'sold_out', 'expired', 'removed'] as const
 export const ItemStatus = v.picklist(itemStatuses)
 export type ItemStatus = v.InferOutput<typeof ItemStatus>

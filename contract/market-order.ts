@@ -84,6 +84,8 @@ export const Order = v.object({
   payment_status: PaymentStatus,
   /** What the buyer needs to pay by transfer, once accepted; empty otherwise. */
   payment_instructions: v.string(),
+  /** Where its buyer can still pay by card, together with the other orders of the checkout; null for everybody else. */
+  payment_url: v.nullable(v.string()),
   note: v.string(),
   status: OrderStatus,
   moves: v.array(OrderMove),
@@ -131,7 +133,10 @@ export type CartCheck = v.InferOutput<typeof CartCheck>
 
 export const OrderBody = v.object({
   entries,
-  /** For every seller of the entries, by the seller's id. */
+  /**
+   * For every seller of the entries, by the seller's id. Pickup or shipping, whichever is chosen, must be offered for each of that
+   * seller's entries.
+   */
   delivery: v.record(Id, Delivery),
   /** Needed where anything is shipped. */
   address: v.optional(v.nullable(Address), null),
@@ -142,7 +147,11 @@ export const OrderBody = v.object({
 })
 export type OrderBody = v.InferInput<typeof OrderBody>
 
-/** `redirect_url` is where the card is paid; null for other methods. Coming back from there proves nothing (SC-11). */
+/**
+ * `redirect_url` is where the card is paid; null for other methods, and for a card while the provider does not answer: the call
+ * may then be repeated with its key. It leads back to `/marketplace/checkout?checkout={checkout_id}`, with `&cancelled=1` if the
+ * buyer turned round. Coming back from there proves nothing (SC-11).
+ */
 export const Placed = v.object({ checkout_id: Id, orders: v.array(Order), redirect_url: v.nullable(v.string()) })
 export type Placed = v.InferOutput<typeof Placed>
 

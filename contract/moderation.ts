@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, line, page, pageQuery } from './common.ts'
+import { Reason } from './console-account.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What can wait for a moderator. Each kind is contributed by the module that holds it. */
@@ -16,14 +17,19 @@ export const QueueEntry = v.object({
   /** Paths relative to the API host. */
   photos: v.array(v.string()),
   author_name: v.nullable(v.string()),
+  /** Its author gave no name; who it is may be asked for with a reason. */
+  is_anonymous: v.boolean(),
   parish_name: v.nullable(v.string()),
-  /** Why it waits, such as "First item of this seller" or "Contains: ...". */
+  /** Why it waits, as the first item of a seller, or a banned word. */
   reason: v.string(),
   waiting_since: v.string(),
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
 
-/** Approving needs none; removing says why, and its author reads it. */
+/** Whose an anonymous entry is. */
+export const RevealedAuthor = v.object({ id: Id, name: v.string(), username: v.string() })
+
+/** Approving needs none; removing says why in 5 characters or more, and its author reads it. */
 export const ModerationBody = v.object({
   decision: v.picklist(['approve', 'remove']),
   reason: v.optional(line(0, 300), ''),
@@ -54,8 +60,20 @@ export const moderationEndpoints = {
     auth,
     limit: 'write',
     errors: ['permission_denied', 'conflict'],
-    summary: 'Approves or removes what waits; audited, and its author is told.',
+    summary: 'Approves (moderate_content) or removes (delete_content) what waits; audited, and its author is told.',
+    idempotent: true,
     body: ModerationBody,
     response: QueueEntry,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: 'moderation/queue/{kind}/{id}/author/',
+    base,
+    auth,
+    limit: 'write',
+    errors: ['permission_denied', 'conflict'],
+    summary: 'Whose an anonymous entry is (PRY-D4): needs moderate_content and a reason, and both stand in the audit log.',
+    body: v.object({ reason: Reason }),
+    response: RevealedAuthor,
   }),
 } as const

@@ -45,7 +45,14 @@ export type ClientFrame = v.InferInput<typeof ClientFrame>
  */
 const seq = { seq: v.optional(v.number()) }
 export const ServerFrame = v.variant('type', [
-  v.object({ type: type('connection_established'), user_id: Id, connection_id: v.string(), last_seq: v.number() }),
+  /** `flags_version`: as `flags_updated` would say it now, for whoever was away when it changed. */
+  v.object({
+    type: type('connection_established'),
+    user_id: Id,
+    connection_id: v.string(),
+    last_seq: v.number(),
+    flags_version: v.optional(v.number()),
+  }),
   v.object({ type: type('pong') }),
   v.object({ type: type('resync'), last_seq: v.number() }),
   /** `silent`: without a sound, as the person chose or because of their quiet hours. */

@@ -70,7 +70,7 @@ const because = v.object({ reason: Reason })
 const rights = { all: ['system_admin'] } as const
 const read = { method: 'GET', base: 'main', auth: 'admin', rights, errors: [] } as const
 const act = { base: 'main', auth: 'admin', rights, stepUp: true, errors: ['conflict', 'stale'] } as const
-const actOnOne = { ...act, method: 'POST', body: because, response: StaffMember } as const
+const actOnOne = { ...act, method: 'POST', idempotent: true, body: because, response: StaffMember } as const
 
 export const staffEndpoints = {
   roles: endpoint({ ...read, path: 'superadmin/roles/', summary: 'All roles, the highest rank first.', response: v.array(Role) }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Detail, Id, line, page, pageQuery, PlainDate, text } from './common.ts'
+import { Detail, Id, Instant, line, page, pageQuery, PlainDate, text } from './common.ts'
 import { Reason } from './console-account.ts'
 import { endpoint } from './endpoint.ts'
-import { adminRoles } from './permissions.ts'
+import { adminRoles, type Permission } from './permissions.ts'
 
 /** A flag as the console sees it (SYS-D8). */
 export const FeatureFlag = v.object({
@@ -14,7 +14,7 @@ export const FeatureFlag = v.object({
   rollout_percent: v.number(),
   /** Empty: everywhere. */
   parishes: v.array(v.object({ id: Id, name: v.string() })),
-  /** Console roles that have it whatever else is said. */
+  /** Console roles whose members have it whatever switch, share, parishes and window say. */
   roles: v.array(v.string()),
   starts_at: v.nullable(v.string()),
   ends_at: v.nullable(v.string()),
@@ -38,8 +38,8 @@ const flagFields = {
   rollout_percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   parish_ids: v.pipe(v.array(Id), v.maxLength(200)),
   roles: v.pipe(v.array(v.picklist(adminRoles)), v.maxLength(4)),
-  starts_at: v.nullable(v.string()),
-  ends_at: v.nullable(v.string()),
+  starts_at: v.nullable(Instant),
+  ends_at: v.nullable(Instant),
   depends_on: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(10)),
 }
 export const FeatureFlagBody = v.object({
@@ -101,6 +101,12 @@ export const LogRow = v.object({
 export type LogRow = v.InferOutput<typeof LogRow>
 
 export const exportKinds = ['audit_logs', 'users', 'feedback'] as const
+/** What an account must hold to save a list as CSV; members by name and address need more than looking at them does. */
+export const exportRights = {
+  audit_logs: ['view_audit_logs'],
+  users: ['view_users', 'manage_users'],
+  feedback: ['view_content'],
+} as const satisfies Record<(typeof exportKinds)[number], readonly Permission[]>
 export const ExportKind = v.picklist(exportKinds)
 export const ExportJob = v.object({
   id: Id,

@@ -12,7 +12,7 @@ const [room, ...words] = process.argv.slice(2)
 try {
   if (room === 'backup') await runBackup(words, readConfig(process.env))
   else if (room === 'create-superadmin') await runCreateSuperadmin(words, readConfig(process.env), process.env)
-  else throw new BackupError(`${backupUsage}\n${superadminUsage}`)
+  else throw new BackupError([backupUsage, superadminUsage].join('\n\n'))
 } catch (error) {
   const isForPeople = [BackupError, ConfigError, FolderInUse, SuperadminError].some((kind) => error instanceof kind)
   console.error(isForPeople ? (error as Error).message : error)

@@ -46,6 +46,7 @@ test('CONF-03 CONF-04 an empty environment gives the demo server on port 3000', 
     seedDemo: true,
     googleClientId: demoGoogleClientId,
     cardPublishableKey: '',
+    stripe: null,
   })
 })
 
@@ -120,6 +121,35 @@ test('production has no demo and refuses demo data, the demo client id, regular 
   })
   expect([right.googleClientId, productionProblems(right, { demoData: false })]).toEqual(['', []])
   expect(productionProblems(readConfig({}), { demoData: true })).toEqual([])
+})
+
+test('TRAP-87 cards need both secrets, and production sends the key over TLS only', () => {
+  const [secret, webhook] = ['sk_live_0123456789', 'whsec_0123456789']
+  expect(
+    readConfig({ STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: 'http://127.0.0.1:1/' }).stripe,
+  ).toEqual({
+    secretKey: secret,
+    webhookSecret: webhook,
+    apiBase: 'http://127.0.0.1:1',
+  })
+  expect(problemsOf({ STRIPE_SECRET_KEY: secret })).toEqual([
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both',
+  ])
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'pk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'secret' })).toEqual([
+    'STRIPE_SECRET_KEY must be a secret key like sk_live_...',
+    'STRIPE_WEBHOOK_SECRET must be a signing secret like whsec_...',
+  ])
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://a.example.org',
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_WEBHOOK_SECRET: webhook,
+  }
+  expect(productionProblems(readConfig(production), { demoData: false })).toEqual([])
+  const plain = readConfig({ ...production, STRIPE_API_BASE: 'http://stripe.example.org' })
+  expect(productionProblems(plain, { demoData: false })).toEqual([
+    'STRIPE_API_BASE must begin with https, since the secret key is sent there',
+  ])
 })
 
 test('.env.example describes exactly the variables the server reads, and is valid', () => {

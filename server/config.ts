@@ -83,6 +83,15 @@ const Environment = v.object({
   SEED: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   CARD_PUBLISHABLE_KEY: v.optional(v.string(), ''),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_\S{8,}$/, 'must be a secret key like sk_live_...'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/, 'must be a signing secret like whsec_...'))),
+  STRIPE_API_BASE: v.optional(
+    v.pipe(
+      address(/^https?:\/\//, 'https://api.stripe.com'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+    'https://api.stripe.com',
+  ),
 })
 
 export const variableNames = Object.keys(Environment.entries)
@@ -97,7 +106,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
   }
   const config = shape(parsed.output)
-  const problems = conflicts(config)
+  const problems = conflicts(config, parsed.output)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
@@ -143,11 +152,18 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     seedDemo: env.SEED === 'auto' && !production && env.DATABASE_URL === undefined,
     googleClientId: env.GOOGLE_CLIENT_ID ?? (production ? '' : demoGoogleClientId),
     cardPublishableKey: env.CARD_PUBLISHABLE_KEY,
+    /** Cards are taken where both secrets are set. */
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiBase: env.STRIPE_API_BASE }
+        : null,
   }
 }
 
-const conflicts = (config: Config) => {
+const conflicts = (config: Config, env: v.InferOutput<typeof Environment>) => {
   const problems: string[] = []
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both')
   if (config.databaseReadUrl && !config.databaseUrl) problems.push('DATABASE_READ_URL needs DATABASE_URL beside it')
   if (config.redisUrl && !config.databaseUrl)
     problems.push('REDIS_URL is for several servers on one database: set DATABASE_URL too')
@@ -165,6 +181,8 @@ export const productionProblems = (config: Config, found: { demoData: boolean })
     problems.push('the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL')
   if (!config.publicUrlGiven) problems.push('PUBLIC_URL must be set, since links in mails begin with it')
   if (config.googleClientId === demoGoogleClientId) problems.push('GOOGLE_CLIENT_ID is the one of the demo community')
+  if (config.stripe && !config.stripe.apiBase.startsWith('https://'))
+    problems.push('STRIPE_API_BASE must begin with https, since the secret key is sent there')
   for (const [name, key] of [
     ['JWT_USER_KEY', config.jwtUserKey],
     ['JWT_ADMIN_KEY', config.jwtAdminKey],

@@ -1,4 +1,5 @@
 import { createAnonymity } from '#server/auth/anonymity.ts'
+import { createFileLinks } from '#server/auth/file-links.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
 import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createTokens } from '#server/auth/tokens.ts'
@@ -8,10 +9,12 @@ import type { Db } from '#server/db/pool.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
-import type { AnyServerModule } from '#server/modules/module.ts'
+import { isFlagOn } from '#server/flags/flags.ts'
+import type { AnyServerModule, Moderated } from '#server/modules/module.ts'
 import { tilesFor } from '#server/dashboard.ts'
 import type { Parts } from '#server/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
+import { stripeCards } from '#server/ports/cards/stripe.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -40,20 +43,29 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
+    cards: config.stripe && stripeCards(config.stripe),
+    exports: modules.flatMap((module) => module.exports ?? []),
+    fileLinks: createFileLinks(secrets.jwtAdminKey, now),
     async tell<F extends FactName>(tx: Parameters<Parts['tell']>[0], fact: F, payload: Facts[F]) {
       for (const module of modules) await module.on?.[fact]?.(tx, payload as never, parts)
     },
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
+    tiles: (tx, caller) => tilesFor(tx, modules, { caller, now: now() }),
     async activity(tx, userId) {
       const counts = await Promise.all(
         modules.map(async (module): Promise<Record<string, number>> => (await module.activity?.(tx, userId)) ?? {}),
       )
       return counts.flatMap((of) => Object.entries(of).map(([key, count]) => ({ key, count })))
     },
-    tiles: (tx, caller) => tilesFor(tx, modules, { caller, now: now() }),
     async figure(tx, name, of) {
       const answers = modules.find((module) => module.figures?.[name])?.figures?.[name]
       return answers ? answers(tx, { ...of, now: now() }) : 0
+    },
+    async moderated(tx, caller) {
+      const found: Moderated[] = []
+      for (const { flag, moderates = [] } of modules)
+        if (moderates.length > 0 && (!flag || (await isFlagOn(tx, flag, caller, now())))) found.push(...moderates)
+      return found
     },
   }
   return parts

@@ -3,11 +3,14 @@ import { auth } from './modules/auth/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { console } from './modules/console/module.ts'
 import { core } from './modules/core/module.ts'
+import { moderation } from './modules/moderation/module.ts'
+import { marketplace } from './modules/marketplace/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
 import { prayers } from './modules/prayers/module.ts'
 import { staff } from './modules/staff/module.ts'
+import { system } from './modules/system/module.ts'
 import { users } from './modules/users/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
@@ -18,8 +21,11 @@ export const installed: readonly AnyServerModule[] = [
   calendar,
   notifications,
   prayers,
+  moderation,
+  marketplace,
   console,
   staff,
+  system,
   users,
   admission,
 ]

@@ -5,8 +5,22 @@ import { events } from '../modules/events/module.ts'
 import { feedback } from '../modules/feedback/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
+import { marketplace } from '../modules/marketplace/module.ts'
+import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
-export const installed = [auth, calendar, dashboard, events, feedback, invitations, landing, notifications, prayers] as const
+export const installed = [
+  auth,
+  calendar,
+  dashboard,
+  events,
+  feedback,
+  invitations,
+  landing,
+  marketplace,
+  moderation,
+  notifications,
+  prayers,
+] as const

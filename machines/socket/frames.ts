@@ -42,6 +42,7 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
         { type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Error', serverText: frame.message },
       ]
     case 'connection_established':
+      return frame.flags_version === undefined ? [] : [{ type: 'flags.outdated', version: frame.flags_version }]
     case 'pong':
       return []
   }

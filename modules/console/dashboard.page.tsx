@@ -40,7 +40,7 @@ function DashboardPage() {
         subtitle={
           data ? (
             <>
-              {i18n.t('Figures of')} <RelativeTime at={dataUpdatedAt} />
+              {i18n.t('Updated')} <RelativeTime at={dataUpdatedAt} />
             </>
           ) : (
             i18n.t('Choose where to begin.')

@@ -1,7 +1,8 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { localeOf, withPlaceholders } from '#src/i18n/i18n.ts'
+import { localeOf } from '#src/i18n/i18n.ts'
+import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
 import { Landing } from './landing.tsx'
 import { PathPrefix } from './place-link.tsx'
@@ -29,7 +30,7 @@ type Wanted = { name: Name; language: 'en' | 'ar'; messages: Messages }
 
 export function render({ name, language, messages }: Wanted) {
   const i18n = setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
-  i18n.setMessagesCompiler(withPlaceholders)
+  i18n.setMessagesCompiler(compileMessage)
   const { Content, title } = contents[name]
   const brand = i18n._('Coptic Community')
   const address = publicPaths.find((path) => path.name === name)?.addresses[0] ?? '/'

@@ -3,9 +3,11 @@ import type { LiveTables } from '#server/live/tables.ts'
 import type { AuthTables } from '#server/modules/auth/tables.ts'
 import type { CalendarTables } from '#server/modules/calendar/tables.ts'
 import type { CoreTables } from '#server/modules/core/tables.ts'
+import type { MarketplaceTables } from '#server/modules/marketplace/tables.ts'
 import type { NotificationsTables } from '#server/modules/notifications/tables.ts'
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PrayersTables } from '#server/modules/prayers/tables.ts'
+import type { SystemTables } from '#server/modules/system/tables.ts'
 import type { UsersModuleTables } from '#server/modules/users/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
@@ -19,4 +21,6 @@ export type Database = PlatformTables &
   CalendarTables &
   NotificationsTables &
   PrayersTables &
+  MarketplaceTables &
+  SystemTables &
   UsersModuleTables

@@ -36,6 +36,8 @@ export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
   caller: CallerOf<E>
   ip: string
   userAgent: string
+  /** A header of the request; empty where it did not come. */
+  header(name: string): string
   requestLog: FastifyBaseLogger
   /**
    * Tells the audit log, in `tx` unless another transaction is given; actor, role, address, browser and request are filled in.

@@ -9,6 +9,8 @@ export type FailureExtra = {
   required?: readonly string[]
   /** The record as it is now in the shape of the call's answer, for 409 `stale` (CON-D6). */
   current?: unknown
+  /** Pieces that may be bought now, for 409 `out_of_stock`. */
+  items?: { id: string; available: number }[]
   /** Keeps what the transaction has written, e.g. the revocation that a replayed token caused. */
   commit?: boolean
 }
@@ -31,12 +33,13 @@ export class Failure extends Error {
 
   /** The body in the contract's shape (COM-D3, COM-D6). */
   body(): ErrorBody {
-    const { errors, retryAfter, required, current } = this.extra
+    const { errors, retryAfter, required, current, items } = this.extra
     return {
       detail: this.message,
       message: this.message,
       code: this.code,
       ...(errors ? { errors } : {}),
+      ...(items ? { items } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(required ? { required: [...required] } : {}),
       ...(current === undefined ? {} : { current }),
@@ -67,6 +70,11 @@ const defaultDetail: Partial<Record<ErrorCode, string>> = {
   profile_incomplete: 'Please complete your profile first.',
   idempotency_mismatch: 'This key was already used for another request.',
   event_full: 'Event is Full',
+  membership_required: 'You are not an active member of a parish yet.',
+  terms_required: 'Please accept the terms for sellers first.',
+  price_changed: 'A price has changed. Please look at the new total.',
+  out_of_stock: 'Some of it is not available any more.',
+  invalid_signature: 'The signature is not valid.',
   prayer_limit: 'You can have 5 open prayer requests at a time.',
   feature_disabled: 'This feature is not available.',
 }

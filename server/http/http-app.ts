@@ -10,6 +10,7 @@ import { shapeErrors } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { mediaRoute } from './media.ts'
+import { privateMediaRoute } from './private-media.ts'
 import { pagesRoutes } from './pages.ts'
 import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
@@ -36,6 +37,7 @@ export async function createHttpApp(
   healthRoutes(app, parts)
   runtimeConfigRoute(app, parts.config)
   mediaRoute(app, parts)
+  privateMediaRoute(app, parts)
   devMailRoutes(app, parts)
   apiDocs(app)
   bindEndpoints(app, modules, parts)

@@ -49,6 +49,7 @@ function operation(module: string, name: string, endpoint: Endpoint): Json {
     ...(endpoint.auth === 'optional' ? { security: [{}, { user: [] }] } : {}),
     ...(parameters.length ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    ...(endpoint.rawBody ? { requestBody: { content: { '*/*': { schema: { type: 'string' } } } } } : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',

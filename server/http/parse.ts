@@ -16,6 +16,7 @@ export type ParsedInput = {
 export async function parseInput(endpoint: Endpoint, request: FastifyRequest): Promise<ParsedInput> {
   const params = readParams(request.params as Record<string, string>)
   const query = endpoint.query ? check(endpoint.query, listKeys(request.query as Record<string, unknown>)) : undefined
+  if (endpoint.rawBody) return { params, query, body: typeof request.body === 'string' ? request.body : '', files: undefined }
   if (!endpoint.body) return { params, query, body: undefined, files: undefined }
   if (request.isMultipart()) {
     if (!endpoint.files) throw new Failure('unsupported_type')

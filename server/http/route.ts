@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/limits.ts'
 import { audit } from '#server/audit/audit.queries.ts'
 import { transact } from '#server/db/tx.ts'
-import { isFlagOn } from '#server/flags/flags.queries.ts'
+import { isFlagOn } from '#server/flags/flags.ts'
 import type { AnyServerModule } from '#server/modules/module.ts'
 import type { Parts } from '#server/parts.ts'
 import { authenticate } from './authenticate.ts'
@@ -19,7 +19,8 @@ import { type ParsedInput, parseInput } from './parse.ts'
 import { takeFromLimits } from './rate-limit.ts'
 
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
-type AnyHandler = Run | { ownTransactions: Run }
+type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
+type AnyHandler = Run | { ownTransactions: Run } | { write: Run; finish: Finish }
 type Bound = { name: string; endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
 
 /** Binds every endpoint of the contract to its handler. */
@@ -37,11 +38,17 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
       })
     }
   }
-  for (const entry of allEndpoints) if (!entry.endpoint.ignoresBody) bind(app, entry)
+  const parsed = ({ ignoresBody, rawBody }: Endpoint) => !ignoresBody && !rawBody
+  for (const entry of allEndpoints) if (parsed(entry.endpoint)) bind(app, entry)
   void app.register(async (unread) => {
     unread.removeAllContentTypeParsers()
     unread.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     for (const entry of allEndpoints) if (entry.endpoint.ignoresBody) bind(unread, entry)
+  })
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const entry of allEndpoints) if (entry.endpoint.rawBody) bind(raw, entry)
   })
 }
 
@@ -58,7 +65,8 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !(await isFlagOn(parts.db, room.flag))) throw new Failure('feature_disabled')
+  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag, caller, parts.now())))
+    throw new Failure('feature_disabled')
   const done = await telling(bound, request, caller, parts, async () => {
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
     return run(bound, await parseInput(endpoint, request), request, caller, parts)
@@ -118,8 +126,9 @@ async function run(
 ): Promise<{ status: number; body: unknown }> {
   const status = endpoint.status ?? 200
   const context = (tx: RequestContext['tx']) => contextOf(request, caller, parts, tx)
-  if (typeof handler !== 'function') return { status, body: await handler.ownTransactions(input, context(parts.db)) }
-  if (endpoint.method === 'GET') return { status, body: await handler(input, context(parts.db)) }
+  if ('ownTransactions' in handler) return { status, body: await handler.ownTransactions(input, context(parts.db)) }
+  const work = 'write' in handler ? handler.write : handler
+  if (endpoint.method === 'GET') return { status, body: await work(input, context(parts.db)) }
 
   // A visitor is no address: an answer is lost where a phone leaves one network for another, and repeated from there.
   const actor = caller ? idOf(caller) : 'visitor'
@@ -131,7 +140,7 @@ async function run(
     const earlier = write && (await claim(tx, write, parts.now()))
     if (earlier) return earlier
     try {
-      const body = await handler(input, context(tx))
+      const body = await work(input, context(tx))
       if (write) await keep(tx, write, { status, body })
       return { status, body }
     } catch (error) {
@@ -140,7 +149,7 @@ async function run(
     }
   })
   if (outcome instanceof Failure) throw outcome
-  return outcome
+  return 'finish' in handler ? { ...outcome, body: await handler.finish(outcome.body, context(parts.db)) } : outcome
 }
 
 const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts, tx: RequestContext['tx']): RequestContext => {
@@ -152,6 +161,7 @@ const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts,
     caller: caller as never,
     ip,
     userAgent,
+    header: (name) => String(request.headers[name.toLowerCase()] ?? ''),
     requestLog: request.log,
     audit({ actor, ...act }, within = tx) {
       const who = actor ?? caller

@@ -16,7 +16,7 @@ export const defaultMaxAttempts = 12
 /** Writes the job in the caller's transaction: it runs once that has committed. Throws when the payload does not fit its schema. */
 export const addJob = async <const S extends GenericSchema>(
   tx: Tx,
-  job: Job<S>,
+  job: Pick<Job<S>, 'name' | 'schema' | 'maxAttempts'>,
   payload: InferInput<S>,
   { runAt, key }: AddOptions = {},
 ): Promise<void> => {

@@ -4,6 +4,7 @@ import type { ServerFrame } from '#contract/socket.ts'
 export const userChannel = (userId: string) => `user:${userId}`
 export const roomChannel = (roomId: string) => `room:${roomId}`
 export const sessionsChannel = 'sessions'
+export const everyoneChannel = 'everyone'
 
 /** `seq`: frames up to this number are stored. `leave`: the person may no longer be in that room. */
 export type UserHint = { seq: number } | { leave: string }

@@ -1,7 +1,15 @@
 import type { ServerFrame } from '#contract/socket.ts'
 import { beforeCommit, transact, type Tx } from '#server/db/tx.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { type RoomMessage, roomChannel, type SessionsHint, sessionsChannel, type UserHint, userChannel } from './channels.ts'
+import {
+  everyoneChannel,
+  type RoomMessage,
+  roomChannel,
+  type SessionsHint,
+  sessionsChannel,
+  type UserHint,
+  userChannel,
+} from './channels.ts'
 import { type NumberedFrame, reserveNumbers, storeFrames } from './frames.queries.ts'
 import type { Live } from './live.ts'
 
@@ -32,6 +40,7 @@ export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
       outgoing.set(userId, [...(outgoing.get(userId) ?? []).filter((other) => !isReplacedBy(other, frame)), frame])
     },
     sendToRoom: (tx, roomId, frame) => bus.publish(roomChannel(roomId), { frame } satisfies RoomMessage, tx),
+    sendToAll: (tx, frame) => bus.publish(everyoneChannel, { frame } satisfies RoomMessage, tx),
     async closeSessions(tx, sessionIds, code) {
       for (let start = 0; start < sessionIds.length; start += idsPerMessage) {
         await bus.publish(

@@ -1,3 +1,4 @@
+import { flagsVersion } from '#server/flags/flags.ts'
 import type { Parts } from '#server/parts.ts'
 import { type RoomMessage, type UserHint, userChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
@@ -11,7 +12,7 @@ export const mostSockets = 10
 type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
 
 /** The sockets of this node by person, session and room. */
-export function createHub({ db, bus, log }: Pick<Parts, 'db' | 'bus' | 'log'>) {
+export function createHub({ db, bus, log, now }: Pick<Parts, 'db' | 'bus' | 'log' | 'now'>) {
   const users = new Map<string, Registered>()
   const sessions = new Map<string, Set<Connection>>()
   const emptied: Array<() => void> = []
@@ -74,13 +75,14 @@ export function createHub({ db, bus, log }: Pick<Parts, 'db' | 'bus' | 'log'>) {
     /** Greets a socket once hints arrive. Numbered frames wait for `settle` or `resume`, so that a replay comes first. */
     async welcome(connection: Connection): Promise<void> {
       await users.get(connection.userId)?.listening
-      const last = await delivery.newest(connection.userId)
+      const [last, version] = await Promise.all([delivery.newest(connection.userId), flagsVersion(db, now())])
       connection.startFrom = last
       connection.send({
         type: 'connection_established',
         user_id: connection.userId,
         connection_id: connection.id,
         last_seq: last,
+        flags_version: version,
       })
     },
     /** Its numbered frames begin where it was greeted, unless they began already. */

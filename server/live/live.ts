@@ -10,6 +10,8 @@ export type Live = {
   send(tx: Tx, userId: string, frame: ServerFrame): Promise<void>
   /** Tells everybody in a room after the commit; not numbered, not replayed. */
   sendToRoom(tx: Tx, roomId: string, frame: ServerFrame): Promise<void>
+  /** Tells every socket of every node after the commit; not numbered, not replayed. */
+  sendToAll(tx: Tx, frame: ServerFrame): Promise<void>
   /** Closes the sockets of these sessions on every node: 4401, or 4403 for a ban. */
   closeSessions(tx: Tx, sessionIds: readonly string[], code: 4401 | 4403): Promise<void>
   /** Takes a person who may no longer be there out of a room. */

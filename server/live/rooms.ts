@@ -67,7 +67,7 @@ export async function mayJoin(db: Parts['db'], roomId: string, userId: string): 
   return kind === 'parish' && rest.length === 0 && isUuid(id) && isActiveMember(db, id, userId)
 }
 
-async function inChunks(connections: Iterable<Connection>, send: (connection: Connection) => void) {
+export async function inChunks(connections: Iterable<Connection>, send: (connection: Connection) => void) {
   let sent = 0
   for (const connection of [...connections]) {
     send(connection)

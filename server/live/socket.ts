@@ -10,6 +10,7 @@ import { closeReasons, type Connection, createConnection } from './connection.ts
 import type { FrameHandlers } from './frame-handlers.ts'
 import { answerFrame, readFrame } from './frames.ts'
 import { type Handshake, shakeHands } from './handshake.ts'
+import { watchEveryone } from './everyone.ts'
 import { createHub, type Hub } from './hub.ts'
 import { framesReceived, handshakesRefused, socketsClosed, socketsOpen } from './metrics.ts'
 import { type WatchOptions, watchSessions } from './watch.ts'
@@ -43,6 +44,7 @@ export async function attachSocket(
   const hub = createHub(parts)
   const handlers: FrameHandlers = Object.assign({}, ...modules.map(({ live }) => live))
   const stopWatching = await watchSessions(hub, parts, options)
+  const stopTelling = await watchEveryone(hub, parts)
   const server = new WebSocketServer(serverOptions)
   let closing = false
 
@@ -80,6 +82,7 @@ export async function attachSocket(
       await Promise.race([hub.empty(), pause(closeWithinMs, undefined, { ref: false })])
       for (const connection of hub.connections()) connection.cut()
       httpServer.off('upgrade', upgrade)
+      await stopTelling()
       await stopWatching()
       await hub.close()
     },

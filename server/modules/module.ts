@@ -1,9 +1,12 @@
+import type { InferOutput } from 'valibot'
 import type { Contract } from '#contract/index.ts'
 import type { DashboardTile } from '#contract/console.ts'
 import type { Flag } from '#contract/flags.ts'
+import type { ModeratedKind, ModerationBody, QueueEntry } from '#contract/moderation.ts'
 import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { AnyCsvExport } from '#server/exports/csv-export.ts'
 import type { FactName, Facts } from '#server/facts.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -16,9 +19,20 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Requ
 /** A handler that opens its own transactions with `transact(context.db, ...)`, because it hashes or waits. */
 export type OwnTransactions<E extends Endpoint> = { ownTransactions: Handler<E> }
 
+/**
+ * A write that goes on outside of the database: `finish` is called once the rows stand, for a repeated call too, with what the
+ * write answered, and its answer is what the caller gets.
+ */
+export type FinishedOutside<E extends Endpoint> = {
+  write: Handler<E>
+  finish(answer: HandlerOutput<E>, context: RequestContext<E>): Promise<HandlerOutput<E>>
+}
+
 /** A handler for every endpoint of one contract module; a missing one does not compile. */
 export type Handlers<M extends keyof Contract> = {
-  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint ? Handler<E> | OwnTransactions<E> : never
+  [K in keyof Contract[M]]: Contract[M][K] extends infer E extends Endpoint
+    ? Handler<E> | OwnTransactions<E> | FinishedOutside<E>
+    : never
 }
 
 /** Called inside the transaction of whoever published; a throw rolls it back. */
@@ -40,8 +54,6 @@ export type ParishFigures = {
   [F in ParishFigure]?: (tx: Tx, of: { parishId: string; userId: string; now: number }) => Promise<number>
 }
 
-/** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
-export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
 /** A figure of the console's first page (DSH-D1). Several modules may add to one key. */
 export type DashboardFigure = {
   key: DashboardTile['key']
@@ -50,6 +62,24 @@ export type DashboardFigure = {
   /** Its page is for accounts of the whole community. */
   isUnlimited?: boolean
   read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
+}
+/** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
+export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
+
+/** Who looks at the queue: the console account behind a member, with its scope (TRAP-24), and the language they read. */
+export type Moderating = { moderator: AdminCaller; locale: 'en' | 'ar'; parts: Parts }
+
+/** What of a module waits for a moderator (MOD-D5). */
+export type Moderated = {
+  kind: ModeratedKind
+  /** Within the moderator's scope, as all else here. */
+  count(tx: Tx, by: Moderating): Promise<number>
+  /** The longest waiting first. */
+  pending(tx: Tx, by: Moderating, limit: number): Promise<QueueEntry[]>
+  /** Carries a decision out and has the author told; answers the entry as it waited. Throws `not_found`, and `conflict` when it waits no more. */
+  decide(tx: Tx, by: Moderating, id: string, decision: InferOutput<typeof ModerationBody>): Promise<QueueEntry>
+  /** The author of an anonymous entry that waits. Throws `not_found`, and `conflict` when it is not anonymous. */
+  authorOf?(tx: Tx, by: Moderating, id: string): Promise<string>
 }
 
 export type ServerModule<M extends keyof Contract = keyof Contract> = {
@@ -65,8 +95,11 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers
   figures?: ParishFigures
-  activity?: Activity
   dashboard?: readonly DashboardFigure[]
+  moderates?: readonly Moderated[]
+  /** Lists of this module that the console may save as CSV (CON-D9). */
+  exports?: readonly AnyCsvExport[]
+  activity?: Activity
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

@@ -14,11 +14,12 @@ test('SES-31 a superadmin segment takes the admin token, the same letters elsewh
   expect(tokenOf(main('auth/profile/{id}/'))).toBe('user')
 })
 
-test('SES-32 every other main call that takes a token carries that of the user', () => {
+test('SES-31 SES-32 of the main calls that take a token those of the console carry the admin token, every other that of the user', () => {
   const calls: Endpoint[] = Object.values(contract).flatMap((endpoints) => Object.values(endpoints))
   const mainCalls = calls.filter(({ base, auth, path }) => base === 'main' && auth !== 'none' && path !== 'auth/login/')
-  expect(mainCalls.length).toBeGreaterThan(20)
-  for (const call of mainCalls) expect([call.path, tokenOf(call)]).toEqual([call.path, 'user'])
+  expect(mainCalls.filter(({ auth }) => auth === 'admin').length).toBeGreaterThan(10)
+  expect(mainCalls.filter(({ auth }) => auth !== 'admin').length).toBeGreaterThan(20)
+  for (const call of mainCalls) expect([call.path, tokenOf(call)]).toEqual([call.path, call.auth === 'admin' ? 'admin' : 'user'])
 })
 
 test('SES-33 the root client carries the admin token except on authentication paths', () => {

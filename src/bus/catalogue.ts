@@ -51,6 +51,8 @@ export type BusFacts = {
   /** Someone else changed it. */
   'event.changed': { eventId: string }
   'feedback.sent': Nothing
+  /** Pieces, and minor units with shipping. `isForeign`: another tab or another session changed it. */
+  'cart.changed': { count: number; total: number; isForeign: boolean }
   /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
   /** The browser does not keep what the app stores: everything lasts only as long as this tab. Told once. */

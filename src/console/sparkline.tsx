@@ -10,12 +10,13 @@ type Props = {
 const width = 120
 const height = 32
 
-/** The course of a figure: a line without axes, drawn from 0. */
+/** The course of a figure: a line without axes, between its lowest and its highest value. */
 export function Sparkline({ values, label }: Props) {
   if (values.length < 2) return null
-  const most = Math.max(...values, 1)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const share = (value: number) => (high === low ? (high === 0 ? 0 : 0.5) : (value - low) / (high - low))
   const point = (value: number, index: number) =>
-    `${((index / (values.length - 1)) * width).toFixed(1)},${(height - 2 - (value / most) * (height - 4)).toFixed(1)}`
+    `${((index / (values.length - 1)) * width).toFixed(1)},${(height - 3 - share(value) * (height - 6)).toFixed(1)}`
   const line = values.map(point).join(' ')
   return (
     <Drawing viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>

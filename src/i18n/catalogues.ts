@@ -1,5 +1,4 @@
-import { messages as en } from 'virtual:messages/en'
 import type { Catalogues } from './i18n.ts'
 
-/** Compiled by the build from src/locales. */
-export const catalogues: Catalogues = { en, ar: () => import('virtual:messages/ar').then(({ messages }) => messages) }
+/** Read by the build from src/locales. */
+export const catalogues: Catalogues = { ar: () => import('virtual:messages/ar').then(({ messages }) => messages) }

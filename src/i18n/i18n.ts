@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage } from './icu.ts'
 
 /** The one instance: texts are written in place as `i18n.t('Create Event')`, and the English text is the id. */
 export { i18n }
@@ -8,11 +8,11 @@ export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 
-/** English is at hand, the others are fetched when wanted. */
-export type Catalogues = { en: Messages } & Record<Exclude<Language, 'en'>, () => Promise<Messages>>
+/** English stands in the code, the others are fetched when wanted. */
+export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Messages>>
 
 const key = 'language'
-let catalogues: Catalogues = { en: {}, ar: async () => ({}) }
+let catalogues: Catalogues = { ar: async () => ({}) }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
@@ -30,7 +30,7 @@ export function preferredLanguage(): Language {
 /** Call once before the first render. Without a network the app starts in English. */
 export async function startLanguage(built: Catalogues, language: Language = preferredLanguage()): Promise<Language> {
   catalogues = built
-  i18n.setMessagesCompiler(withPlaceholders)
+  i18n.setMessagesCompiler(compileMessage)
   try {
     await load(language)
   } catch {
@@ -51,17 +51,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Messages that choose, as by a plural, come compiled from the build; in all others `{name}` is a value. */
-export const withPlaceholders = (message: string): CompiledMessage =>
-  message
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? [part] : part) as CompiledMessage[number])
-    .filter((part) => part !== '')
-
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
 
 async function load(language: Language) {
-  i18n.load(language, language === 'en' ? catalogues.en : await catalogues[language]())
+  i18n.load(language, language === 'en' ? {} : await catalogues[language]())
 }
 
 function show(language: Language): Language {

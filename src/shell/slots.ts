@@ -12,6 +12,8 @@ type None = Record<never, never>
 export type SlotMap = {
   /** Right end of the top bar. */
   topbarActions: { props: None; facts: None }
+  /** Bars of their own above members' pages, while somebody is signed in to the console in this browser (TRAP-23). */
+  memberToolbar: { props: None; facts: None }
   dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full' } }
   profileTabs: { props: { username: string }; facts: { label: string } }
   parishTabs: { props: { parishId: string }; facts: { label: string } }

@@ -8,12 +8,20 @@ import { fieldLabel } from './field-styles.ts'
 import type { Photo } from './photo-picker.tsx'
 import { TextField } from './text-field.tsx'
 
-type Props = { file: File; alt: string; onDone: (photo: Photo) => void; onClose: () => void; onUnreadable: () => void }
+type Props = {
+  file: File
+  alt: string
+  /** A picture of a thing: its corners are shown, and what it shows is said elsewhere. */
+  isThing?: boolean
+  onDone: (photo: Photo) => void
+  onClose: () => void
+  onUnreadable: () => void
+}
 const frame = 288
 const outputSide = 1024
 
 /** Drag, arrow keys or the slider place the square; the picture leaves without its hidden data, as it is drawn anew. */
-export function PhotoCropDialog({ file, alt: given, onDone, onClose, onUnreadable }: Props) {
+export function PhotoCropDialog({ file, alt: given, isThing = false, onDone, onClose, onUnreadable }: Props) {
   const { i18n } = useLingui()
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -84,6 +92,7 @@ export function PhotoCropDialog({ file, alt: given, onDone, onClose, onUnreadabl
     >
       <Canvas
         ref={canvas}
+        borderRadius={isThing ? 'card' : 'full'}
         htmlWidth={frame * 2}
         htmlHeight={frame * 2}
         tabIndex={0}
@@ -103,14 +112,16 @@ export function PhotoCropDialog({ file, alt: given, onDone, onClose, onUnreadabl
         value={view.zoom}
         onChange={(event) => zoomTo(Number(event.target.value))}
       />
-      <TextField
-        label={i18n.t('What the picture shows')}
-        help={i18n.t('Read aloud to people who cannot see it.')}
-        isOptional
-        value={alt}
-        maxLength={200}
-        onChange={(event) => setAlt(event.target.value)}
-      />
+      {isThing ? null : (
+        <TextField
+          label={i18n.t('What the picture shows')}
+          help={i18n.t('Read aloud to people who cannot see it.')}
+          isOptional
+          value={alt}
+          maxLength={200}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      )}
     </Dialog>
   )
 }
@@ -129,7 +140,6 @@ const Canvas = chakra('canvas', {
     width: 'min(288px, 100%)',
     aspectRatio: '1',
     marginInline: 'auto',
-    borderRadius: 'full',
     cursor: 'grab',
     touchAction: 'none',
     background: 'sunken',

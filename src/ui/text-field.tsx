@@ -14,7 +14,14 @@ export function TextField({ label, help, error, isOptional, isLabelHidden, id, p
         prefix || suffix ? (
           <Joined>
             {prefix ? <Side data-side="start">{prefix}</Side> : null}
-            <Input type="text" dir="auto" {...input} {...ids} paddingInline={suffix ? '12' : '10'} />
+            <Input
+              type="text"
+              dir="auto"
+              {...input}
+              {...ids}
+              paddingInlineStart={prefix ? '10' : '3'}
+              paddingInlineEnd={suffix ? '12' : '3'}
+            />
             {suffix ? <Side data-side="end">{suffix}</Side> : null}
           </Joined>
         ) : (

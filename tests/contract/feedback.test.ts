@@ -39,6 +39,7 @@ test('BUG-08 BUG-17 a visitor gets a receipt for a message alone, and what was s
     name: '',
     email: '',
     message,
+    status: 'new',
     source: '',
     tags: [],
     user_agent: `Browser ${'x'.repeat(292)}`,

@@ -10,6 +10,7 @@ import { installed } from '#server/installed.ts'
 import { pruneFrames } from '#server/live/prune.job.ts'
 import { erasePerson, exportPerson, platformData } from '#server/personal-data.ts'
 import { hour, personalCalendar, someCommunity, someEvent } from '../support/calendars.ts'
+import { tradeEverywhere } from '../support/market-traces.ts'
 import { categoryCalled, setFlag } from '../support/prayers.ts'
 import { goodPassword } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -197,7 +198,8 @@ async function someoneWhoWroteEverywhere() {
       options,
     ),
   )
-  return { id, community, avatar: user.avatar!, own, ofParish, theirs }
+  const trade = await tradeEverywhere(server, { id, ...options }, mark, phone)
+  return { id, community, avatar: user.avatar!, own, ofParish, theirs, trade }
 }
 
 test('H1 H2 what a member wrote anywhere is in their export, and no trace of it is left a day after the erasure', async () => {
@@ -214,6 +216,11 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'invitations',
     'live_frames',
     'mail_outbox',
+    'market_items',
+    'market_order_steps',
+    'market_orders',
+    'market_reviews',
+    'market_sellers',
     'notifications',
     'prayer_requests',
     'prayer_updates',
@@ -244,6 +251,15 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'carries this',
     'mother',
     'gives thanks',
+    'bank',
+    'spoon',
+    'carved',
+    'porch',
+    'has no bowl',
+    'receives',
+    'rings',
+    'liked it',
+    'waits',
   ].map((words) => `${mark} ${words}`)
   for (const words of [...written, `${mark}.old`, `${mark}.new`, phone, born, address, `friend.of.${mark}@`])
     expect(exported).toContain(words)
@@ -280,6 +296,18 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     .select(['first_name', 'last_name'])
     .execute()
   expect(kept).toEqual([{ first_name: 'Former', last_name: 'member' }])
+  const orders = await db
+    .selectFrom('market_orders')
+    .where('id', 'in', person.trade.open)
+    .select(['status', 'ended_at'])
+    .execute()
+  expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+  const cross = await db
+    .selectFrom('market_items')
+    .where('id', '=', person.trade.item)
+    .select('quantity_sold')
+    .executeTakeFirstOrThrow()
+  expect(cross.quantity_sold).toBe(2)
   const dinner = await db.selectFrom('events').where('title', '=', 'Dinner').select('attendee_count').executeTakeFirstOrThrow()
   expect(dinner.attendee_count).toBe(0)
 })

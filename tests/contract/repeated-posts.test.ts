@@ -5,21 +5,40 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/db/tx.ts'
 import { someCommunity } from '../support/calendars.ts'
+import {
+  address,
+  itemBody,
+  orderBody,
+  someBarePhoto,
+  someDraft,
+  someItem,
+  someMarket,
+  someOrder,
+  stripeSignature,
+} from '../support/marketplace.ts'
+import { someAdmin, someParish, somePerson } from '../support/people.ts'
 import { someConsolePeopleCalls } from '../support/console-people-calls.ts'
-import { someParish, somePerson } from '../support/people.ts'
+import { someConsoleSystemCalls } from '../support/console-system-calls.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
+import { stripeKeys } from '../support/stripe.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let samples: Record<string, Sample>
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ STRIPE_SECRET_KEY: stripeKeys.secret, STRIPE_WEBHOOK_SECRET: stripeKeys.webhook })
   samples = await someCalls()
 })
 afterAll(() => server.close())
 
-type Sample = { params?: Record<string, string>; query?: string; body?: object; token?: string }
+type Sample = {
+  params?: Record<string, string>
+  query?: string
+  body?: object
+  token?: string
+  headers?: Record<string, string>
+}
 
 /** Calls that the client never repeats by itself, and what a person's own repetition makes on purpose. */
 const repeatable: Record<string, string> = {
@@ -29,7 +48,18 @@ const repeatable: Record<string, string> = {
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
+  'console.login': 'another session',
+  'console.logout': 'told that there is no session any more',
+  'console.beginTwoFactor': 'another secret, the earlier one is void',
+  'console.renewRecoveryCodes': 'other codes, the earlier ones are void',
+  'console.disableTwoFactor': 'told that it is off already',
+  'console.stepUp': 'told that the code was used',
+  'console.changePassword': 'told that the earlier password is not right',
+  'console.acceptInvitation': 'told that the link was used',
+  'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
+  'moderation.reveal': 'each time that a name is shown stands in the audit log',
   'users.reveal': 'another line of the audit log',
+  'system.verifyAuditLog': 'the chain computed again, another line of the audit log',
 }
 
 /** A valid call of every POST. */
@@ -60,8 +90,34 @@ async function someCalls(): Promise<Record<string, Sample>> {
   await setFlag(server, 'prayerRequests', true)
   const asked = async () => ({ id: (await someRequest(server, member)).id })
   const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+  const { token: staffToken } = await someAdmin(server.parts, { totp: true, steppedUp: true })
+  const clerk = async () => ({ id: (await someAdmin(server.parts, { role: 'moderator', totp: true })).id })
+  const because = { reason: 'As the council decided' }
+  const moderator = await server.parts.db
+    .selectFrom('roles')
+    .where('name', '=', 'moderator')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const clerkForm = {
+    email: 'clerk@example.org',
+    first_name: 'Marina',
+    last_name: 'Gad',
+    role_id: moderator.id,
+    scope: { kind: 'all', ids: [] },
+    extra_permissions: [],
+    linked_username: null,
+    ...because,
+  }
+  const invited = await post('staff.inviteStaff', { body: clerkForm, token: staffToken }, 'before')
+  const [letter] = await server.mails('clerk@example.org')
+  const closed = await clerk()
+  await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', closed.id).execute()
+  await someAdmin(server.parts, { role: 'moderator', linkedUserId: servant.id })
+  const { id: waiting } = await someRequest(server, member, { title: 'Cheap viagra' })
   return {
+    'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
     ...(await someConsolePeopleCalls(server)),
+    ...(await someConsoleSystemCalls(server)),
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },
@@ -72,7 +128,16 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token: member.token },
     'prayers.renew': { params: await asked(), token: member.token },
     'prayers.close': { params: await asked(), token: member.token },
+    ...(await someTrade()),
     'core.sendFeedback': { body: { message: 'The bell rings twice' } },
+    'console.peekInvitation': { body: { token: /invitation\?token=([\w-]+)/.exec(letter!.text)![1] } },
+    'staff.createRole': { body: { label: 'Choir office', rank: 10, permissions: [], ...because }, token: staffToken },
+    'staff.inviteStaff': { body: { ...clerkForm, email: 'clerk2@example.org' }, token: staffToken },
+    'staff.resendStaffInvitation': { params: { id: JSON.parse(invited).id }, body: because, token: staffToken },
+    'staff.disableStaff': { params: await clerk(), body: because, token: staffToken },
+    'staff.enableStaff': { params: closed, body: because, token: staffToken },
+    'staff.resetStaffTwoFactor': { params: await clerk(), body: because, token: staffToken },
+    'staff.endStaffSessions': { params: await clerk(), body: because, token: staffToken },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },
@@ -86,13 +151,53 @@ async function someCalls(): Promise<Record<string, Sample>> {
   }
 }
 
+/** A valid call of every POST of the market. */
+async function someTrade(): Promise<Record<string, Sample>> {
+  const { seller, buyer, member } = await someMarket(server)
+  const item = await someItem(server, seller, { quantity: 90 })
+  const { db } = server.parts
+  await db.updateTable('market_sellers').set({ transfer_details: 'CIB 000-1' }).where('user_id', '=', seller.id).execute()
+  type Change = { status?: 'accepted' | 'shipped' | 'completed'; delivery?: 'pickup' | 'shipping' }
+  const order = async ({ status, delivery = 'pickup' }: Change = {}) => {
+    const fields = { delivery: { [seller.id]: delivery }, payment_method: 'bank_transfer' as const, address }
+    const { id } = await someOrder(server, buyer, { item }, fields)
+    if (status) await db.updateTable('market_orders').set({ status }).where('id', '=', id).execute()
+    return { params: { id }, body: { reason: 'It is so.' } }
+  }
+  const onDraft = async () => ({ params: { id: (await someDraft(server, seller)).id }, token: seller.token })
+  const onItem = async () => ({ params: { id: (await someItem(server, seller)).id }, token: seller.token })
+  const event = { id: 'evt_1', type: 'customer.created', data: { object: {} } }
+  const signature = stripeSignature(JSON.stringify(event), stripeKeys.webhook, Math.floor(server.clock.now() / 1000))
+  return {
+    'marketplace.createItem': { body: itemBody([await someBarePhoto(server.parts, seller.id)]), token: seller.token },
+    'marketplace.publish': await onDraft(),
+    'marketplace.pause': await onItem(),
+    'marketplace.renew': await onItem(),
+    'marketplace.save': { params: { id: item.id }, token: buyer.token },
+    'marketplace.checkCart': { body: { entries: [{ item_id: item.id, quantity: 1 }] }, token: buyer.token },
+    'marketplace.placeOrders': { body: orderBody([{ item }]), token: buyer.token },
+    'marketplace.accept': { ...(await order()), token: seller.token },
+    'marketplace.decline': { ...(await order()), token: seller.token },
+    'marketplace.ready': { ...(await order({ status: 'accepted' })), token: seller.token },
+    'marketplace.ship': { ...(await order({ status: 'accepted', delivery: 'shipping' })), token: seller.token },
+    'marketplace.complete': { ...(await order({ status: 'shipped', delivery: 'shipping' })), token: buyer.token },
+    'marketplace.cancel': { ...(await order()), token: buyer.token },
+    'marketplace.dispute': { ...(await order({ status: 'accepted' })), token: buyer.token },
+    'marketplace.reportPayment': { ...(await order({ status: 'accepted' })), token: buyer.token },
+    'marketplace.confirmPayment': { ...(await order({ status: 'accepted' })), token: seller.token },
+    'marketplace.review': { ...(await order({ status: 'completed' })), body: { rating: 5 }, token: buyer.token },
+    'marketplace.acceptTerms': { token: (await member('Verena')).token },
+    'marketplace.cardWebhook': { body: event, headers: { 'stripe-signature': signature } },
+  }
+}
+
 const endpointOf = (name: string): Endpoint =>
   allEndpoints.find((entry) => `${entry.module}.${entry.name}` === name)?.endpoint ?? expect.fail(`no endpoint ${name}`)
 
 /** Sends a call, each from another address; `dropped`: what it answers is lost on the way, once the server has begun to say it. */
 function send(
   name: string,
-  { params = {}, query = '', body, token }: Sample,
+  { params = {}, query = '', body, token, headers = {} }: Sample,
   key: string,
   dropped: boolean,
 ): Promise<[number, string]> {
@@ -107,6 +212,7 @@ function send(
         'x-forwarded-for': someAddress(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
     })
     call.once('error', reject)

@@ -24,7 +24,13 @@ test('WS-09 WS-18 the token in the query opens the channel, and the first frame 
   const person = await somePerson(server.parts)
   const socket = openSocket(server.url, person.token)
   const greeting = await socket.next('connection_established')
-  expect(greeting).toEqual({ type: 'connection_established', user_id: person.id, connection_id: expect.any(String), last_seq: 0 })
+  expect(greeting).toEqual({
+    type: 'connection_established',
+    user_id: person.id,
+    connection_id: expect.any(String),
+    last_seq: 0,
+    flags_version: 0,
+  })
   expect(socket.frames[0]).toEqual(greeting)
   await socket.close()
 })

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
+import { inDatabase } from './support/database.ts'
+import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 
 /** Pages that stand written, each language under an address of its own. */
@@ -26,7 +28,17 @@ const memberPaths = [
   '/notifications/settings',
   '/prayers',
   '/prayers?ask=true',
-  '/prayers/{first}',
+  '/prayers/{prayer}',
+  '/marketplace',
+  '/marketplace?saved=true',
+  '/marketplace?q=nothing-has-this-name',
+  '/marketplace/items/{item}',
+  '/marketplace/items/new',
+  '/marketplace/items/{own}/edit',
+  '/marketplace/checkout',
+  '/marketplace/orders',
+  '/marketplace/orders?order={order}',
+  '/marketplace/dashboard',
   '/no/such/page',
 ]
 const staffPaths = [
@@ -38,11 +50,20 @@ const staffPaths = [
   '/admin/users/reserved-handles',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const
+/** Rules that a theme can break; nothing else differs between dark and light, and nothing of colour between the directions. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+const looks = {
+  ltr: [
+    { theme: 'dark', asks: (axe: AxeBuilder) => axe },
+    { theme: 'light', asks: (axe: AxeBuilder) => axe.withRules(colourRules) },
+  ],
+  rtl: [{ theme: 'light', asks: (axe: AxeBuilder) => axe.disableRules(colourRules) }],
+} as const
 
 /** What axe finds, of any weight, each with the elements it stands at. */
-async function violations(page: Page) {
+async function violations(page: Page, asks: (axe: AxeBuilder) => AxeBuilder) {
   // No page holds a frame: without the search for them, a look takes half the time.
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations: found } = await asks(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return found.map(({ id, impact, nodes }) => ({
     id,
     impact,
@@ -74,38 +95,87 @@ for (const [who, paths] of [
     test(`${asked} for a ${who}: in both directions axe finds nothing in dark and light, and 320 px do not scroll sideways`, async ({
       page,
     }) => {
-      const path = asked
-        .replace('{first}', asked.includes('{first}') ? await firstPrayer(page) : '')
-        .replace('{member}', asked.includes('{member}') ? (await tokensOf(page, 'friend')).user.id : '')
-      if (who === 'member') await signIn(page, 'friend')
+      const path = await addressOf(page, asked)
+      if (who === 'member') await signIn(page, sellers.some((part) => asked.includes(part)) ? 'member' : 'friend')
       else if (who === 'staff') await signInStaff(page, await newStaff('admin'))
       else await page.goto('/healthz')
-      let looks = 0
-      for (const [direction, language] of Object.entries(directions)) {
+      for (const direction of ['ltr', 'rtl'] as const) {
+        const language = directions[direction]
         await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
         await page.goto(who === 'reader' && language === 'ar' ? `/ar${path}`.replace(/\/$/, '') : path)
         await shown(page)
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        for (const theme of ['dark', 'light'] as const) {
+        for (const { theme, asks } of looks[direction]) {
           await setTheme(page, theme)
-          expect(await violations(page), `${path} ${theme} ${direction}`).toEqual([])
-          looks += 1
+          expect(await violations(page, asks), `${path} ${theme} ${direction}`).toEqual([])
         }
         await page.setViewportSize({ width: 320, height: 640 })
         await shown(page)
         expect(await sidewaysAt(page), `${path} ${direction}`).toEqual([])
         await page.setViewportSize({ width: 1280, height: 800 })
       }
-      console.log(`axe ${who} ${path}: ${looks} looks, nothing found`)
     })
   }
 }
 
-/** The newest prayer request that a member sees. */
-async function firstPrayer(page: Page): Promise<string> {
-  const { access } = await tokensOf(page, 'friend')
-  return (await callApi<{ results: Array<{ id: string }> }>(page, access, 'get', 'prayers/requests/?page_size=1')).results[0]!.id
+/** Where the newest of each kind stands among what the person of the test sees. */
+const newest = {
+  '{prayer}': ['friend', 'prayers/requests/?page_size=1'],
+  '{item}': ['friend', 'marketplace/items/?page_size=1'],
+  '{own}': ['member', 'marketplace/items/?seller=me&page_size=1'],
+  '{order}': ['member', 'marketplace/orders/?page_size=1'],
+} as const
+/** Pages that show most to somebody who sells and buys. */
+const sellers = ['{own}', '{order}', '/marketplace/orders', '/marketplace/dashboard', '/marketplace/items/new']
+
+async function addressOf(page: Page, asked: string): Promise<string> {
+  if (asked.includes('{member}')) return asked.replace('{member}', (await tokensOf(page, 'friend')).user.id)
+  for (const [part, [who, path]] of Object.entries(newest)) {
+    if (!asked.includes(part)) continue
+    const { access } = await tokensOf(page, who)
+    const { results } = await callApi<{ results: Array<{ id: string }> }>(page, access, 'get', path)
+    return asked.replace(part, results[0]!.id)
+  }
+  return asked
 }
+
+test('the cart and each step of the checkout: axe finds nothing in dark and light', async ({ page }) => {
+  const book = await someItem(page, 'member', unique('Hymnal'))
+  await takeTransfers(page, 'member')
+  const { user } = await signIn(page, 'friend')
+  await storeCart(page, user.id, [{ item: book, quantity: 2 }])
+  await inDatabase('update market_items set price = 1500 where id = $1', [book.id])
+  const clean = async (where: string) => {
+    await page.waitForLoadState('networkidle')
+    for (const { theme, asks } of looks.ltr) {
+      await setTheme(page, theme)
+      expect(await violations(page, asks), `${where} ${theme}`).toEqual([])
+    }
+  }
+  await page.goto('/marketplace')
+  await page.getByRole('button', { name: /^Cart, / }).click()
+  await page.getByRole('button', { name: 'Accept the changes' }).waitFor()
+  await clean('the cart')
+  await page.goto('/marketplace/checkout')
+  await page.getByRole('heading', { name: 'Something has changed' }).waitFor()
+  await clean('changes')
+  await page.getByRole('button', { name: 'Accept and go on' }).click()
+  await page.getByRole('radio', { name: /Shipping/ }).check()
+  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.getByText('Address is required').waitFor()
+  await clean('details')
+  await page.getByRole('radio', { name: /Pick up/ }).check()
+  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.getByRole('heading', { name: 'How do you pay?' }).waitFor()
+  await clean('payment')
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await page.getByRole('button', { name: 'Go on to review' }).click()
+  await page.getByRole('heading', { name: 'Is everything right?' }).waitFor()
+  await clean('review')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('heading', { name: 'Thank you, it is ordered' }).waitFor()
+  await clean('placed')
+})
 
 /** What sticks out of the window's sides, when that makes the page scroll. */
 const sidewaysAt = (page: Page) =>

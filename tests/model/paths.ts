@@ -33,16 +33,18 @@ export function transitionPaths<M extends AnyStateMachine>(
   { input, events, key, isPossible = () => true }: Options<M>,
 ): Path[] {
   const all = [...events, ...delayedEvents(machine)]
-  const name = (snapshot: AnyMachineSnapshot | undefined) => snapshot && [snapshot.value, key(snapshot as SnapshotFrom<M>)]
+  const name = memo((snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, key(snapshot as SnapshotFrom<M>)]))
   const places = new Map(all.map((event, place) => [event, place]))
   const eventName = (event: AnyEventObject | undefined) => event && String(places.get(event) ?? event.type)
-  const model = new TestModel<never, never, InputFrom<M>>(machine as never, {
+  const model = new TestModel<never, never, InputFrom<M>>(remembering(machine) as never, {
     input,
     limit,
-    events: ((snapshot: AnyMachineSnapshot) => acceptable(snapshot, all).filter((event) => isPossible(event, snapshot))) as never,
+    events: memo((snapshot: AnyMachineSnapshot) =>
+      acceptable(snapshot, all).filter((event) => isPossible(event, snapshot)),
+    ) as never,
     serializeEvent: eventName as never,
     serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
-      JSON.stringify([name(now), eventName(event), name(before)])) as never,
+      `${name(now)} ${eventName(event)} ${before && name(before)}`) as never,
   })
   const seen = new Set<string>()
   const refused = new Map<string | object, Set<AnyEventObject>>()
@@ -59,6 +61,33 @@ export function transitionPaths<M extends AnyStateMachine>(
     })
     .map(({ steps }) => withRefusals(steps, all, refused))
     .map((steps) => ({ description: describeSteps(steps), steps }))
+}
+
+/** The chart, but each step from equal states computed once: the search comes to the same state by every event that leads there. */
+function remembering<M extends AnyStateMachine>(machine: M): M {
+  const states = new Map<string, AnyMachineSnapshot>()
+  const taken = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, AnyMachineSnapshot>>()
+  const transition: AnyStateMachine['transition'] = (from, event, scope) => {
+    const known = taken.get(from) ?? new Map<AnyEventObject, AnyMachineSnapshot>()
+    const found = known.get(event)
+    if (found) return found
+    const next = machine.transition(from, event, scope)
+    const text = JSON.stringify([next.value, next.context])
+    const same = states.get(text) ?? next
+    states.set(text, same)
+    taken.set(from, known.set(event, same))
+    return same
+  }
+  return Object.create(machine, { transition: { value: transition } })
+}
+
+function memo<T>(of: (snapshot: AnyMachineSnapshot) => T): (snapshot: AnyMachineSnapshot) => T {
+  const known = new WeakMap<AnyMachineSnapshot, { value: T }>()
+  return (snapshot) => {
+    const found = known.get(snapshot) ?? { value: of(snapshot) }
+    known.set(snapshot, found)
+    return found.value
+  }
 }
 
 /** After the first step into a state, all that its guards refuse there: it changes nothing, so the rest of the path goes on as it was. */

@@ -34,7 +34,7 @@ export const freshDatabase = async ({
     pool,
     name,
     connection,
-    url: toUrl(connection),
+    url: addressOf(connection),
     drop: async () => {
       await close()
       await run(server, `drop database ${name} with (force)`)
@@ -42,7 +42,8 @@ export const freshDatabase = async ({
   }
 }
 
-const toUrl = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
+/** As an address for `DATABASE_URL`. */
+export const addressOf = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
   connectionString ??
   `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 

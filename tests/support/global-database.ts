@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { toDatabase, type Connection } from '#server/db/connection.ts'
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createPool } from '#server/db/pool.ts'
-import { createLog } from '#server/log.ts'
+import { openTemporaryPostgres } from './temporary-postgres.ts'
 
 export type TestServer = { connection: Connection; template: string }
 
@@ -62,21 +58,8 @@ const open = async () => {
 }
 
 // Durability is the subject of other tests: here nothing needs to survive the run.
-const openTemporary = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'coptic-test-'))
-  const embedded = await openEmbedded({
-    dataDir: join(folder, 'data'),
-    log: createLog({ level: 'warn' }),
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
-  })
-  return {
-    connection: toDatabase(embedded.connection, 'postgres'),
-    close: async () => {
-      await embedded.close()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
+const openTemporary = () =>
+  openTemporaryPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' })
 
 const run = async (connection: Connection, statement: string) => {
   const client = new pg.Client(connection)

@@ -5,7 +5,7 @@ import { someParish, somePerson, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** Switches a feature on or off, as the console will. */
-export const setFlag = ({ parts: { db } }: Pick<TestServer, 'parts'>, name: Flag, enabled: boolean) =>
+export const setFlag = ({ parts: { db } }: { parts: Pick<TestServer['parts'], 'db'> }, name: Flag, enabled: boolean) =>
   db
     .insertInto('feature_flags')
     .values({ name, enabled })

@@ -21,8 +21,8 @@ export type ServerProcess = {
   dispose(): Promise<void>
 }
 
-/** The server as a process of its own, as `npm start` runs it. */
-export async function serverProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+/** The server as a process of its own, as `npm start` runs it; `cwd`: of a project in another folder. */
+export async function serverProcess(env: Record<string, string> = {}, cwd = process.cwd()): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-process-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -32,6 +32,7 @@ export async function serverProcess(env: Record<string, string> = {}): Promise<S
   const start = async () => {
     const began = performance.now()
     child = spawn(process.execPath, ['server/main.ts'], {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

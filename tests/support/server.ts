@@ -22,6 +22,8 @@ export type TestServer = RunningServer & {
   ): Promise<Answer<CallOutput<E> & Partial<ErrorBody>>>
   /** Mails in the outbox, oldest first. */
   mails(to?: string): Promise<Array<{ kind: string; to_address: string; subject: string; text: string; html: string }>>
+  /** The address of its database, for a process that works on it too. */
+  databaseUrl: string
   /** Log lines so far. */
   logs: string[]
   /** The server's clock; `advance` moves it. */
@@ -48,6 +50,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const server = await start({ config, log, now, database: { ...fresh, read: fresh.db, close: fresh.drop } })
   return {
     ...server,
+    databaseUrl: fresh.url,
     logs,
     clock: { now, advance: (milliseconds) => void (offset += milliseconds) },
     api: (endpoint, input, options) => call(server.url, endpoint, input as CallInput<Endpoint> | undefined, options) as never,

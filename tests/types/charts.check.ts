@@ -1,4 +1,6 @@
 import { createActor } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { errorBoundaryMachine } from '#machines/error-boundary/error-boundary.machine.ts'
 import { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
 import { feedbackMachine } from '#machines/feedback/feedback.machine.ts'
@@ -31,12 +33,19 @@ const gate = createActor(gateMachine, {
   input: { rule: { login: null, flag: null, any: [], all: [] }, path: '/', session: 'anonymous', flags: null },
 })
 const feedback = createActor(feedbackMachine, { input: { person: null, canCapture: false } })
+const cart = createActor(cartMachine, { input: { owner: null, key: 'marketplace_cart' } })
+const checkout = createActor(checkoutMachine, { input: { pending: null, returned: null } })
 const toast = createActor(toastMachine)
 
 connect(session, bus, {
   listens: ['http.unauthorized', 'storage.changed', 'net.online', 'route.changed'],
   publishes: ['session.changed', 'session.cleared', 'session.user-updated', 'toast.requested', 'navigation.requested'],
 })
+connect(cart, bus, {
+  listens: ['session.changed', 'session.cleared', 'storage.changed'],
+  publishes: ['cart.changed', 'toast.requested'],
+})
+connect(checkout, bus, { listens: ['cart.changed'], publishes: [] })
 connect(refresh, bus, { listens: ['net.online', 'app.visible'], publishes: ['token.changed', 'token.refresh-failed'] })
 connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'] })
 connect(socket, bus, { listens: heard, publishes: told })

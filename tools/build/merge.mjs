@@ -3,37 +3,44 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { membersOutputs } from './console-files.ts'
+import { roomOf } from './rooms.ts'
 import { closure } from './routes.ts'
 
 const statement = /\b(import|export)\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)"/g
 
 /**
  * esbuild makes a chunk for each set of pages that shares something: dozens of small files. Everything the entry needs
- * at once becomes one file again, what most pages of members share another, and what most rooms of the console share a third.
- * Rewrites the files of `folder` and the metafile.
- * Answers the entry's new file. The entry may not wait at its top level: pages import from it, and would wait for ever.
+ * at once becomes one file again, what several rooms of members share another, and what pages of the console share a third;
+ * what only one room's pages share stays theirs. Rewrites the files of `folder` and the metafile. Answers the entry's new file. The entry may not wait at its top level: pages import from it, and would wait for ever.
  */
 export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000 }) {
   const { entryPoint } = metafile.outputs[main]
   const entry = (await mergeInto('main', [...closure(metafile, main)].reverse())) ?? main
   metafile.outputs[entry].entryPoint = entryPoint
   const before = membersOutputs(metafile, entry)
-  await mergeShared('kit', closure(metafile, entry), (file) => before.has(file))
+  const roomsOf = (pages) => new Set(pages.map((page) => roomOf(metafile.outputs[page].entryPoint)))
+  await mergeShared(
+    'kit',
+    closure(metafile, entry),
+    (file) => before.has(file),
+    (pages) => roomsOf(pages).size > 1,
+  )
   const members = membersOutputs(metafile, entry)
   await mergeShared('console-kit', members, (file) => !members.has(file))
   return entry
 
-  /** `base`: what is loaded without it. */
-  async function mergeShared(name, base, isMeant) {
+  /** `base`: what is loaded without it. `isCommon`: whether what these pages share is everybody's. */
+  async function mergeShared(name, base, isMeant, isCommon = () => true) {
     const pages = Object.keys(metafile.outputs).filter(
       (file) => metafile.outputs[file].entryPoint && !base.has(file) && isMeant(file),
     )
     const users = new Map()
     for (const page of pages)
-      for (const file of closure(metafile, page)) if (!base.has(file)) users.set(file, (users.get(file) ?? 0) + 1)
+      for (const file of closure(metafile, page)) if (!base.has(file)) users.set(file, [...(users.get(file) ?? []), page])
     const isEntry = (file) => Boolean(metafile.outputs[file].entryPoint)
     const shared = [...users]
-      .filter(([file, count]) => count >= leastPages && !isEntry(file) && metafile.outputs[file].bytes <= largest)
+      .filter(([, pages]) => pages.length >= leastPages && isCommon(pages))
+      .filter(([file]) => !isEntry(file) && metafile.outputs[file].bytes <= largest)
       .map(([file]) => file)
     await mergeInto(name, between(metafile, shared, base))
   }

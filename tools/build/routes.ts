@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { at } from './paths.ts'
+import { installedModules } from './rooms.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
@@ -46,9 +45,8 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
   return Object.fromEntries(Object.entries(added).map(([path, files]) => [path, [...files]]))
 }
 
-/** Reads the routes with their zone's frame, and the dashboard's cards, from modules/<id>/module.ts. */
-export const declaredPages = (): Page[] =>
-  globSync('modules/*/module.ts', { cwd: at('.') }).flatMap((file) => pagesIn(file, readFileSync(at(file), 'utf8')))
+/** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of what is installed. */
+export const declaredPages = (): Page[] => installedModules().flatMap(({ id, text }) => pagesIn(`modules/${id}/module.ts`, text))
 
 /** `file`: the module's, from the root; what it imports lazily is named from the root too. */
 export function pagesIn(file: string, source: string): Page[] {

@@ -34,7 +34,7 @@ const Grid = chakra('div', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
     gap: '5',
     '& section': { display: 'flex', flexDirection: 'column', gap: '2' },
-    '& h2': { textStyle: 'dense', fontWeight: '600', color: 'fg.subtle' },
+    '& h2': { textStyle: 'dense', fontFamily: 'body', fontWeight: '600', color: 'fg.subtle' },
   },
 })
 const Room = createLink(

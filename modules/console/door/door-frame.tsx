@@ -62,7 +62,7 @@ const Sheet = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'sheet',
-    boxShadow: 'md',
+    _light: { boxShadow: 'md' },
     '&[data-wide]': { maxWidth: '640px' },
   },
 })

@@ -178,6 +178,7 @@ const Nav = chakra('nav', {
       paddingInline: '3',
       paddingBlock: '1',
       textStyle: 'caption',
+      fontFamily: 'body',
       fontWeight: '600',
       color: 'fg.subtle',
     },

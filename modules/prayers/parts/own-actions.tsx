@@ -30,7 +30,8 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
   const isOpen = status === 'active' || status === 'pending'
   const call = { params: { id: request.id } }
 
-  const tell = (title: string) => bus.publish('prayers', { type: 'toast.requested', host: 'single', variant: 'success', title })
+  const tell = (title: string, description: string) =>
+    bus.publish('prayers', { type: 'toast.requested', host: 'single', variant: 'success', title, description })
   const attempt = async (act: () => Promise<void>) => {
     try {
       await act()
@@ -41,15 +42,15 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
   const acts: Record<Asked, () => Promise<void>> = {
     async renew() {
       put(await renew.mutateAsync(call))
-      tell(/*i18n*/ 'Your request is open for 30 more days')
+      tell(/*i18n*/ 'Request renewed', /*i18n*/ 'It stays open for 30 days from today.')
     },
     async close() {
       put(await close.mutateAsync(call))
-      tell(/*i18n*/ 'Your request is closed')
+      tell(/*i18n*/ 'Request closed', /*i18n*/ 'You find it under Mine.')
     },
     async delete() {
       await remove.mutateAsync(call)
-      tell(/*i18n*/ 'Your request was deleted')
+      tell(/*i18n*/ 'Request deleted', /*i18n*/ 'Its updates and its prayers are gone with it.')
       await navigate({ to: '/prayers', search: { tab: 'mine' } })
     },
   }

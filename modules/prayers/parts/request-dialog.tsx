@@ -53,7 +53,9 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
               title: /*i18n*/ 'Your request waits for a moderator',
               description: /*i18n*/ 'Some of its words have to be looked at first. Only you can see it until then.',
             }
-          : { title: request ? /*i18n*/ 'Your request was changed' : /*i18n*/ 'Your request was sent' }),
+          : request
+            ? { title: /*i18n*/ 'Request changed', description: /*i18n*/ 'It shows what you wrote just now.' }
+            : { title: /*i18n*/ 'Request sent', description: /*i18n*/ 'Those who may see it can pray with you now.' }),
       })
       onClose()
       if (!request) void navigate({ to: '/prayers/$prayerId', params: { prayerId: saved.id } })

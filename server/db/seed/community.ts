@@ -2,11 +2,13 @@ import { type Flag, flagNames } from '#contract/flags.ts'
 import type { Anonymity } from '#server/auth/anonymity.ts'
 import type { Sealer } from '#server/auth/sealing.ts'
 import type { Tx } from '#server/db/tx.ts'
+import type { Files } from '#server/ports/files/files.ts'
 import { fold } from '#server/search/fold.ts'
 import { putSetting } from '#server/settings/settings.queries.ts'
 import { demoPeople, linkedStaff } from './accounts.ts'
 import { answersTo, nearlyFull } from './answers.ts'
 import { categoryIds, insertAll, roleIds, staffId } from './insert.queries.ts'
+import { inventMarket } from './market.ts'
 import { inventNewcomers } from './newcomers.ts'
 import { inventNotices } from './notices.ts'
 import { dioceses, parishList } from './parish-list.ts'
@@ -19,7 +21,7 @@ import { inventStaff } from './staff.ts'
 const personalColor = '#86beff'
 const dayMs = 86_400_000
 /** Rooms that a demo shows although they are off in a new installation. */
-const switchedOn: readonly Flag[] = ['prayerRequests']
+const switchedOn: readonly Flag[] = ['prayerRequests', 'marketplace']
 const handles = [
   ['abouna', 'clergy'],
   ['sayedna', 'clergy'],
@@ -33,10 +35,17 @@ const handles = [
   ['coptic.community', 'brand'],
 ] as const
 
-type Given = { now: number; passwordHash: string; random: Random; anonymity: Anonymity; secondFactorSealer: Sealer }
+type Given = {
+  now: number
+  passwordHash: string
+  random: Random
+  anonymity: Anonymity
+  secondFactorSealer: Sealer
+  files: Pick<Files, 'put'>
+}
 
 /** Invents the whole demo community and writes it. */
-export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonymity, secondFactorSealer }: Given) {
+export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonymity, secondFactorSealer, files }: Given) {
   const founded = now - 1000 * dayMs
   const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
   const taken = usernamesOfAccounts()
@@ -191,6 +200,16 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
   await insertAll(tx, 'prayer_requests', prayers.requests)
   await insertAll(tx, 'prayers', prayers.prayed)
   await insertAll(tx, 'prayer_updates', prayers.updates)
+  const market = await inventMarket(parishes, { now, random, files })
+  await insertAll(tx, 'market_sellers', market.sellers)
+  await insertAll(tx, 'market_items', market.items)
+  await insertAll(tx, 'market_photos', market.photos)
+  await insertAll(tx, 'market_saved_items', market.saved)
+  await insertAll(tx, 'market_views', market.views)
+  await insertAll(tx, 'market_orders', market.orders)
+  await insertAll(tx, 'market_order_lines', market.lines)
+  await insertAll(tx, 'market_order_steps', market.steps)
+  await insertAll(tx, 'market_reviews', market.reviews)
   await insertAll(
     tx,
     'reserved_handles',

@@ -12,6 +12,8 @@ export type PrayerText = {
   /** What its author told later; with `answered` the last one tells that the prayer was answered. */
   updates?: readonly string[]
   isAnswered?: true
+  /** A word of it waits for a moderator. Such a request is of the first parish, and nobody has prayed for it. */
+  isWaiting?: true
 }
 
 /** Invented requests; the first ones are of the parish of the demo accounts. */
@@ -308,5 +310,19 @@ export const prayerTexts: readonly PrayerText[] = [
     title: 'Learning to be three',
     content: 'We are home with our son since Tuesday. All is well. Pray that it stays simple.',
     visibility: 'members',
+  },
+  {
+    category: 'work',
+    title: 'Money for the roof of our house',
+    content:
+      'The rain comes through in two rooms. Whoever can help may send something by Western Union, my number is in the parish list. And pray that the winter is short.',
+    isWaiting: true,
+  },
+  {
+    category: 'other',
+    title: 'Somebody offers to double your money',
+    content: 'He goes from house to house in our street. I believed him. Please pray for me, I do not dare to tell my wife.',
+    isAnonymous: true,
+    isWaiting: true,
   },
 ]

@@ -18,7 +18,8 @@ const ofFirstParish = 15
 export function inventPrayers(parishes: readonly Parish[], given: Given): SeedPrayers {
   const made: SeedPrayers = { requests: [], prayed: [], updates: [] }
   for (const [index, text] of prayerTexts.entries()) {
-    const parish = parishes[index < ofFirstParish ? 0 : 1 + ((index - ofFirstParish) % (parishes.length - 1))]!
+    const isOfFirst = index < ofFirstParish || text.isWaiting
+    const parish = parishes[isOfFirst ? 0 : 1 + ((index - ofFirstParish) % (parishes.length - 1))]!
     const people = parish.people.filter(({ parish: home, membership }) => home !== null && membership === 'active')
     const author = authorOf(people, index, given.random)
     add(made, text, { parish, people, author, daysAgo: 0.2 + ((index * 7) % 26) + given.random.next() * 0.6 }, given)
@@ -41,7 +42,7 @@ function add(made: SeedPrayers, text: PrayerText, { parish, people, author, days
   const id = random.id(at)
   const userId = author.user.id
   const praying = random
-    .some(people, 3 + random.whole(Math.min(22, people.length)))
+    .some(people, text.isWaiting ? 0 : 3 + random.whole(Math.min(22, people.length)))
     .filter(({ user, roles }) => user.id !== userId && (text.visibility !== 'clergy' || roles.includes('priest')))
   const days = Math.floor(daysAgo)
   const prayed = praying.flatMap(({ user }) =>
@@ -69,7 +70,7 @@ function add(made: SeedPrayers, text: PrayerText, { parish, people, author, days
     visibility: text.visibility ?? 'members',
     is_urgent: text.isUrgent ?? false,
     urgent_told_at: text.isUrgent ? new Date(at) : null,
-    status: text.isAnswered ? 'answered' : 'active',
+    status: text.isWaiting ? 'pending' : text.isAnswered ? 'answered' : 'active',
     prayed_count: distinct(prayed).length,
     updates_count: updates.length,
     expires_at: new Date(at + 30 * dayMs),

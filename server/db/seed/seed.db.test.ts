@@ -6,6 +6,7 @@ import { createPasswords } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { toE164 } from '#server/auth/phone.ts'
 import { usernameFault } from '#server/admission/username.ts'
+import type { Files } from '#server/ports/files/files.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { isDemo, seedDemo } from './seed.ts'
 
@@ -14,14 +15,24 @@ const passwords = createPasswords()
 const anonymity = createAnonymity('a secret of the test')
 const sealer = secondFactorSealer('a secret of the test')
 const config = readConfig({ NODE_ENV: 'test' })
+/** Names of the pictures that were stored. */
+const stored = new Map<string, number>()
+const files: Pick<Files, 'put'> = {
+  put: async (name, content) => {
+    const size = (content as Buffer).byteLength
+    stored.set(name, size)
+    return { size, modifiedAt: new Date(now).toISOString() }
+  },
+}
 let database: FreshDatabase
 let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
 
 beforeAll(async () => {
   database = await freshDatabase()
   const began = performance.now()
-  accounts = (await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now }))
-    .accounts
+  accounts = (
+    await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
+  ).accounts
   console.log(`demo community seeded in ${(performance.now() - began).toFixed(0)} ms`)
 })
 afterAll(() => database.drop())
@@ -84,7 +95,10 @@ test('PRY-D1 PRY-D2 about forty requests are there, some anonymous and some answ
       select p.request_id from prayers p join prayer_requests r on r.id = p.request_id
       where p.user_id = r.author_id or p.day < (r.created_at at time zone 'UTC')::date or p.day > ${new Date(now)}::date`),
   ).toEqual([])
-  expect(await wrong(sql`select name from feature_flags where enabled`)).toEqual([{ name: 'prayerRequests' }])
+  expect(await wrong(sql`select name from feature_flags where enabled order by name`)).toEqual([
+    { name: 'marketplace' },
+    { name: 'prayerRequests' },
+  ])
 })
 
 test('the next event with few seats, from the day after tomorrow on, has exactly one left', async () => {
@@ -165,7 +179,9 @@ test('the printed accounts sign in with the printed password', async () => {
 
 test('a second start changes nothing and still answers the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
-  expect(await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now })).toEqual({
+  expect(
+    await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
+  ).toEqual({
     accounts,
   })
   expect(await count(sql`select count(*) as n from events`)).toBe(before)
@@ -174,7 +190,7 @@ test('a second start changes nothing and still answers the accounts', async () =
 
 test('the same community comes out of every start of the same moment', async () => {
   const other = await freshDatabase()
-  await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now })
+  await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
   const digest = sql<{
     n: string
   }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
@@ -187,13 +203,42 @@ test('a community of real people is never touched, and production is refused', a
   await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
     other.db,
   )
-  expect(await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, config, now: () => now })).toEqual({
+  expect(
+    await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
+  ).toEqual({
     accounts: [],
   })
   expect(await isDemo(other.db)).toBe(false)
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
   await expect(
-    seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, config: production, now: () => now }),
+    seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config: production, now: () => now }),
   ).rejects.toThrow('never put into production')
+})
+
+test('MKT-D1 MKT-D7 MKT-D10 the market: stock, sales, ratings and views say what the rows say, and every photo has its files', async () => {
+  expect(await count(sql`select count(*) as n from market_items`)).toBeGreaterThan(20)
+  expect(await count(sql`select count(distinct parish_id) as n from market_items`)).toBe(6)
+  expect(await count(sql`select count(distinct status) as n from market_orders`)).toBeGreaterThanOrEqual(7)
+  expect(await count(sql`select count(*) as n from market_items where status = 'sold_out'`)).toBeGreaterThanOrEqual(1)
+  expect(
+    await wrong(sql`select title from market_items i where quantity_sold <> (select coalesce(sum(l.quantity), 0) from market_order_lines l
+      join market_orders o on o.id = l.order_id where l.item_id = i.id and o.status not in ('declined', 'cancelled'))
+      or (status = 'sold_out') <> (quantity_sold = quantity) or views <> (select count(*) from market_views where item_id = i.id)`),
+  ).toEqual([])
+  expect(
+    await wrong(sql`select user_id from market_sellers s
+      where sales_count <> (select count(*) from market_orders where seller_id = s.user_id and completed_at is not null)
+      or rating_sum <> (select coalesce(sum(rating), 0) from market_reviews where seller_id = s.user_id)
+      or reviews_count <> (select count(*) from market_reviews where seller_id = s.user_id)`),
+  ).toEqual([])
+  expect(
+    await wrong(sql`select id from market_orders o where seller_id = buyer_id or due_at <= ${new Date(now)}::timestamptz
+      or (items_total, shipping_total) <> (select sum(price * quantity), sum(shipping_cost) from market_order_lines where order_id = o.id)`),
+  ).toEqual([])
+  const photos = await database.db.selectFrom('market_photos').select('file_key').execute()
+  expect(
+    photos.flatMap(({ file_key }) => [`${file_key}-1024.webp`, `${file_key}-256.webp`]).filter((name) => !stored.has(name)),
+  ).toEqual([])
+  console.log(`${photos.length} pictures, ${Math.round([...stored.values()].reduce((sum, size) => sum + size, 0) / 1024)} KB`)
 })

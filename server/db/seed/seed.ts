@@ -6,8 +6,18 @@ import { writeCommunity } from './community.ts'
 import { hasPeople, lockSeed } from './insert.queries.ts'
 import { seededRandom } from './random.ts'
 
-export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; totpSecret?: string }
-type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSealer' | 'now' | 'config'>
+export type DemoAccount = {
+  role: string
+  name: string
+  email: string
+  username: string
+  password: string
+  totpSecret?: string
+  note?: string
+}
+type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSealer' | 'now' | 'config'> & {
+  files: Pick<Parts['files'], 'put'>
+}
 
 const demoMark = 'demo'
 const seed = 1743
@@ -24,6 +34,7 @@ export async function seedDemo({
   passwords,
   anonymity,
   secondFactorSealer,
+  files,
   now: clock,
   config,
 }: SeedParts): Promise<{ accounts: DemoAccount[] }> {
@@ -32,8 +43,14 @@ export async function seedDemo({
     await lockSeed(tx)
     if (await hasPeople(tx)) return isDemo(tx)
     const now = clock()
-    const passwordHash = await passwords.hash(demoPassword)
-    await writeCommunity(tx, { now, passwordHash, random: seededRandom(seed), anonymity, secondFactorSealer })
+    await writeCommunity(tx, {
+      now,
+      passwordHash: await passwords.hash(demoPassword),
+      random: seededRandom(seed),
+      anonymity,
+      secondFactorSealer,
+      files,
+    })
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
     return true
   })

@@ -1,7 +1,7 @@
 import { defineServerModule } from '#server/modules/module.ts'
+import { dashboard } from './dashboard.ts'
 import { countInvitationsOf, countInvitedBy } from '#server/admission/invitation.queries.ts'
 import { findUser } from '#server/auth/user.queries.ts'
-import { dashboard } from './dashboard.ts'
 import * as checks from './checks.handlers.ts'
 import * as invitations from './invitation.handlers.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'

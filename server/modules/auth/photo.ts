@@ -5,7 +5,7 @@ import { bytes, maxPixels, photoSides } from '#contract/limits.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { inTurn } from '#server/images/in-turn.ts'
 import type { Files } from '#server/ports/files/files.ts'
-import { sniff } from './image-type.ts'
+import { sniff } from '#server/images/image-type.ts'
 
 const smallestSide = 200
 

@@ -1,4 +1,4 @@
-import { transliterate } from './transliterate.ts'
+import { transliterate } from '#server/search/transliterate.ts'
 import { usernameFault } from '#server/admission/username.ts'
 
 const longest = 30

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usernameFault } from '#server/admission/username.ts'
 import { usernameIdeas } from './username-suggestions.ts'
-import { transliterate } from './transliterate.ts'
+import { transliterate } from '#server/search/transliterate.ts'
 
 const ideas = (first: string, last: string, count: number) => {
   const all = usernameIdeas(first, last)

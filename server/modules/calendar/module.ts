@@ -1,6 +1,6 @@
 import { defineServerModule } from '#server/modules/module.ts'
-import { activityOf } from './activity.queries.ts'
 import { dashboard } from './dashboard.ts'
+import { activityOf } from './activity.queries.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
 import { ensureCalendar, personalColor } from './ensure-calendar.ts'

@@ -1,17 +1,13 @@
 import type { coreEndpoints } from '#contract/core.ts'
-import { resolveFlags } from '#contract/flags.ts'
 import { newId } from '#server/db/ids.ts'
+import { flagsFor } from '#server/flags/flags.ts'
 import type { Handler } from '#server/modules/module.ts'
-import { insertErrorReport, listFlags } from './core.queries.ts'
+import { insertErrorReport } from './core.queries.ts'
 import { fileFeedback } from './feedback.service.ts'
 import { mask, tame } from './error-report.ts'
 
-export const featureFlags: Handler<typeof coreEndpoints.featureFlags> = async (_input, { tx }) => {
-  const rows = await listFlags(tx)
-  const stored = Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]))
-  const version = rows.reduce((newest, { updated_at }) => Math.max(newest, Date.parse(updated_at)), 0)
-  return { flags: { ...stored, ...resolveFlags(stored) }, version }
-}
+export const featureFlags: Handler<typeof coreEndpoints.featureFlags> = (_input, { tx, caller, now }) =>
+  flagsFor(tx, caller, now())
 
 export const reportError: Handler<typeof coreEndpoints.reportError> = async ({ body }, { tx, now, userAgent, requestLog }) => {
   const { version, ...report } = tame(body)

@@ -3,9 +3,6 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 
-export const listFlags = (tx: Tx) =>
-  tx.selectFrom('feature_flags').select(['name', 'enabled', 'updated_at']).orderBy('name').execute()
-
 export const insertErrorReport = (tx: Tx, report: Insertable<Database['error_reports']>) =>
   tx.insertInto('error_reports').values(report).execute()
 

@@ -3,7 +3,20 @@ import type { ColumnType, Generated } from 'kysely'
 type Json<T> = ColumnType<T, string, string>
 
 export type SettingsTable = { key: string; value: Json<unknown>; updated_at: Generated<string> }
-export type FeatureFlagsTable = { name: string; enabled: boolean; updated_at: Generated<string> }
+export type FeatureFlagsTable = {
+  name: string
+  enabled: Generated<boolean>
+  label: Generated<string>
+  description: Generated<string>
+  rollout_percent: Generated<number>
+  parish_ids: Generated<string[]>
+  roles: Generated<string[]>
+  starts_at: string | null
+  ends_at: string | null
+  depends_on: Generated<string[]>
+  updated_by: string | null
+  updated_at: Generated<string>
+}
 export type ErrorReportsTable = {
   id: string
   error_id: string
@@ -27,6 +40,7 @@ export type FeedbackReportsTable = {
   user_agent: string
   /** Name of a file that is not served. */
   screenshot: string | null
+  status: Generated<'new' | 'seen' | 'solved' | 'dismissed'>
   created_at: string
 }
 export type AuditLogTable = {

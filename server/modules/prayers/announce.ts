@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import { authorIdOf } from './author.ts'
-import { prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
+import { decisionNotice, prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
 import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
 import type { RequestRow } from './request.queries.ts'
 
@@ -73,5 +73,27 @@ export async function announcePrayed(tx: Tx, { tell, anonymity }: Teller & Pick<
           targetId: request.id,
           groupKey: `prayer_prayed:${request.id}`,
         }),
+  })
+}
+
+type Decision = { decision: 'approve' | 'remove'; reason: string }
+
+/** Tells the author what a moderator decided. Of an anonymous request the row does not say which one it was. */
+export async function announceDecision(
+  tx: Tx,
+  { tell, anonymity }: Teller & Pick<Parts, 'anonymity'>,
+  request: Pick<RequestRow, 'id' | 'author_id' | 'author_sealed' | 'is_anonymous' | 'title'>,
+  decision: Decision,
+) {
+  const userId = authorIdOf(anonymity, request)
+  const author = await findLocale(tx, userId)
+  if (!author) return
+  const { is_anonymous: isAnonymous, id, title } = request
+  await tell(tx, 'notification.requested', {
+    userId,
+    kind: 'moderation',
+    ...decisionNotice(author.locale, { ...decision, title: isAnonymous ? null : title }),
+    actionUrl: isAnonymous ? '/prayers?tab=mine' : `/prayers/${id}`,
+    ...(isAnonymous ? {} : { targetType: 'prayer', targetId: id }),
   })
 }

@@ -34,4 +34,8 @@ export const hasCalledSince = async (tx: Tx, member: Member, since: number) =>
 
 /** Whose a request is, as its row says. */
 export const findSealed = (tx: Tx, id: string) =>
-  tx.selectFrom('prayer_requests').where('id', '=', id).select(['id', 'author_id', 'author_sealed']).executeTakeFirst()
+  tx
+    .selectFrom('prayer_requests')
+    .where('id', '=', id)
+    .select(['id', 'author_id', 'author_sealed', 'is_anonymous', 'title'])
+    .executeTakeFirst()

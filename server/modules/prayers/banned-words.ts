@@ -1,7 +1,8 @@
-import { fold } from '#server/search/fold.ts'
+import { findWord } from '#server/search/whole-words.ts'
 
-/** Whether one of the words stands in one of the texts, whole, in any case and any form of Arabic letters. */
-export function hasBannedWord(words: readonly string[], texts: readonly string[]): boolean {
-  const said = ` ${texts.map(fold).join(' | ')} `
-  return words.map(fold).some((word) => word !== '' && said.includes(` ${word} `))
-}
+/** Those of the words that stand in one of the texts, whole. */
+export const bannedWordsIn = (words: readonly string[], texts: readonly string[]): string[] =>
+  words.filter((word) => findWord([word], texts) !== null)
+
+/** Whether one of the words stands in one of the texts, whole. */
+export const hasBannedWord = (words: readonly string[], texts: readonly string[]): boolean => findWord(words, texts) !== null

@@ -1,9 +1,11 @@
 import { defineServerModule } from '#server/modules/module.ts'
-import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { dashboard } from './dashboard.ts'
+import { moderatedPrayers } from './moderation.service.ts'
+import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { tellAuthorJob } from './tell-author.job.ts'
+import { tellDecisionJob } from './tell-decision.job.ts'
 import { memberOf } from './viewer.ts'
 
 export const prayers = defineServerModule({
@@ -11,8 +13,9 @@ export const prayers = defineServerModule({
   flag: 'prayerRequests',
   concealsCallers: true,
   handlers: prayersHandlers,
+  jobs: (parts) => [tellAuthorJob(parts), tellDecisionJob(parts), expireJob, purgeJob],
+  moderates: [moderatedPrayers],
   activity: async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) }),
-  jobs: (parts) => [tellAuthorJob(parts), expireJob, purgeJob],
   dashboard,
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],

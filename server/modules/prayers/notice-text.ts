@@ -18,6 +18,30 @@ export const prayedNotice = (locale: Locale, request: { title: string; count: nu
           : 'Your request was remembered in prayer.',
       }
 
+/** To the author, what a moderator decided. Of an anonymous request it does not say which: the row stands beside their name. */
+export function decisionNotice(
+  locale: Locale,
+  { decision, reason, title }: { decision: 'approve' | 'remove'; reason: string; title: string | null },
+): Notice {
+  const isApproved = decision === 'approve'
+  const head = title === null ? '' : `${title}: `
+  if (locale === 'ar')
+    return {
+      title: isApproved ? 'نُشرت طلبة صلاتك' : 'أُزيلت طلبة صلاتك',
+      message: isApproved ? `${head}يستطيع من يراها أن يصلي معك الآن.` : `${head}${reason}`,
+    }
+  return {
+    title: isApproved ? 'Your prayer request is open' : 'Your prayer request was removed',
+    message: isApproved ? `${head}${head ? 'those' : 'Those'} who may see it can pray with you now.` : `${head}${reason}`,
+  }
+}
+
+/** To moderators, why a request waits. */
+export const waitingReason = (locale: Locale, words: readonly string[]): string => {
+  if (words.length === 0) return locale === 'ar' ? 'تنتظر مراجعة مشرف' : 'Waits for a moderator'
+  return `${locale === 'ar' ? 'كلمات محظورة' : words.length === 1 ? 'Banned word' : 'Banned words'}: ${words.join(locale === 'ar' ? '، ' : ', ')}`
+}
+
 /** To those who prayed. What was written stays with the request, so that it goes when its author takes it away. */
 export const updateNotice = (locale: Locale, isAnswer: boolean): Notice =>
   locale === 'ar'

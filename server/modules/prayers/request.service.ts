@@ -169,7 +169,7 @@ async function statusFor(
 }
 
 /** Once a request, at most once a week an author (PRY-D5). The author is locked by the caller. */
-async function callForUrgent(tx: Tx, parts: ServiceParts, member: Member, id: string) {
+export async function callForUrgent(tx: Tx, parts: ServiceParts, member: Member, id: string) {
   const request = required(await findRequest(tx, member, { now: parts.now() }, id))
   if (!request.is_urgent || request.status !== 'active' || request.urgent_told_at !== null) return
   if (await hasCalledSince(tx, member, parts.now() - weekMs)) return

@@ -56,7 +56,7 @@ export const TableFrame = chakra('div', {
       color: 'fg',
       '& svg': { opacity: 1, color: 'gold' },
     },
-    '& tbody th': { fontWeight: '500', color: 'fg' },
+    '& tbody th': { fontWeight: '500', color: 'fg', minWidth: '140px' },
     '& tbody td': { color: 'fg.muted' },
     '& tbody tr:not(:last-of-type) > :is(th, td)': { borderBottomWidth: '1px', borderColor: 'border' },
     '& tbody tr:hover': { background: 'raised', _light: { background: 'canvas' } },

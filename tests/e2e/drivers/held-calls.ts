@@ -9,7 +9,7 @@ export type HeldCalls = {
 }
 
 /** Keeps all calls to an address waiting until they are released. */
-export async function hold(page: Page, address: string, method: string): Promise<HeldCalls> {
+export async function hold(page: Page, address: string | RegExp, method: string): Promise<HeldCalls> {
   const { promise: reached, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: decision, resolve: decide } = Promise.withResolvers<(route: Route) => Promise<void>>()
   let isHeld = true

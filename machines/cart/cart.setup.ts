@@ -1,0 +1,136 @@
+import { assign, emit, type EventObject, sendTo, setup } from 'xstate'
+import { notProvided, streamNotProvided } from '../not-provided.ts'
+import type { ActorKind, ToastRequest } from '../requests.ts'
+import { type CartEntry, type CartItem, clamped, entryLimit, fromStored, isSoldOut, settled, toStored } from './entries.ts'
+import { totalsOf } from './totals.ts'
+
+/** `owner`: the id of who is signed in; null for nobody, who has no cart. `key`: where it is stored. */
+export type CartInput = { owner: string | null; key: string }
+export type CartContext = CartInput & {
+  entries: readonly CartEntry[]
+  /** It was told that nothing is kept over a reload. */
+  isWarned: boolean
+  /** Another tab or another session wrote what is read now. */
+  isForeign: boolean
+}
+export type CartEvent =
+  | { type: 'add'; item: CartItem; quantity: number }
+  | { type: 'set'; id: string; quantity: number }
+  | { type: 'remove'; id: string }
+  | { type: 'clear' }
+  /** As the server knows them now; items that are not in the cart are passed over. */
+  | { type: 'items.updated'; items: readonly CartItem[] }
+  | { type: 'items.ordered'; ids: readonly string[] }
+  | { type: 'write.failed' }
+  | { type: 'storage.changed'; key: string | null; holders: Readonly<Record<ActorKind, string | null>>; at: number }
+  | {
+      type: 'session.changed'
+      actor: ActorKind
+      status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
+      userId: string | null
+      at: number
+    }
+  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+/** Pieces, and minor units with shipping. `isForeign`: it was not this tab that changed it. */
+export type CartChanged = { type: 'cart.changed'; count: number; total: number; isForeign: boolean }
+export type CartWrite = EventObject & { type: 'write'; text: string }
+
+const said = (title: string, description: string | null = null): ToastRequest => ({
+  type: 'toast.requested',
+  host: 'single',
+  variant: 'default',
+  title,
+  ...(description !== null && { description }),
+})
+const refused = said(/*i18n*/ 'Not added to the cart')
+
+/** Pieces that the cart holds of an item: none of one that is sold out. */
+const heldOf = (entries: readonly CartEntry[], id: string) =>
+  entries.find((entry) => entry.item.id === id && !isSoldOut(entry))?.quantity ?? 0
+
+/** The entries with this item in this quantity, where it stood or at the end; without it for a quantity of 0. */
+function withQuantity(entries: readonly CartEntry[], item: CartItem, quantity: number): readonly CartEntry[] {
+  if (quantity < 1) return entries.filter((entry) => entry.item.id !== item.id)
+  const isKnown = entries.some((entry) => entry.item.id === item.id)
+  const entry = { item, quantity }
+  return isKnown ? entries.map((old) => (old.item.id === item.id ? entry : old)) : [...entries, entry]
+}
+
+/** What the cart knows and does (SC-7); its states stand in cart.machine.ts. */
+export const cartSetup = setup({
+  types: {
+    input: {} as CartInput,
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as CartChanged | ToastRequest,
+  },
+  actors: {
+    readCart: notProvided<string | null, { key: string }>('readCart'),
+    cartStore: streamNotProvided<CartWrite, { key: string }>('cartStore'),
+  },
+  actions: {
+    take: assign(({ context }, { text }: { text: string | null }) => ({ entries: fromStored(text, context.owner) })),
+    noteOwner: assign((_, { userId }: { userId: string | null }) => ({ owner: userId })),
+    forgetEntries: assign({ entries: [], isForeign: true }),
+    beOwn: assign({ isForeign: false }),
+    add: assign(({ context: { entries } }, { item, quantity }: { item: CartItem; quantity: number }) => ({
+      entries: withQuantity(entries, item, clamped(heldOf(entries, item.id) + Math.trunc(quantity), item)),
+    })),
+    set: assign(({ context: { entries } }, { id, quantity }: { id: string; quantity: number }) => {
+      const entry = entries.find(({ item }) => item.id === id)
+      return entry ? { entries: withQuantity(entries, entry.item, clamped(quantity, entry.item)) } : {}
+    }),
+    remove: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      entries: context.entries.filter(({ item }) => !ids.includes(item.id)),
+    })),
+    clear: assign({ entries: [] }),
+    refresh: assign(({ context: { entries } }, { items }: { items: readonly CartItem[] }) => ({
+      entries: entries.map((entry) => {
+        const item = items.find(({ id }) => id === entry.item.id)
+        return item ? settled({ ...entry, item }) : entry
+      }),
+    })),
+    keep: sendTo('cartStore', ({ context: { owner, entries } }) => ({ type: 'write', text: toStored(owner ?? '', entries) })),
+    warn: emit(
+      said(
+        /*i18n*/ 'Your cart is not kept',
+        /*i18n*/ 'This browser does not let it be stored: it lasts until you close this page.',
+      ),
+    ),
+    noteWarned: assign({ isWarned: true }),
+    announce: emit(({ context: { entries, isForeign } }): CartChanged => {
+      const { count, total } = totalsOf(entries)
+      return { type: 'cart.changed', count, total, isForeign }
+    }),
+    confirm: emit((): ToastRequest => ({ ...said(/*i18n*/ 'Added to your cart'), host: 'list', variant: 'success' })),
+    refuseOwn: emit({ ...refused, description: /*i18n*/ 'It is your own item.' }),
+    refuseCurrency: emit({
+      ...refused,
+      description: /*i18n*/ 'Your cart holds items in another currency. Please order those first.',
+    }),
+    refuseMore: emit({ ...refused, description: /*i18n*/ 'A cart holds 50 different items at most.' }),
+    refuseSoldOut: emit({ ...refused, description: /*i18n*/ 'There are no more of it than you have in your cart.' }),
+  },
+  guards: {
+    isOwn: ({ context }, { item }: { item: CartItem }) => item.seller_id === context.owner,
+    isOtherCurrency: ({ context: { entries } }, { item }: { item: CartItem }) =>
+      entries.some((entry) => entry.item.id !== item.id && entry.item.currency !== item.currency),
+    isOverfull: ({ context: { entries } }, { item }: { item: CartItem }) =>
+      entries.length >= entryLimit && !entries.some((entry) => entry.item.id === item.id),
+    addsNothing: ({ context: { entries, owner } }, { item, quantity }: { item: CartItem; quantity: number }) => {
+      const held = heldOf(entries, item.id)
+      return owner === null || clamped(held + Math.trunc(quantity), item) <= held
+    },
+    isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some(({ item }) => item.id === id),
+    isUpdated: ({ context: { entries } }, { items }: { items: readonly CartItem[] }) =>
+      items.some(({ id }) => entries.some(({ item }) => item.id === id)),
+    isOrdered: ({ context: { entries } }, { ids }: { ids: readonly string[] }) =>
+      entries.some(({ item }) => ids.includes(item.id)),
+    isMine: ({ context }, { key }: { key: string | null }) => key === null || key === context.key,
+    isOtherMember: ({ context }, { actor, userId }: { actor: ActorKind; userId: string | null }) =>
+      actor === 'user' && userId !== context.owner,
+    isMember: (_, { actor }: { actor: ActorKind }) => actor === 'user',
+    isBare: ({ context }) => context.entries.length === 0,
+    isNews: ({ context }) => !context.isWarned,
+  },
+})

@@ -1,0 +1,51 @@
+import type { CartCheck } from '#contract/market-order.ts'
+import { type CartEntry, type CartItem, cartItemOf, clamped, settled, stockOf } from './entries.ts'
+import { priceOf, shippingOf } from './totals.ts'
+
+/** What became of an entry since the buyer last saw it, for them to accept (MKT-D5). Prices in minor units. */
+export type Change =
+  | { kind: 'gone' | 'own' | 'other_currency' | 'delivery'; item: CartItem }
+  | { kind: 'price' | 'shipping' | 'stock'; item: CartItem; before: number; now: number }
+
+export type CheckedEntry = CartCheck['entries'][number]
+
+/** The entries as the server knows them: what cannot be bought has no stock left. */
+export function freshEntries(entries: readonly CartEntry[], checked: readonly CheckedEntry[]): readonly CartEntry[] {
+  return entries.map((entry) => {
+    const answer = checked.find(({ item_id }) => item_id === entry.item.id)
+    return answer ? settled({ ...entry, item: freshItem(entry.item, answer) }) : entry
+  })
+}
+
+function freshItem(known: CartItem, { item, available, problem }: CheckedEntry): CartItem {
+  if (item === null || (problem !== null && problem !== 'too_few')) return { ...known, quantity: known.quantity_sold }
+  const fresh = cartItemOf(item)
+  return { ...fresh, quantity: fresh.quantity_sold + available }
+}
+
+/** Line by line what differs between what the buyer saw and what the server says. What was seen to be gone is no news. */
+export const changesOf = (
+  entries: readonly CartEntry[],
+  fresh: readonly CartEntry[],
+  checked: readonly CheckedEntry[],
+): readonly Change[] => entries.flatMap((before, place) => changesOfEntry(before, fresh[place] ?? before, checked))
+
+function changesOfEntry(before: CartEntry, now: CartEntry, checked: readonly CheckedEntry[]): readonly Change[] {
+  const { item } = now
+  const problem = checked.find(({ item_id }) => item_id === item.id)?.problem ?? null
+  if (stockOf(item) === 0) {
+    if (stockOf(before.item) === 0) return []
+    return [{ kind: problem === 'own' || problem === 'other_currency' ? problem : 'gone', item: before.item }]
+  }
+  const changes: Change[] = []
+  if (priceOf(before.item) !== priceOf(item))
+    changes.push({ kind: 'price', item, before: priceOf(before.item), now: priceOf(item) })
+  if (clamped(before.quantity, item) !== before.quantity)
+    changes.push({ kind: 'stock', item, before: before.quantity, now: now.quantity })
+  const couldShip = before.item.shipping_available && before.item.pickup_available === item.pickup_available
+  if (before.item.shipping_available !== item.shipping_available || before.item.pickup_available !== item.pickup_available)
+    changes.push({ kind: 'delivery', item })
+  else if (couldShip && shippingOf(before.item) !== shippingOf(item))
+    changes.push({ kind: 'shipping', item, before: shippingOf(before.item), now: shippingOf(item) })
+  return changes
+}

@@ -1,0 +1,46 @@
+import type { Address, Delivery, OrderBody, PaymentMethod } from '#contract/market-order.ts'
+import { type CartEntry, isSoldOut } from '../cart/entries.ts'
+import { totalsOf } from '../cart/totals.ts'
+
+/** What the buyer has said so far; each part is null until its step was left. */
+export type Choices = {
+  /** By the seller's id. */
+  delivery: Readonly<Record<string, Delivery>>
+  address: Address | null
+  note: string
+  payment: PaymentMethod | null
+}
+
+export const noChoices: Choices = { delivery: {}, address: null, note: '', payment: null }
+
+/** How a seller's entries can all come to the buyer; nothing where one is only picked up and another only shipped. */
+export const deliveriesOf = (entries: readonly CartEntry[]): readonly Delivery[] => [
+  ...(entries.every(({ item }) => item.pickup_available) ? (['pickup'] as const) : []),
+  ...(entries.every(({ item }) => item.shipping_available) ? (['shipping'] as const) : []),
+]
+
+/** Every seller has a delivery that all of their entries offer, and what is shipped has an address. */
+export function isDeliverable(entries: readonly CartEntry[], { delivery, address }: Pick<Choices, 'delivery' | 'address'>) {
+  return entries.every(({ item }) => {
+    const chosen = delivery[item.seller_id]
+    if (chosen === 'shipping') return item.shipping_available && address !== null
+    return chosen === 'pickup' && item.pickup_available
+  })
+}
+
+/** Cash is handed over where a thing is picked up: not for what is shipped (MKT-D7). */
+export const methodsFor = (methods: readonly PaymentMethod[], delivery: Choices['delivery']) =>
+  methods.filter((method) => method !== 'cash_on_pickup' || Object.values(delivery).every((way) => way === 'pickup'))
+
+/** The order as it goes to the server, at the total that the buyer has seen. */
+export function orderBody(entries: readonly CartEntry[], { delivery, address, note, payment }: Choices): OrderBody {
+  const bought = entries.filter((entry) => !isSoldOut(entry))
+  return {
+    entries: bought.map(({ item, quantity }) => ({ item_id: item.id, quantity })),
+    delivery: { ...delivery },
+    address: Object.values(delivery).includes('shipping') ? address : null,
+    payment_method: payment ?? 'cash_on_pickup',
+    note,
+    expected_total_minor: totalsOf(bought, delivery).total,
+  }
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useId } from 'react'
+import { type ItemCondition, itemConditions } from '#contract/market-item.ts'
+import { useUser } from '#src/services/services-context.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { useNames } from '../names.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { useBrowse } from './use-browse.ts'
+
+/** Everything that narrows the list beside its category and words; each takes effect at once and stands in the address. */
+export function FilterFields() {
+  const { i18n } = useLingui()
+  const names = useNames()
+  const user = useUser()
+  const title = useId()
+  const { search, change } = useBrowse()
+  return (
+    <Fields role="group" aria-labelledby={title}>
+      <Title id={title}>{i18n.t('Filters')}</Title>
+      <div>
+        <CheckboxField
+          label={i18n.t('Free')}
+          checked={search.free === true}
+          onChange={({ target }) => change({ free: target.checked || undefined, min: undefined, max: undefined })}
+        />
+        <CheckboxField
+          label={i18n.t('Can be shipped')}
+          checked={search.shipping === true}
+          onChange={({ target }) => change({ shipping: target.checked || undefined })}
+        />
+        {user?.parish ? (
+          <CheckboxField
+            label={i18n.t('From my parish')}
+            checked={search.parish === true}
+            onChange={({ target }) => change({ parish: target.checked || undefined })}
+          />
+        ) : null}
+      </div>
+      <SelectField
+        label={i18n.t('Condition')}
+        value={search.condition ?? ''}
+        placeholder={i18n.t('Any condition')}
+        options={itemConditions.map((value) => ({ value, label: names.condition(value) }))}
+        onChange={({ target }) => change({ condition: (target.value || undefined) as ItemCondition | undefined })}
+      />
+      {search.free ? null : <PriceFilter key={`${search.min} ${search.max}`} />}
+    </Fields>
+  )
+}
+
+const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Title = chakra('h2', { base: { textStyle: 'h4' } })

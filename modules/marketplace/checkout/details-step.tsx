@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { Address, Delivery } from '#contract/market-order.ts'
+import { bySeller } from '#machines/cart/totals.ts'
+import { useServices, useUser } from '#src/services/services-context.tsx'
+import { readJson, writeDroppable } from '#src/storage/json.ts'
+import { draftPrefix } from '#src/storage/keys.ts'
+import { methodsFor } from '#machines/checkout/order.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { SellerDelivery, waysOf } from './seller-delivery.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const draftKey = `${draftPrefix}address`
+const Draft = v.record(
+  v.picklist(['full_name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country', 'phone']),
+  v.string(),
+)
+
+export type DetailsForm = { delivery: Record<string, Delivery | ''>; address: Address; note: string }
+
+const anyAddress = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+)
+const delivery = v.record(v.string(), v.pipe(v.string(), v.nonEmpty('Please choose'), Delivery))
+const note = v.pipe(v.string(), v.maxLength(500, 'Use at most 500 characters'))
+const toPickUp = valibotResolver(v.object({ delivery, note, address: anyAddress })) as unknown as Resolver<DetailsForm>
+const toShip = valibotResolver(v.object({ delivery, note, address: Address })) as unknown as Resolver<DetailsForm>
+
+/** How each seller's things come, where to, and words to the sellers. What is typed is kept, also over a reload. */
+export function DetailsStep({ checkout: { actor, snapshot } }: { checkout: Checkout }) {
+  const { i18n } = useLingui()
+  const { storage, clock } = useServices()
+  const user = useUser()
+  const { entries, choices } = snapshot.context
+  const sellers = bySeller(entries)
+  const form = useForm<DetailsForm>({
+    resolver: (values, context, options) =>
+      Object.values(values.delivery).includes('shipping')
+        ? toShip(values, context, options as never)
+        : toPickUp(values, context, options as never),
+    defaultValues: {
+      delivery: Object.fromEntries(
+        sellers.map((seller) => [seller.id, choices.delivery[seller.id] ?? waysOf(seller.entries)[0] ?? '']),
+      ),
+      address: {
+        full_name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
+        line1: '',
+        line2: '',
+        city: user?.city ?? '',
+        region: '',
+        postal_code: '',
+        country: user?.country ?? '',
+        phone: user?.phone ?? '',
+        ...(readJson(storage, draftKey, Draft) as Partial<Address> | null),
+        ...choices.address,
+      },
+      note: choices.note,
+    },
+  })
+  useEffect(() => {
+    const watching = form.watch(({ address }) => writeDroppable(storage, draftKey, address, clock.now()))
+    return () => watching.unsubscribe()
+  }, [form, storage, clock])
+  const chosen = form.watch('delivery')
+  const isShipped = Object.values(chosen).includes('shipping')
+  const isPayable = methodsFor(snapshot.context.methods, chosen as Record<string, Delivery>).length > 0
+  const submit = form.handleSubmit(({ delivery: ways, address, note: words }) =>
+    actor.send({
+      type: 'submitDetails',
+      delivery: ways as Record<string, Delivery>,
+      address: isShipped ? address : null,
+      note: words,
+    }),
+  )
+  return (
+    <StepFrame title={i18n.t('How do you get it?')}>
+      <FormProvider {...form}>
+        <Form onSubmit={(event) => void submit(event)}>
+          {sellers.map((seller) => (
+            <SellerDelivery key={seller.id} seller={seller} />
+          ))}
+          {isPayable ? null : (
+            <Banner tone="warning">
+              {i18n.t('What is shipped cannot be paid here: one of the sellers takes cash only. Please pick it up instead.')}
+            </Banner>
+          )}
+          {isShipped ? <AddressFields /> : null}
+          <TextareaField
+            label={i18n.t('Words to the seller')}
+            isOptional
+            limit={500}
+            rows={2}
+            error={form.formState.errors.note?.message ? i18n._(form.formState.errors.note.message) : undefined}
+            {...form.register('note')}
+          />
+          <Row>
+            <Button onClick={() => actor.send({ type: 'back' })}>{i18n.t('Back')}</Button>
+            <Button type="submit" variant="solid" size="lg">
+              {i18n.t('Go on to payment')}
+            </Button>
+          </Row>
+        </Form>
+      </FormProvider>
+    </StepFrame>
+  )
+}
+
+const Row = chakra(FormActions, { base: { sm: { justifyContent: 'space-between' } } })

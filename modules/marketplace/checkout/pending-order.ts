@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { OrderBody } from '#contract/market-order.ts'
+import type { PendingOrder } from '#machines/checkout/checkout.setup.ts'
+import type { BrowserStorage } from '#src/storage/browser-storage.ts'
+import { readJson, writeJson } from '#src/storage/json.ts'
+import { draftPrefix } from '#src/storage/keys.ts'
+
+const key = `${draftPrefix}checkout`
+const Stored = v.object({ owner: v.string(), key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), body: OrderBody })
+
+/** The order of this person that went out and was not answered. It leaves with the session, as all drafts do. */
+export function readPending(storage: BrowserStorage, owner: string | null): PendingOrder | null {
+  const stored = readJson(storage, key, Stored)
+  return stored && stored.owner === owner ? { key: stored.key, body: stored.body } : null
+}
+
+export const keepPending = (storage: BrowserStorage, owner: string, pending: PendingOrder) =>
+  writeJson(storage, key, { owner, ...pending })
+
+export const dropPending = (storage: BrowserStorage) => storage.remove(key)

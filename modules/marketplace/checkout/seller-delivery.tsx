@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import MapPin from 'lucide-react/icons/map-pin'
+import Truck from 'lucide-react/icons/truck'
+import { useFormContext } from 'react-hook-form'
+import type { Delivery } from '#contract/market-order.ts'
+import type { CartEntry } from '#machines/cart/entries.ts'
+import { totalsOf } from '#machines/cart/totals.ts'
+import { deliveriesOf } from '#machines/checkout/order.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { useNames } from '../names.tsx'
+import { useMoney } from '../use-money.ts'
+import type { DetailsForm } from './details-step.tsx'
+
+type Seller = { id: string; name: string; entries: readonly CartEntry[] }
+
+export const waysOf = (entries: readonly CartEntry[]): readonly Delivery[] => deliveriesOf(entries)
+
+/** How the things of one seller come to the buyer. */
+export function SellerDelivery({ seller }: { seller: Seller }) {
+  const { i18n } = useLingui()
+  const names = useNames()
+  const money = useMoney()
+  const { register, formState } = useFormContext<DetailsForm>()
+  const ways = waysOf(seller.entries)
+  const places = [...new Set(seller.entries.map(({ item }) => item.pickup_location).filter(Boolean))]
+  const { shipping, currency } = totalsOf(seller.entries)
+  const error = formState.errors.delivery?.[seller.id]?.message
+  const texts: Record<Delivery, string> = {
+    pickup: places.join(' · ') || i18n.t('By arrangement with the seller'),
+    shipping: shipping === 0 || currency === null ? i18n.t('Free of charge') : money(shipping, currency),
+  }
+  return (
+    <Box>
+      <p>
+        {i18n.t('From')} <bdi>{seller.name}</bdi>: {seller.entries.map(({ item }) => item.title).join(', ')}
+      </p>
+      {ways.length === 0 ? (
+        <Banner tone="warning">
+          {i18n.t('One of these is only picked up and another only shipped. Please order them one after the other.')}
+        </Banner>
+      ) : (
+        <RadioCards<Delivery>
+          label={i18n.t('Delivery from {name}', { name: seller.name })}
+          isLabelHidden
+          options={ways.map((value) => ({
+            value,
+            label: names.delivery(value),
+            text: texts[value],
+            icon: value === 'pickup' ? <MapPin size={18} aria-hidden /> : <Truck size={18} aria-hidden />,
+          }))}
+          error={error ? i18n._(error) : undefined}
+          {...register(`delivery.${seller.id}`)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Box = chakra('div', { base: { display: 'grid', gap: '3', '& > p': { color: 'fg.muted', overflowWrap: 'anywhere' } } })

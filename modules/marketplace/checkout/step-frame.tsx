@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** A step under its own heading, which takes the focus when the step comes, so that it is read out. */
+export function StepFrame({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Frame>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </Frame>
+  )
+}
+
+const Frame = chakra('div', {
+  base: { display: 'grid', gap: '5', minWidth: '0', '& > h2': { textStyle: 'h2', outline: 'none' } },
+})

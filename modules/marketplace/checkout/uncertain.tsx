@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+/** Nobody knows whether the order was placed: it is sent again as the same one, so it cannot be placed twice. */
+export function Uncertain({ onRetry }: { onRetry: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="no-results"
+        title={i18n.t('No answer came')}
+        action={
+          <>
+            <Button variant="solid" onClick={onRetry}>
+              {i18n.t('Try Again')}
+            </Button>
+            <ButtonLink to="/marketplace/orders">{i18n.t('Look at my orders')}</ButtonLink>
+          </>
+        }
+      >
+        {i18n.t('Your order may have been placed or not. Trying again is safe: it is never placed twice.')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { Seller } from '#contract/market-item.ts'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Rating, Stars } from '../parts/stars.tsx'
+
+/** Who sells it, what others say of them, and what else they offer. */
+export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }) {
+  const { i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box aria-label={i18n.t('Seller')}>
+      <Avatar person={{ first_name: seller.name, avatar: seller.avatar }} size={48} />
+      <div>
+        <strong dir="auto">{seller.name}</strong>
+        {seller.parish_name ? <p dir="auto">{seller.parish_name}</p> : null}
+        <Rating rating={seller.rating} reviews={seller.reviews} />
+        <Row>
+          {isOwn ? null : (
+            <TextLink to="/marketplace" search={{ seller: seller.id }}>
+              {i18n.t('More from this seller')}
+            </TextLink>
+          )}
+          {seller.reviews > 0 ? (
+            <Button variant="ghost" size="sm" marginInlineStart="-3" onClick={() => setOpen(true)}>
+              {i18n.t('Read the reviews')}
+            </Button>
+          ) : null}
+        </Row>
+      </div>
+      {isOpen ? <Reviews seller={seller} onClose={() => setOpen(false)} /> : null}
+    </Box>
+  )
+}
+
+function Reviews({ seller, onClose }: { seller: Seller; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const query = useApiQuery(
+    marketplaceEndpoints.reviews,
+    { params: { id: seller.id }, query: { page_size: 20 } },
+    { suppressErrors: true },
+  )
+  return (
+    <Dialog isOpen title={i18n.t('Reviews of {name}', { name: seller.name })} onClose={onClose}>
+      <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={<p>{i18n.t('No reviews yet')}</p>}>
+        {({ results }) => (
+          <List>
+            {results.map((review) => (
+              <li key={`${review.created_at} ${review.buyer_name}`}>
+                <p>
+                  <Stars rating={review.rating} />
+                  <RelativeTime at={review.created_at} />
+                </p>
+                {review.comment ? <p dir="auto">{review.comment}</p> : null}
+                <small>
+                  <bdi>{review.buyer_name}</bdi> · <bdi>{review.item_title}</bdi>
+                </small>
+              </li>
+            ))}
+          </List>
+        )}
+      </AsyncList>
+    </Dialog>
+  )
+}
+
+const Box = chakra('section', {
+  base: {
+    display: 'flex',
+    gap: '4',
+    alignItems: 'start',
+    padding: '4',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    background: 'surface',
+    '& > div': { minWidth: '0', display: 'grid', gap: '0.5', flex: '1' },
+    '& strong': { fontWeight: '600' },
+    '& p': { color: 'fg.muted', textStyle: 'dense' },
+  },
+})
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'dense', marginTop: '1.5' },
+})
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '4',
+    '& > li': { display: 'grid', gap: '1', borderBottomWidth: '1px', borderColor: 'border', paddingBottom: '4' },
+    '& > li > p:first-of-type': { display: 'flex', justifyContent: 'space-between', color: 'fg.subtle', textStyle: 'dense' },
+    '& small': { color: 'fg.subtle' },
+  },
+})

@@ -1,0 +1,39 @@
+import { createRoute } from '@tanstack/react-router'
+import { defineModule } from '#src/shell/module.ts'
+import type { MarketSearch } from './search.ts'
+
+// What a link may hold is typed here and read by the pages: the rules stay out of everybody's first load.
+const page = { staticData: { title: 'Marketplace' }, validateSearch: (search: Record<string, unknown>) => search as MarketSearch }
+
+/** No gate: with the flag off the pages say that it is not open yet (MKT-D4, TRAP-84). */
+export const marketplace = defineModule({
+  id: 'marketplace',
+  routes: ({ member }) => ({
+    member: {
+      browse: createRoute({
+        getParentRoute: () => member,
+        path: 'marketplace',
+        ...page,
+        staticData: { nav: { slot: 'stuff', label: 'Marketplace' }, title: 'Marketplace' },
+      }).lazy(() => import('./browse.page.tsx').then((page) => page.Route)),
+      item: createRoute({ getParentRoute: () => member, path: 'marketplace/items/$itemId', ...page }).lazy(() =>
+        import('./browse.page.tsx').then((page) => page.Item),
+      ),
+      newItem: createRoute({ getParentRoute: () => member, path: 'marketplace/items/new', ...page }).lazy(() =>
+        import('./sell.page.tsx').then((page) => page.New),
+      ),
+      edit: createRoute({ getParentRoute: () => member, path: 'marketplace/items/$itemId/edit', ...page }).lazy(() =>
+        import('./sell.page.tsx').then((page) => page.Edit),
+      ),
+      dashboard: createRoute({ getParentRoute: () => member, path: 'marketplace/dashboard', ...page }).lazy(() =>
+        import('./sell.page.tsx').then((page) => page.Desk),
+      ),
+      checkout: createRoute({ getParentRoute: () => member, path: 'marketplace/checkout', ...page }).lazy(() =>
+        import('./orders.page.tsx').then((page) => page.Checkout),
+      ),
+      orders: createRoute({ getParentRoute: () => member, path: 'marketplace/orders', ...page }).lazy(() =>
+        import('./orders.page.tsx').then((page) => page.Orders),
+      ),
+    },
+  }),
+})

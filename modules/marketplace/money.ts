@@ -1,0 +1,60 @@
+/** Decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (COM-D4). */
+export const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Minor units as people write them, with the sign of the currency; no decimals where they are all zero. */
+export function formatMoney(minor: number, currency: string, locale: string) {
+  const value = minor / 10 ** digitsOf(currency)
+  const text = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+  }).format(value)
+  // Kept together from left to right: among Arabic words a Latin sign would change sides and turn round.
+  return locale.startsWith('ar') ? `\u2066${text}\u2069` : text
+}
+
+/** The sign that stands beside a price field. */
+export const signOf = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+const easternZero = 0x0660
+const persianZero = 0x06f0
+const western = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code >= persianZero ? persianZero : easternZero))
+  })
+
+/**
+ * Minor units of a price as it is typed, in any of our digits: "12", "12.5", "12,50", "1 200". Null for what is no price or has more
+ * decimals than the currency. The last of dot, comma and the Arabic separator begins the decimals, unless three digits follow it
+ * in a currency of fewer.
+ */
+export function toMinor(text: string, currency: string): number | null {
+  const digits = digitsOf(currency)
+  const plain = western(text)
+    .replace(/[\s\u00a0\u202f'٬]/g, '')
+    .replace(/[,٫]/g, '.')
+  if (!/^(\d+\.?\d*|\.\d+)$|^\d{1,3}(\.\d{3})+(\.\d*)?$/.test(plain)) return null
+  const parts = plain.split('.')
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : ''
+  const isGrouped = parts.length > 2 || (last.length === 3 && digits < 3)
+  const [whole, decimals] =
+    isGrouped && last.length === 3 && digits < 3
+      ? [parts.join(''), '']
+      : [parts.slice(0, parts.length > 1 ? -1 : 1).join(''), last]
+  if (decimals.length > digits) return null
+  const minor = Number(whole || '0') * 10 ** digits + Number(decimals.padEnd(digits, '0') || '0')
+  return Number.isSafeInteger(minor) && minor <= 1_000_000_000 ? minor : null
+}
+
+/** Minor units as they stand in a price field: with a dot and the decimals of the currency, and none that are zero. */
+export function fromMinor(minor: number, currency: string) {
+  const digits = digitsOf(currency)
+  const value = minor / 10 ** digits
+  return Number.isInteger(value) ? String(value) : value.toFixed(digits)
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { Order } from '#contract/market-order.ts'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { failureText } from '../failure-text.ts'
+import { isGrave, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesWords } from './move-words.ts'
+
+/** A question before each move, with words to the other side where they make sense; what is typed stays when it fails. */
+export function MoveDialog({ order, move, onClose }: { order: Order; move: PlainMove; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const call = useApiMutation(moveCalls[move], {
+    suppressErrors: true,
+    invalidates: [
+      marketplaceEndpoints.order,
+      marketplaceEndpoints.orders,
+      marketplaceEndpoints.sellerSummary,
+      marketplaceEndpoints.items,
+    ],
+  })
+  const lacksReason = needsReason(move) && reason.trim() === ''
+  async function confirm() {
+    if (lacksReason) return setProblem(i18n.t('Please say why'))
+    setProblem(null)
+    try {
+      await call.mutateAsync({ params: { id: order.id }, body: { reason: reason.trim() } })
+      bus.publish('marketplace', {
+        type: 'toast.requested',
+        host: 'list',
+        variant: 'success',
+        title: /*i18n*/ 'The other side has been told',
+      })
+      onClose()
+    } catch (error) {
+      setProblem(failureText(i18n, error))
+    }
+  }
+  const { title, text } = moveQuestions[move]
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="sm"
+      title={i18n._(title)}
+      description={i18n._(text)}
+      onClose={onClose}
+      isBusy={call.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={call.isPending}>
+            {i18n.t('Back')}
+          </Button>
+          <Button variant={isGrave(move) ? 'danger' : 'solid'} isBusy={call.isPending} onClick={() => void confirm()}>
+            {i18n._(moveNames[move])}
+          </Button>
+        </>
+      }
+    >
+      {takesWords(move) ? (
+        <TextareaField
+          label={needsReason(move) ? i18n.t('Why?') : i18n.t('Words to the other side')}
+          isOptional={!needsReason(move)}
+          limit={500}
+          maxLength={500}
+          value={reason}
+          error={lacksReason ? (problem ?? undefined) : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
+      {problem && !lacksReason ? <Banner tone="danger">{problem}</Banner> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderMove } from '#contract/market-order.ts'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+
+export type PlainMove = Exclude<OrderMove, 'review'>
+
+export const moveNames: Record<OrderMove, string> = {
+  accept: /*i18n*/ 'Accept order',
+  decline: /*i18n*/ 'Decline order',
+  ready: /*i18n*/ 'It can be picked up',
+  ship: /*i18n*/ 'It was sent',
+  complete: /*i18n*/ 'I have it',
+  cancel: /*i18n*/ 'Cancel order',
+  dispute: /*i18n*/ 'Ask the moderators',
+  'payment-reported': /*i18n*/ 'I have paid',
+  'payment-confirmed': /*i18n*/ 'The money has come',
+  review: /*i18n*/ 'Write a review',
+}
+
+export const moveCalls = {
+  accept: marketplaceEndpoints.accept,
+  decline: marketplaceEndpoints.decline,
+  ready: marketplaceEndpoints.ready,
+  ship: marketplaceEndpoints.ship,
+  complete: marketplaceEndpoints.complete,
+  cancel: marketplaceEndpoints.cancel,
+  dispute: marketplaceEndpoints.dispute,
+  'payment-reported': marketplaceEndpoints.reportPayment,
+  'payment-confirmed': marketplaceEndpoints.confirmPayment,
+} as const
+
+/** What is asked before a move; those without a question of their own say what follows. */
+export const moveQuestions: Record<PlainMove, { title: string; text: string }> = {
+  accept: { title: /*i18n*/ 'Accept this order?', text: /*i18n*/ 'You promise to hand it over. The buyer hears of it at once.' },
+  decline: { title: /*i18n*/ 'Decline this order?', text: /*i18n*/ 'The buyer reads why. What was ordered is on offer again.' },
+  ready: { title: /*i18n*/ 'Can it be picked up?', text: /*i18n*/ 'The buyer hears of it at once. You may add when and where.' },
+  ship: { title: /*i18n*/ 'Was it sent?', text: /*i18n*/ 'The buyer hears of it at once. You may add the number of the parcel.' },
+  complete: {
+    title: /*i18n*/ 'Do you have it?',
+    text: /*i18n*/ 'The order is completed with that. You can still ask the moderators for 14 days.',
+  },
+  cancel: { title: /*i18n*/ 'Cancel this order?', text: /*i18n*/ 'The seller hears of it. Nothing is owed.' },
+  dispute: { title: /*i18n*/ 'Ask the moderators?', text: /*i18n*/ 'Please say what went wrong. The seller reads it too.' },
+  'payment-reported': { title: /*i18n*/ 'Have you paid?', text: /*i18n*/ 'The seller looks whether the money has come.' },
+  'payment-confirmed': {
+    title: /*i18n*/ 'Has the money come?',
+    text: /*i18n*/ 'The buyer sees that it is paid. This cannot be taken back.',
+  },
+}
+
+export const needsReason = (move: PlainMove) => move === 'decline' || move === 'dispute'
+/** Moves after which words to the other side make sense. */
+export const takesWords = (move: PlainMove) =>
+  needsReason(move) || move === 'ready' || move === 'ship' || move === 'cancel' || move === 'accept'
+export const isGrave = (move: PlainMove) => move === 'decline' || move === 'cancel' || move === 'dispute'

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { Order, OrderMove } from '#contract/market-order.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { moveNames } from './move-words.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const forward: readonly OrderMove[] = ['accept', 'ready', 'ship', 'complete', 'payment-reported', 'payment-confirmed', 'review']
+
+/** Where the order stands in a sentence, and exactly the moves that the server allows. */
+export function NextStep({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const [asked, setAsked] = useState<OrderMove | null>(null)
+  const { moves, due_at: due, status } = order
+  const main = moves.find((move) => forward.includes(move))
+  return (
+    <Card title={i18n.t('What is next')}>
+      <Words>
+        <p>{sentence(order, i18n)}</p>
+        {due ? (
+          <small>
+            {status === 'placed'
+              ? i18n.t('If the seller does not answer, it is cancelled by itself:')
+              : i18n.t('If nobody says otherwise, it counts as completed:')}{' '}
+            <RelativeTime at={due} />
+          </small>
+        ) : null}
+      </Words>
+      {moves.length > 0 ? (
+        <Row>
+          {moves.map((move) => (
+            <Button
+              key={move}
+              variant={move === main ? 'solid' : forward.includes(move) ? 'outline' : 'ghost'}
+              onClick={() => setAsked(move)}
+            >
+              {i18n._(moveNames[move])}
+            </Button>
+          ))}
+        </Row>
+      ) : null}
+      {asked === 'review' ? <ReviewDialog order={order} onClose={() => setAsked(null)} /> : null}
+      {asked !== null && asked !== 'review' ? <MoveDialog order={order} move={asked} onClose={() => setAsked(null)} /> : null}
+    </Card>
+  )
+}
+
+function sentence({ role, status, delivery, seller, buyer, payment_method, payment_status }: Order, i18n: I18n): string {
+  const isBuyer = role === 'buyer'
+  const name = isBuyer ? seller.name : buyer.name
+  if (status === 'placed') {
+    if (payment_method === 'card' && payment_status !== 'paid')
+      return isBuyer ? i18n.t('It goes to the seller as soon as it is paid.') : i18n.t('The buyer has not paid by card yet.')
+    return isBuyer
+      ? i18n.t('{name} has been told and answers within 72 hours.', { name })
+      : i18n.t('Please accept or decline this order.')
+  }
+  if (status === 'accepted') {
+    if (isBuyer) return i18n.t('{name} has accepted it and makes it ready.', { name })
+    return delivery === 'pickup' ? i18n.t('Say when it can be picked up.') : i18n.t('Send it, and say so here.')
+  }
+  if (status === 'ready')
+    return isBuyer ? i18n.t('You can pick it up.') : i18n.t('{name} knows that it can be picked up.', { name })
+  if (status === 'shipped')
+    return isBuyer ? i18n.t('It is on its way to you.') : i18n.t('{name} knows that it is on its way.', { name })
+  if (status === 'completed')
+    return isBuyer ? i18n.t('You have it. Thank you for buying here.') : i18n.t('It has arrived. Well done.')
+  if (status === 'declined')
+    return isBuyer ? i18n.t('{name} could not take it on. Nothing is owed.', { name }) : i18n.t('You declined it.')
+  if (status === 'cancelled') return i18n.t('It was cancelled. Nothing is owed.')
+  return i18n.t('A moderator looks at it and writes to both of you.')
+}
+
+const Words = chakra('div', { base: { display: 'grid', gap: '1', '& small': { color: 'fg.subtle', textStyle: 'dense' } } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' } })

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLink } from '@tanstack/react-router'
+import type { Order } from '#contract/market-order.ts'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { useFlagState } from '#src/flags/use-flags.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Pages } from '#src/ui/pages.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { orderStatusTones, useNames } from '../names.tsx'
+import { ThingPhoto } from '../parts/thing-photo.tsx'
+import { known, type MarketSearch } from '../search.ts'
+import { useMoney } from '../use-money.ts'
+
+const size = 10
+type Props = { search: MarketSearch; onPage: (page: number) => void; onClear: () => void }
+
+/** The orders of one side, the newest first. */
+export function OrderList({ search: { role: side, status, open, page = 1 }, onPage, onClear }: Props) {
+  const { i18n } = useLingui()
+  const role = side ?? 'buyer'
+  const { inForce } = useFlagState()
+  const query = useApiQuery(
+    marketplaceEndpoints.orders,
+    { query: { role, page, page_size: size, ...(status && { status }), ...(open && { open: 'true' }) } },
+    { suppressErrors: true, placeholderData: (before) => before, enabled: inForce.marketplace },
+  )
+  const nothing =
+    status || open || page > 1 ? (
+      <EmptyState
+        kind="no-results"
+        title={i18n.t('No orders here')}
+        action={<Button onClick={onClear}>{i18n.t('Show all')}</Button>}
+      >
+        {open ? i18n.t('Nothing waits for you.') : i18n.t('No order has this status.')}
+      </EmptyState>
+    ) : role === 'seller' ? (
+      <EmptyState
+        kind="first-use"
+        title={i18n.t('Nobody has ordered from you yet')}
+        action={
+          <ButtonLink variant="solid" to="/marketplace/items/new">
+            {i18n.t('Sell an item')}
+          </ButtonLink>
+        }
+      >
+        {i18n.t('Orders of your items come here, and you hear of each.')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        kind="first-use"
+        title={i18n.t('You have not ordered anything yet')}
+        action={
+          <ButtonLink variant="solid" to="/marketplace">
+            {i18n.t('Look around')}
+          </ButtonLink>
+        }
+      >
+        {i18n.t('What you order stands here, with each of its steps.')}
+      </EmptyState>
+    )
+  return (
+    <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={nothing}>
+      {({ results, count }) => (
+        <>
+          <List>
+            {results.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </List>
+          <Pages page={page} count={count} size={size} onPage={onPage} />
+        </>
+      )}
+    </AsyncList>
+  )
+}
+
+/** An order in a list: the whole row opens it. */
+export function OrderRow({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const names = useNames()
+  const money = useMoney()
+  const { lines, role, status, moves, number } = order
+  const [first] = lines
+  const other = role === 'buyer' ? order.seller : order.buyer
+  const isWaiting = moves.some((move) => move === 'accept' || move === 'ready' || move === 'ship')
+  return (
+    <Row>
+      <Photo>
+        <ThingPhoto source={first?.photo ?? null} />
+      </Photo>
+      <Words>
+        <Open to="/marketplace/orders" search={known({ role: role === 'seller' ? role : undefined, order: order.id })}>
+          <bdi>{first?.title}</bdi>
+          {lines.length > 1 ? ` ${i18n.t('and {count} more', { count: i18n.number(lines.length - 1) })}` : null}
+        </Open>
+        <p>
+          {role === 'buyer' ? i18n.t('from') : i18n.t('for')} <bdi>{other.name}</bdi> · <RelativeTime at={order.created_at} />
+        </p>
+        <small>{number}</small>
+      </Words>
+      <End>
+        <strong>{money(order.grand_total, order.currency)}</strong>
+        <Badge tone={isWaiting ? 'gold' : orderStatusTones[status]}>{names.orderStatus(status)}</Badge>
+        {isWaiting ? <em>{i18n.t('Waits for you')}</em> : null}
+      </End>
+    </Row>
+  )
+}
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3', marginBottom: '4' } })
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '56px minmax(0, 1fr)', sm: '72px minmax(0, 1fr) auto' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    padding: '3',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    background: 'surface',
+    transition: 'border-color 120ms ease-out',
+    _hover: { borderColor: 'border.strong' },
+  },
+})
+const Photo = chakra('div', { base: { borderRadius: 'control', overflow: 'hidden', alignSelf: 'start' } })
+const Words = chakra('div', {
+  base: {
+    minWidth: '0',
+    '& p': { color: 'fg.muted', textStyle: 'dense' },
+    '& small': { color: 'fg.subtle', textStyle: 'caption', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Open = createLink(
+  chakra('a', {
+    base: {
+      color: 'fg',
+      fontWeight: '500',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    },
+  }),
+)
+const End = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', sm: 'column' },
+    gridColumn: { base: '2', sm: 'auto' },
+    alignItems: { base: 'center', sm: 'end' },
+    flexWrap: 'wrap',
+    gap: '2',
+    '& strong': { fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& em': { fontStyle: 'normal', color: 'gold', textStyle: 'caption', fontWeight: '500' },
+  },
+})

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useFlagState } from '#src/flags/use-flags.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { useMarketSearch } from '../browse/use-browse.ts'
+import { orderStatusTones, useNames } from '../names.tsx'
+import { BackLink } from '../parts/back-link.tsx'
+import { MarketFrame, Missing } from '../parts/market-frame.tsx'
+import { known } from '../search.ts'
+import { OrderView } from './order-view.tsx'
+
+/** One order, for its buyer and its seller. */
+export function OrderPage({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  const names = useNames()
+  const { role } = useMarketSearch()
+  const { inForce } = useFlagState()
+  const query = useApiQuery(
+    marketplaceEndpoints.order,
+    { params: { id } },
+    { suppressErrors: true, enabled: inForce.marketplace, refetchOnWindowFocus: true },
+  )
+  const order = query.data
+  const isMissing = isApiError(query.error) && query.error.status === 404
+  const side = order?.role ?? role
+  return (
+    <MarketFrame
+      title={order ? i18n.t('Order {number}', { number: order.number }) : i18n.t('Order')}
+      heading={
+        <PageHeader
+          back={
+            <BackLink to="/marketplace/orders" search={known({ role: side === 'seller' ? side : undefined })}>
+              {i18n.t('All orders')}
+            </BackLink>
+          }
+          title={order ? i18n.t('Order {number}', { number: order.number }) : i18n.t('Order')}
+          subtitle={order ? <RelativeTime at={order.created_at} /> : null}
+          actions={order ? <Badge tone={orderStatusTones[order.status]}>{names.orderStatus(order.status)}</Badge> : null}
+        />
+      }
+    >
+      {isMissing ? (
+        <Missing
+          title={i18n.t('There is no such order')}
+          action={<ButtonLink to="/marketplace/orders">{i18n.t('All orders')}</ButtonLink>}
+        >
+          {i18n.t('Only its buyer and its seller can open an order.')}
+        </Missing>
+      ) : (
+        <AsyncList query={query} isEmpty={() => false} empty={null}>
+          {(known) => <OrderView order={known} />}
+        </AsyncList>
+      )}
+    </MarketFrame>
+  )
+}

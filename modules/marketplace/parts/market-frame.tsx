@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLink } from '@tanstack/react-router'
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { useFlagState } from '#src/flags/use-flags.ts'
+import { usePageTitle } from '#src/shell/page-title.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { CartButton } from '../cart/cart-button.tsx'
+
+type Props = {
+  /** Null until it is known. */
+  title: string | null
+  heading?: ReactNode
+  subtitle?: ReactNode
+  actions?: ReactNode
+  back?: ReactNode
+  width?: 'content' | 'reading' | 'form'
+  /** The room's own links above the page. */
+  hasRooms?: boolean
+  children: ReactNode
+}
+
+/**
+ * A page of the marketplace with its header, its links and the cart. With the flag off it says so, asks the server nothing and hides
+ * the cart, also when the flag is switched while it is open (MKT-D4).
+ */
+export function MarketFrame({ title, ...page }: Props) {
+  const { i18n } = useLingui()
+  const { status, inForce } = useFlagState()
+  usePageTitle(title ?? i18n.t('Marketplace'))
+  if (inForce.marketplace) return <Open title={title} {...page} />
+  return (
+    <Page>
+      <PageHeader title={i18n.t('Marketplace')} />
+      {status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <Shut>
+          <Store size={44} aria-hidden />
+          <strong>{i18n.t('The marketplace is not open yet')}</strong>
+          <p>
+            {i18n.t(
+              'Here members will offer books, icons, food and much else to each other. Your parish opens it when it is ready.',
+            )}
+          </p>
+        </Shut>
+      )}
+    </Page>
+  )
+}
+
+function Open({ title, heading, subtitle, actions, back, width = 'content', hasRooms = true, children }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Page width={width}>
+      {hasRooms ? (
+        <Rooms aria-label={i18n.t('Marketplace')}>
+          <ul>
+            <li>
+              <Room to="/marketplace" activeOptions={{ exact: true, includeSearch: false }}>
+                {i18n.t('Browse')}
+              </Room>
+            </li>
+            <li>
+              <Room to="/marketplace/orders">{i18n.t('Orders')}</Room>
+            </li>
+            <li>
+              <Room to="/marketplace/dashboard">{i18n.t('Selling')}</Room>
+            </li>
+          </ul>
+          <CartButton />
+        </Rooms>
+      ) : null}
+      {heading ?? (
+        <PageHeader
+          title={title ?? ''}
+          {...(subtitle ? { subtitle } : {})}
+          {...(back ? { back } : {})}
+          {...(actions ? { actions } : {})}
+        />
+      )}
+      {children}
+    </Page>
+  )
+}
+
+/** For a page whose thing is not there, or not for this person. */
+export function Missing({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <EmptyState kind="no-results" title={title} action={action}>
+      {children}
+    </EmptyState>
+  )
+}
+
+const Rooms = chakra('nav', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    paddingBottom: '2',
+    '& ul': { listStyle: 'none', display: 'flex', gap: '1', marginInlineStart: '-3' },
+  },
+})
+const Room = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      paddingInline: '3',
+      color: 'fg.muted',
+      fontWeight: '500',
+      textDecoration: 'none',
+      borderRadius: 'control',
+      _hover: { color: 'fg' },
+      '&[aria-current=page]': { color: 'gold' },
+    },
+  }),
+)
+const Shut = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: '2',
+    paddingBlock: { base: '10', md: '16' },
+    '& svg': { color: 'gold', marginBottom: '3' },
+    '& strong': { textStyle: 'h3' },
+    '& p': { color: 'fg.muted', maxWidth: '48ch', textWrap: 'balance' },
+  },
+})

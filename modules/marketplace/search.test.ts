@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readSearch } from './search.ts'
+
+test('MKT-D3 the filters of an address are read, and what makes no sense is dropped', () => {
+  const full = {
+    q: 'icon',
+    category: 'icons',
+    condition: 'new',
+    min: 100,
+    max: 5000,
+    free: true,
+    shipping: true,
+    sort: '-price',
+    page: 3,
+  }
+  expect(readSearch(full)).toEqual(full)
+  expect(
+    readSearch({
+      q: '  ',
+      category: 'weapons',
+      condition: 7,
+      min: -1,
+      max: 1.5,
+      free: 'no',
+      sort: 'title',
+      page: 1,
+      other: 1,
+      seller: '../x',
+    }),
+  ).toEqual({})
+  expect(readSearch({ q: 2026, cancelled: 1, page: '2' })).toEqual({ q: '2026', cancelled: true })
+})

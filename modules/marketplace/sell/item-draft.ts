@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { type Item, ItemBody, type ItemPhoto, itemCategories, itemConditions } from '#contract/market-item.ts'
+import { fromMinor, toMinor } from '../money.ts'
+
+/** The form of an item: numbers as they are typed, prices in the decimals of the currency. */
+export type ItemDraft = {
+  title: string
+  description: string
+  category: string
+  condition: string
+  price: string
+  is_free: boolean
+  quantity: string
+  shipping_available: boolean
+  shipping_cost: string
+  pickup_available: boolean
+  pickup_location: string
+  photos: ItemPhoto[]
+}
+
+export const emptyDraft: ItemDraft = {
+  title: '',
+  description: '',
+  category: '',
+  condition: 'good',
+  price: '',
+  is_free: false,
+  quantity: '1',
+  shipping_available: false,
+  shipping_cost: '',
+  pickup_available: true,
+  pickup_location: '',
+  photos: [],
+}
+
+export const draftOf = (item: Item): ItemDraft => ({
+  title: item.title,
+  description: item.description,
+  category: item.category,
+  condition: item.condition,
+  price: item.is_free ? '' : fromMinor(item.price, item.currency),
+  is_free: item.is_free,
+  quantity: String(item.quantity),
+  shipping_available: item.shipping_available,
+  shipping_cost: item.shipping_available ? fromMinor(item.shipping_cost, item.currency) : '',
+  pickup_available: item.pickup_available,
+  pickup_location: item.pickup_location,
+  photos: item.photos,
+})
+
+const Photo = v.object({ id: v.string(), url: v.string(), thumbnail: v.string(), width: v.number(), height: v.number() })
+/** A draft as it is stored in the browser. */
+export const StoredDraft = v.object({
+  title: v.string(),
+  description: v.string(),
+  category: v.picklist([...itemCategories, '']),
+  condition: v.picklist(itemConditions),
+  price: v.string(),
+  is_free: v.boolean(),
+  quantity: v.string(),
+  shipping_available: v.boolean(),
+  shipping_cost: v.string(),
+  pickup_available: v.boolean(),
+  pickup_location: v.string(),
+  photos: v.pipe(v.array(Photo), v.maxLength(8)),
+})
+
+export type DraftErrors = Partial<Record<keyof ItemDraft, string>>
+type Checked = { body: v.InferOutput<typeof ItemBody>; errors: null } | { body: null; errors: DraftErrors }
+
+/** The body that goes to the server, or what is wrong, by field; messages are English ids. */
+export function checkDraft(draft: ItemDraft, currency: string): Checked {
+  const price = draft.is_free ? 0 : toMinor(draft.price, currency)
+  const shipping = draft.shipping_available ? toMinor(draft.shipping_cost.trim() || '0', currency) : 0
+  const body = {
+    ...draft,
+    title: draft.title,
+    price: price ?? 0,
+    quantity: /^\d+$/.test(draft.quantity.trim()) ? Number(draft.quantity) : Number.NaN,
+    shipping_cost: shipping ?? 0,
+    photos: draft.photos.map(({ id }) => id),
+  }
+  const errors: DraftErrors = {}
+  if (price === null || (price === 0 && !draft.is_free)) errors.price = /*i18n*/ 'Please give a price, or say that it is free'
+  if (shipping === null) errors.shipping_cost = /*i18n*/ 'Please give the cost of shipping as a number'
+  if (!draft.shipping_available && !draft.pickup_available)
+    errors.pickup_available = /*i18n*/ 'Please choose at least one way for the buyer to get it'
+  const parsed = v.safeParse(ItemBody, body)
+  if (!parsed.success)
+    for (const { path, message } of parsed.issues) {
+      const field = path?.[0]?.key as keyof ItemDraft | undefined
+      if (field && field in draft) errors[field] ??= message
+    }
+  return parsed.success && Object.keys(errors).length === 0 ? { body: parsed.output, errors: null } : { body: null, errors }
+}

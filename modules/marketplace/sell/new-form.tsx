@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { readJson, writeDroppable } from '#src/storage/json.ts'
+import { draftPrefix } from '#src/storage/keys.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { failureText } from '../failure-text.ts'
+import { checkDraft, emptyDraft, type ItemDraft, StoredDraft } from './item-draft.ts'
+import { ItemFields } from './item-fields.tsx'
+import { Preview } from './preview.tsx'
+import { showErrors } from './show-errors.ts'
+import { useItemForm } from './use-item-form.ts'
+
+const draftKey = `${draftPrefix}item`
+
+/** The form of a new item. What is typed is kept in this browser until it is saved. */
+export function NewForm({ currency }: { currency: string }) {
+  const { i18n } = useLingui()
+  const { storage } = useServices()
+  const [round, setRound] = useState(0)
+  const [kept, setKept] = useState<ItemDraft | null>(() => readJson(storage, draftKey, StoredDraft))
+  return (
+    <>
+      {kept ? (
+        <Banner
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                storage.remove(draftKey)
+                setKept(null)
+                setRound(round + 1)
+              }}
+            >
+              {i18n.t('Start anew')}
+            </Button>
+          }
+        >
+          {i18n.t('What you wrote last time is here again.')}
+        </Banner>
+      ) : null}
+      <Fields key={round} initial={kept ?? emptyDraft} currency={currency} />
+    </>
+  )
+}
+
+function Fields({ initial, currency }: { initial: ItemDraft; currency: string }) {
+  const { i18n } = useLingui()
+  const { bus, storage, clock } = useServices()
+  const navigate = useNavigate()
+  const form = useItemForm(initial, currency)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const options = {
+    suppressErrors: true,
+    invalidates: [marketplaceEndpoints.items, marketplaceEndpoints.sellerSummary, marketplaceEndpoints.categories],
+  }
+  const create = useApiMutation(marketplaceEndpoints.createItem, options)
+  const publish = useApiMutation(marketplaceEndpoints.publish, options)
+  useEffect(() => {
+    const watching = form.watch((draft) => writeDroppable(storage, draftKey, draft, clock.now()))
+    return () => watching.unsubscribe()
+  }, [form, storage, clock])
+  const isBusy = create.isPending || publish.isPending
+
+  const save = (publishes: boolean) =>
+    form.handleSubmit(async (draft) => {
+      const { body } = checkDraft(draft, currency)
+      if (!body) return
+      try {
+        const item = await create.mutateAsync({ body })
+        storage.remove(draftKey)
+        let title: string = /*i18n*/ 'Saved as a draft'
+        let serverText: string | null = null
+        if (publishes) {
+          try {
+            const { status } = await publish.mutateAsync({ params: { id: item.id } })
+            title = status === 'pending' ? /*i18n*/ 'A moderator looks at it first' : /*i18n*/ 'Your item is on offer'
+          } catch (error) {
+            serverText = failureText(i18n, error)
+          }
+        }
+        bus.publish('marketplace', {
+          type: 'toast.requested',
+          host: serverText ? 'single' : 'list',
+          variant: serverText ? 'destructive' : 'success',
+          title,
+          ...(serverText ? { serverText } : {}),
+        })
+        await navigate({ to: '/marketplace/items/$itemId', params: { itemId: item.id } })
+      } catch (error) {
+        showErrors(form, error, failureText(i18n, error))
+      }
+    })
+
+  return (
+    <Form onSubmit={(event) => (isBusy ? event.preventDefault() : void save(true)(event))}>
+      <ItemFields form={form} currency={currency} />
+      {form.formState.errors.root?.message ? <Banner tone="danger">{form.formState.errors.root.message}</Banner> : null}
+      <FormActions>
+        <Button variant="ghost" onClick={() => setPreviewed(true)}>
+          {i18n.t('Preview')}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void save(false)()}>
+          {i18n.t('Save as a draft')}
+        </Button>
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {i18n.t('Publish')}
+        </Button>
+      </FormActions>
+      {isPreviewed ? <Preview draft={form.getValues()} currency={currency} onClose={() => setPreviewed(false)} /> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { useFlagState } from '#src/flags/use-flags.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useOwnCurrency } from '../browse/use-browse.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { MarketFrame } from '../parts/market-frame.tsx'
+import { NewForm } from './new-form.tsx'
+import { Obstacle } from './obstacle.tsx'
+
+/** A new item; first what still stands in the way of selling. */
+export function NewPage() {
+  const { i18n } = useLingui()
+  const { inForce } = useFlagState()
+  const currency = useOwnCurrency()
+  const query = useApiQuery(marketplaceEndpoints.sellerSummary, {}, { suppressErrors: true, enabled: inForce.marketplace })
+  return (
+    <MarketFrame
+      title={i18n.t('Sell an item')}
+      width="reading"
+      hasRooms={false}
+      heading={
+        <PageHeader title={i18n.t('Sell an item')} back={<BackLink to="/marketplace/dashboard">{i18n.t('Selling')}</BackLink>} />
+      }
+    >
+      <AsyncList query={query} isEmpty={() => false} empty={null}>
+        {({ may_sell, obstacle }) =>
+          !may_sell && obstacle ? <Obstacle obstacle={obstacle} /> : currency ? <NewForm currency={currency} /> : <Spinner />
+        }
+      </AsyncList>
+    </MarketFrame>
+  )
+}

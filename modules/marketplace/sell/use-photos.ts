@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import type { ItemPhoto } from '#contract/market-item.ts'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { useServices } from '#src/services/services-context.tsx'
+
+/** A photo on the board: on its way, there, or not taken. `preview` is an address of this page while it is on its way. */
+export type Slot = {
+  key: string
+  state: 'sending' | 'done' | 'failed'
+  file: File | null
+  preview: string | null
+  photo: ItemPhoto | null
+  error: unknown
+}
+type Act =
+  | { type: 'add'; slots: Slot[] }
+  | { type: 'set'; key: string; change: Partial<Slot> }
+  | { type: 'remove'; key: string }
+  | { type: 'move'; from: number; to: number }
+
+function reduce(slots: readonly Slot[], act: Act): readonly Slot[] {
+  if (act.type === 'add') return [...slots, ...act.slots]
+  if (act.type === 'set') return slots.map((slot) => (slot.key === act.key ? { ...slot, ...act.change } : slot))
+  if (act.type === 'remove') return slots.filter(({ key }) => key !== act.key)
+  const moved = slots[act.from]
+  if (!moved || act.to < 0 || act.to >= slots.length) return slots
+  const rest = slots.filter((slot) => slot !== moved)
+  return [...rest.slice(0, act.to), moved, ...rest.slice(act.to)]
+}
+
+const slotOf = (photo: ItemPhoto): Slot => ({ key: photo.id, state: 'done', file: null, preview: null, photo, error: null })
+
+/** The photos of an item: each is sent by itself, so that one which fails keeps the others. */
+export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: ItemPhoto[]) => void) {
+  const { api, newKey } = useServices()
+  const [slots, act] = useReducer(reduce, initial, (photos) => photos.map(slotOf))
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(slots.flatMap(({ photo, state }) => (photo && state === 'done' ? [photo] : []))), [slots])
+  async function send(key: string, file: File) {
+    act({ type: 'set', key, change: { state: 'sending', error: null } })
+    try {
+      const photo = await api.call(
+        marketplaceEndpoints.uploadPhoto,
+        { body: {}, files: { photo: file } },
+        { suppressErrors: true },
+      )
+      act({ type: 'set', key, change: { state: 'done', photo } })
+    } catch (error) {
+      act({ type: 'set', key, change: { state: 'failed', error } })
+    }
+  }
+  return {
+    slots,
+    add(files: readonly File[]) {
+      const added = files.map((file) => ({ ...empty, key: newKey(), file, preview: URL.createObjectURL(file) }))
+      act({ type: 'add', slots: added })
+      for (const { key, file } of added) void send(key, file)
+    },
+    replace(key: string, file: File) {
+      act({ type: 'set', key, change: { file, preview: URL.createObjectURL(file), photo: null } })
+      void send(key, file)
+    },
+    retry: (slot: Slot) => slot.file && void send(slot.key, slot.file),
+    remove: (key: string) => act({ type: 'remove', key }),
+    move: (from: number, to: number) => act({ type: 'move', from, to }),
+  }
+}
+const empty = { state: 'sending', photo: null, error: null } as const

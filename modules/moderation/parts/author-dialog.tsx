@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { moderationEndpoints, type QueueEntry } from '#contract/moderation.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Author = { name: string; username: string }
+
+/** Who asked anonymously: told for a reason, which is recorded with who wanted to know (PRY-D4). */
+export function AuthorDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { api } = useServices()
+  const [author, setAuthor] = useState<Author | null>(null)
+  const { kind, id } = entry
+  return (
+    <ReasonDialog
+      title={i18n.t('Who is it?')}
+      description={i18n.t('Whoever wrote this asked to stay unnamed. Look only if you must.')}
+      help={i18n.t('Your reason and your name are recorded.')}
+      confirm={i18n.t('Show the name')}
+      onClose={onClose}
+      onConfirm={async (reason) =>
+        setAuthor(
+          await api.call(moderationEndpoints.reveal, { params: { kind, id }, body: { reason } }, { suppressErrors: true }),
+        )
+      }
+    >
+      {author ? (
+        <p role="status">
+          <bdi>{author.name}</bdi> <bdi>@{author.username}</bdi>
+        </p>
+      ) : null}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Check from 'lucide-react/icons/check'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import Store from 'lucide-react/icons/store'
+import Trash2 from 'lucide-react/icons/trash'
+import { type ReactNode, useContext } from 'react'
+import type { QueueEntry } from '#contract/moderation.ts'
+import { ApiHost } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+
+const kinds = {
+  prayer: { label: /*i18n*/ 'Prayer request', Icon: HandHeart },
+  item: { label: /*i18n*/ 'Marketplace item', Icon: Store },
+} as const
+
+export const cardId = (id: string) => `waits-${id}`
+
+type Props = {
+  entry: QueueEntry
+  /** The one that Tab leads to. */
+  isCurrent: boolean
+  mayRemove: boolean
+  onApprove: () => void
+  onRemove: () => void
+  onAskAuthor: () => void
+  onFocus: () => void
+}
+
+/** One entry with what a moderator needs to judge it. */
+export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, onAskAuthor, onFocus }: Props) {
+  const { i18n } = useLingui()
+  const { label, Icon } = kinds[entry.kind]
+  return (
+    <Box
+      id={cardId(entry.id)}
+      data-queue-card
+      tabIndex={isCurrent ? 0 : -1}
+      aria-labelledby={`${cardId(entry.id)}-title`}
+      aria-keyshortcuts={mayRemove ? 'A R N' : 'A N'}
+      onFocus={onFocus}
+    >
+      <Line>
+        <Badge icon={<Icon size={14} aria-hidden />}>{i18n._(label)}</Badge>
+        <Badge tone="warning">
+          <bdi>{entry.reason}</bdi>
+        </Badge>
+      </Line>
+      <Title id={`${cardId(entry.id)}-title`} dir="auto">
+        {entry.title}
+      </Title>
+      <Content>
+        <Photos paths={entry.photos} />
+        <Words dir="auto">{entry.excerpt}</Words>
+      </Content>
+      <Line data-quiet>
+        {entry.is_anonymous ? (
+          <span>
+            {i18n.t('Anonymous')} ·{' '}
+            <Quiet type="button" onClick={onAskAuthor}>
+              {i18n.t('Who is it?')}
+            </Quiet>
+          </span>
+        ) : (
+          <bdi>{entry.author_name}</bdi>
+        )}
+        {entry.parish_name ? <bdi>{entry.parish_name}</bdi> : null}
+        <RelativeTime at={entry.waiting_since} />
+      </Line>
+      <Actions>
+        <Button variant="solid" icon={<Check size={18} aria-hidden />} onClick={onApprove}>
+          {i18n.t('Approve')}
+        </Button>
+        {mayRemove ? (
+          <Button icon={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+            {i18n.t('Remove')}
+          </Button>
+        ) : null}
+      </Actions>
+    </Box>
+  )
+}
+
+/** What has just been approved, while that can be taken back. */
+export function ApprovedLine({ entry, onUndo }: { entry: QueueEntry; onUndo: () => void }): ReactNode {
+  const { i18n } = useLingui()
+  return (
+    <Done>
+      <Check size={18} aria-hidden />
+      <span>
+        {i18n.t('Approved')}: <bdi>{entry.title}</bdi>
+      </span>
+      <Button size="sm" onClick={onUndo} marginInlineStart="auto">
+        {i18n.t('Undo')}
+      </Button>
+    </Done>
+  )
+}
+
+function Photos({ paths }: { paths: readonly string[] }) {
+  const host = useContext(ApiHost)
+  if (paths.length === 0) return null
+  return (
+    <Pictures>
+      {paths.map((path) => (
+        <img key={path} src={`${host}${path}`} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      ))}
+    </Pictures>
+  )
+}
+
+const Box = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    padding: { base: '4', md: '5' },
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    minWidth: '0',
+    scrollMarginTop: '120px',
+    _light: { boxShadow: 'sm' },
+  },
+})
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    minWidth: '0',
+    '&[data-quiet]': { color: 'fg.muted', textStyle: 'dense', columnGap: '4' },
+    '& bdi': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  },
+})
+const Title = chakra('h2', { base: { textStyle: 'h3', overflowWrap: 'anywhere' } })
+const Content = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Words = chakra('p', { base: { maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
+const Pictures = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& img': { width: '96px', height: '96px', objectFit: 'cover', borderRadius: '8px', background: 'sunken' },
+  },
+})
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: { base: '1', sm: 'none' } } },
+})
+const Quiet = chakra('button', {
+  base: {
+    color: 'gold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+    cursor: 'pointer',
+    minHeight: '24px',
+    paddingInline: '1',
+  },
+})
+const Done = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: '4',
+    paddingBlock: '2',
+    minHeight: '56px',
+    color: 'fg.muted',
+    background: 'sunken',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    '& svg': { color: 'success', flex: 'none' },
+    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  },
+})

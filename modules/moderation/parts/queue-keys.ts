@@ -1,0 +1,12 @@
+type Press = { key: string; code: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+const letters = { a: 'KeyA', r: 'KeyR', n: 'KeyN' } as const
+export type QueueKey = keyof typeof letters
+
+/** Which of A, R and N was pressed, also on a keyboard whose letters are not Latin. */
+export function keyOf({ key, code, ctrlKey, metaKey, altKey }: Press): QueueKey | null {
+  if (ctrlKey || metaKey || altKey) return null
+  const names = Object.keys(letters) as QueueKey[]
+  const isLatin = /^[a-z]$/i.test(key)
+  return names.find((name) => (isLatin ? key.toLowerCase() === name : code === letters[name])) ?? null
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import type { QueueEntry } from '#contract/moderation.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useDecisions } from '../use-decisions.ts'
+import { keyOf } from './queue-keys.ts'
+import { ApprovedLine, cardId, QueueCard } from './queue-card.tsx'
+
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })))
+const AuthorDialog = lazy(() => import('./author-dialog.tsx').then((part) => ({ default: part.AuthorDialog })))
+
+type Asked = { what: 'remove' | 'author'; entry: QueueEntry }
+
+/** The entries, to be judged one after the other: by their buttons, or with A, R and N on one of them. */
+export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
+  const { i18n } = useLingui()
+  const { approved, gone, approve, undo, remove } = useDecisions()
+  const [current, setCurrent] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const shown = entries.filter(({ id }) => !gone.has(id))
+  const open = shown.filter(({ id }) => !approved.has(id))
+  const first = open.find(({ id }) => id === current) ?? open[0]
+
+  useEffect(() => {
+    if (wanted === null) return
+    const target = document.getElementById(cardId(wanted)) ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus()
+    setWanted(null)
+  }, [wanted])
+
+  const nextOf = (entry: QueueEntry) => {
+    const place = open.indexOf(entry)
+    return open[place + 1] ?? open[place - 1] ?? null
+  }
+  function doApprove(entry: QueueEntry) {
+    setWanted(nextOf(entry)?.id ?? '')
+    setSaid(i18n.t('Approved: {title}', { title: entry.title }))
+    approve(entry)
+  }
+  function press(event: KeyboardEvent<HTMLElement>, entry: QueueEntry) {
+    const key = keyOf(event)
+    if (key === null || !(event.target as HTMLElement).matches('[data-queue-card], [data-queue-card] *')) return
+    event.preventDefault()
+    if (key === 'a') doApprove(entry)
+    if (key === 'r' && mayRemove) setAsked({ what: 'remove', entry })
+    if (key === 'n') setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <List aria-label={i18n.t('What waits')}>
+        {shown.map((entry) => (
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the card within, which has the focus
+          <li key={entry.id} onKeyDown={(event) => press(event, entry)}>
+            {approved.has(entry.id) ? (
+              <ApprovedLine
+                entry={entry}
+                onUndo={() => {
+                  undo(entry.id)
+                  setWanted(entry.id)
+                }}
+              />
+            ) : (
+              <QueueCard
+                entry={entry}
+                isCurrent={entry === first}
+                mayRemove={mayRemove}
+                onFocus={() => setCurrent(entry.id)}
+                onApprove={() => doApprove(entry)}
+                onRemove={() => setAsked({ what: 'remove', entry })}
+                onAskAuthor={() => setAsked({ what: 'author', entry })}
+              />
+            )}
+          </li>
+        ))}
+      </List>
+      <Suspense>
+        {asked?.what === 'remove' ? (
+          <RemoveDialog
+            entry={asked.entry}
+            remove={remove}
+            onClose={() => setAsked(null)}
+            onRemoved={() => {
+              setWanted(nextOf(asked.entry)?.id ?? '')
+              setAsked(null)
+            }}
+          />
+        ) : null}
+        {asked?.what === 'author' ? <AuthorDialog entry={asked.entry} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useServices } from '#src/services/services-context.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { failureText } from '../failure-text.ts'
+
+const [shortest, longest] = [5, 300]
+
+type Props = {
+  title: string
+  description: string
+  help: string
+  confirm: string
+  onClose: () => void
+  /** Given a key, the same for the same words. Rejects with the call's error. */
+  onConfirm: (reason: string, key: string) => Promise<void>
+  /** Instead of the form, once it is done. */
+  children?: ReactNode
+}
+
+/** Something that takes a reason. It stays, with what was typed, until it has worked. */
+export function ReasonDialog({ title, description, help, confirm, onClose, onConfirm, children }: Props) {
+  const { i18n } = useLingui()
+  const { newKey } = useServices()
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [key, setKey] = useState(newKey)
+  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim().length < shortest) return setError(i18n.t('Please say why in a few words.'))
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onConfirm(reason.trim(), key)
+    } catch (reasonOfFailure) {
+      setFailure(failureText(i18n, reasonOfFailure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={description}
+      onClose={onClose}
+      isBusy={isBusy}
+      isAlert={reason !== ''}
+      footer={
+        children ? (
+          <Button variant="solid" onClick={onClose}>
+            {i18n.t('Close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} isOff={isBusy}>
+              {i18n.t('Cancel')}
+            </Button>
+            <Button type="submit" form={form} variant="danger" isBusy={isBusy}>
+              {confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {children ?? (
+        <Form id={form} onSubmit={(event) => void submit(event)} noValidate>
+          {failure ? <Banner tone="danger">{failure}</Banner> : null}
+          <TextareaField
+            label={i18n.t('Reason')}
+            help={help}
+            error={error ?? undefined}
+            value={reason}
+            limit={longest}
+            maxLength={longest}
+            rows={3}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setKey(newKey())
+              setError(null)
+            }}
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import type { QueueEntry } from '#contract/moderation.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = {
+  entry: QueueEntry
+  onClose: () => void
+  remove: (entry: QueueEntry, reason: string, key: string) => Promise<void>
+  onRemoved: () => void
+}
+
+export function RemoveDialog({ entry, onClose, remove, onRemoved }: Props) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  return (
+    <ReasonDialog
+      title={i18n.t('Remove “{title}”?', { title: entry.title })}
+      description={i18n.t('Nobody but its author sees it any more. This cannot be undone.')}
+      help={i18n.t('Its author reads this.')}
+      confirm={i18n.t('Remove')}
+      onClose={onClose}
+      onConfirm={async (reason, key) => {
+        await remove(entry, reason, key)
+        bus.publish('moderation', {
+          type: 'toast.requested',
+          host: 'single',
+          variant: 'success',
+          title: /*i18n*/ 'Removed',
+          description: /*i18n*/ 'Its author is told why.',
+        })
+        onRemoved()
+      }}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { moderationEndpoints } from '#contract/moderation.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { buttonRecipe } from '#src/ui/button-recipe.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Pages } from '#src/ui/pages.tsx'
+import { SegmentedControl } from '#src/ui/segmented-control.tsx'
+import { isDenied } from './failure-text.ts'
+import type { QueueSearch } from './module.ts'
+import { QueueList } from './parts/queue-list.tsx'
+import { usePermissionCheck } from './use-permission-check.ts'
+
+export const Route = createLazyRoute('/member/app-admin/moderation')({ component: QueuePage })
+
+const pageSize = 20
+
+/** What waits for a moderator (ROUTE-24, MOD-D5). The server says who may see it (TRAP-24). */
+function QueuePage() {
+  const { i18n } = useLingui()
+  const { kind, page = 1 } = Route.useSearch()
+  const navigate = useNavigate()
+  const check = usePermissionCheck()
+  const mayRemove = check === undefined || check.permissions.includes('delete_content')
+  const query = useApiQuery(
+    moderationEndpoints.queue,
+    { query: { page, page_size: pageSize, ...(kind ? { kind } : {}) } },
+    { suppressErrors: true, staleTime: 0, placeholderData: (before) => before },
+  )
+  const show = (next: QueueSearch) => void navigate({ to: '/app-admin/moderation', search: next, replace: true })
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={i18n.t('Content Moderation')}
+        subtitle={
+          query.data
+            ? i18n.t('{count, plural, =0 {Nothing waits.} one {One entry waits.} other {# entries wait.}}', {
+                count: query.data.count,
+              })
+            : null
+        }
+      />
+      {isDenied(query.error) ? (
+        <Denied />
+      ) : (
+        <>
+          <Bar>
+            <SegmentedControl
+              label={i18n.t('What kind')}
+              value={kind ?? 'all'}
+              onChange={(value) => show(value === 'all' ? {} : { kind: value as 'prayer' | 'item' })}
+              options={[
+                { value: 'all', label: i18n.t('All') },
+                { value: 'prayer', label: i18n.t('Prayers') },
+                { value: 'item', label: i18n.t('Items') },
+              ]}
+            />
+            {query.data && query.data.count > 0 ? (
+              <Hint>
+                {mayRemove
+                  ? i18n.t('On an entry: A approves, R removes, N goes to the next.')
+                  : i18n.t('On an entry: A approves, N goes to the next.')}
+              </Hint>
+            ) : null}
+          </Bar>
+          <AsyncList
+            query={query}
+            isEmpty={({ results }) => results.length === 0}
+            empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => show({})} />}
+          >
+            {({ results, count }) => (
+              <>
+                <QueueList entries={results} mayRemove={mayRemove} />
+                <Pages
+                  page={page}
+                  count={count}
+                  size={pageSize}
+                  onPage={(next) => show({ ...(kind ? { kind } : {}), page: next })}
+                />
+              </>
+            )}
+          </AsyncList>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  const { i18n } = useLingui()
+  if (isFiltered)
+    return (
+      <EmptyState
+        kind="no-results"
+        title={i18n.t('Nothing of this kind waits')}
+        action={<Button onClick={onAll}>{i18n.t('Show all')}</Button>}
+      />
+    )
+  return (
+    <EmptyState kind="first-use" title={i18n.t('All done')}>
+      {i18n.t('Nothing waits for a moderator. New entries appear here.')}
+    </EmptyState>
+  )
+}
+
+function Denied() {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState
+      kind="no-permission"
+      title={i18n.t('Access Denied')}
+      action={<ConsoleLink href="/admin/login">{i18n.t('Log in to the console')}</ConsoleLink>}
+    >
+      {i18n.t(
+        'Moderating needs a console account that belongs to you, may moderate content, and is logged in to the console now.',
+      )}
+    </EmptyState>
+  )
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    marginBlockEnd: '4',
+  },
+})
+const Hint = chakra('p', {
+  base: {
+    color: 'fg.muted',
+    textStyle: 'dense',
+    display: { base: 'none', md: 'block' },
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+})
+// The console is a document of its own.
+const ConsoleLink = chakra('a', buttonRecipe)

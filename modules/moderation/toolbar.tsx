@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Shield from 'lucide-react/icons/shield'
+import { useEffect } from 'react'
+import { consoleEndpoints } from '#contract/console.ts'
+import { endpointKey } from '#src/query/query-key.ts'
+import { BarLink, MenuLink } from '#src/shell/frame/bar-parts.tsx'
+import { barItem, menuItem } from '#src/shell/frame/bar-styles.ts'
+import { MenuButton } from '#src/shell/frame/menu-button.tsx'
+import { useOpens } from '#src/shell/registry-context.tsx'
+import { type Capability, capabilitiesOf, hasToolbar } from './capabilities.ts'
+import { usePermissionCheck } from './use-permission-check.ts'
+
+const entries = [
+  { to: '/app-admin/moderation', needs: 'moderateContent', label: /*i18n*/ 'Content Moderation' },
+  { to: '/app-admin/parishes', needs: 'manageParishes', label: /*i18n*/ 'Parishes' },
+  { to: '/app-admin/groups', needs: 'manageGroups', label: /*i18n*/ 'Groups' },
+  { to: '/app-admin/events', needs: 'manageEvents', label: /*i18n*/ 'Events' },
+] as const satisfies readonly { to: string; needs: Capability; label: string }[]
+
+/** The way to what an admin does in the members' app (ADM-04 to ADM-08): a line of links, on a phone one button that opens them. */
+export function Toolbar() {
+  const { i18n } = useLingui()
+  const check = usePermissionCheck()
+  const held = capabilitiesOf(check)
+  const links = useInstalled().filter(({ needs }) => held.has(needs))
+  useForgottenCheck()
+  if (!hasToolbar(check)) return null
+  return (
+    <Strip aria-label={i18n.t('Administration')}>
+      <Row>
+        <Name>
+          <Shield size={16} aria-hidden />
+          {i18n.t('Administration')}
+        </Name>
+        <Wide>
+          {links.map(({ to, label }) => (
+            <BarLink key={to} to={to as never}>
+              {i18n._(label)}
+            </BarLink>
+          ))}
+          <ConsoleLink href="/admin">{i18n.t('Console')}</ConsoleLink>
+        </Wide>
+        <Narrow>
+          <MenuButton
+            label={
+              <>
+                {i18n.t('Tools')}
+                <ChevronDown size={16} aria-hidden />
+              </>
+            }
+          >
+            {(close) => (
+              <>
+                {links.map(({ to, label }) => (
+                  <MenuLink key={to} to={to as never} onClick={close}>
+                    {i18n._(label)}
+                  </MenuLink>
+                ))}
+                <PanelLink href="/admin">{i18n.t('Console')}</PanelLink>
+              </>
+            )}
+          </MenuButton>
+        </Narrow>
+      </Row>
+    </Strip>
+  )
+}
+
+/** Entries whose page is in the app. */
+function useInstalled() {
+  const opens = [useOpens(entries[0].to), useOpens(entries[1].to), useOpens(entries[2].to), useOpens(entries[3].to)]
+  return entries.filter((_, index) => opens[index])
+}
+
+/** Whoever signs in to the console next is asked anew. */
+function useForgottenCheck() {
+  const queryClient = useQueryClient()
+  useEffect(() => () => queryClient.removeQueries({ queryKey: endpointKey(consoleEndpoints.checkPermissions) }), [queryClient])
+}
+
+const Strip = chakra('nav', {
+  base: { background: 'sunken', borderBottomWidth: '1px', borderColor: 'border', color: 'fg' },
+})
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '44px',
+    maxWidth: '1200px',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '6' },
+  },
+})
+const Name = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    marginInlineEnd: '3',
+    color: 'gold',
+    textStyle: 'dense',
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+  },
+})
+const Wide = chakra('div', { base: { display: { base: 'none', md: 'contents' } } })
+const Narrow = chakra('div', { base: { display: { base: 'block', md: 'none' }, marginInlineStart: 'auto' } })
+// The console is a document of its own.
+const ConsoleLink = chakra('a', { base: { ...barItem, marginInlineStart: 'auto' } })
+const PanelLink = chakra('a', { base: menuItem })

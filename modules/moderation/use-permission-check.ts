@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { consoleEndpoints } from '#contract/console.ts'
+import { retryPolicies } from '#src/api/retry.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+
+/** Milliseconds (ADM-38). */
+const fresh = 300_000
+
+/** Whether somebody is signed in to the console in this browser: without that nothing is asked (TRAP-23). */
+export function useConsoleSession(): boolean {
+  const { session } = useServices()
+  const isThere = () => session.status('admin') === 'authenticated'
+  return useSyncExternalStore((listener) => session.subscribe('admin', listener), isThere, isThere)
+}
+
+/** What the console account may do; asked once in 5 minutes and not again when it fails, without a word (ADM-35, ADM-38). */
+export function usePermissionCheck() {
+  const isEnabled = useConsoleSession()
+  const { data, isError } = useApiQuery(
+    consoleEndpoints.checkPermissions,
+    {},
+    {
+      enabled: isEnabled,
+      staleTime: fresh,
+      gcTime: fresh,
+      policy: retryPolicies.permissionCheck,
+      retryOnMount: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+      suppressErrors: true,
+    },
+  )
+  return isEnabled && !isError ? data : undefined
+}

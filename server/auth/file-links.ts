@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** `as`: the name under which a browser saves it. `until`: epoch milliseconds. */
+export type LinkedFile = { name: string; as: string; until: number }
+
+export type FileLinks = {
+  /** A path of this server that opens the file until then, for whoever holds it. */
+  sign(file: LinkedFile): string
+  /** Whether the parts of such a path were signed by us and its time is not over. */
+  isGood(file: LinkedFile, signature: string): boolean
+}
+
+/** Links to files that no address serves: who may have one is decided where it is made (CON-D9). */
+export function createFileLinks(secret: string, now: () => number): FileLinks {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'file links', 32))
+  const macOf = ({ name, as, until }: LinkedFile) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([name, as, until]))
+      .digest()
+  return {
+    sign: (file) =>
+      `/media/private/${file.name}?${new URLSearchParams({
+        as: file.as,
+        until: String(file.until),
+        signature: macOf(file).toString('base64url'),
+      })}`,
+    isGood(file, signature) {
+      const given = Buffer.from(signature, 'base64url')
+      const mac = macOf(file)
+      return given.length === mac.length && timingSafeEqual(given, mac) && now() < file.until
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Side } from './moves.ts'
+import type { Step } from './move.service.ts'
+import { newOrderNotice, reviewNotice, stepNotice } from './notice-text.ts'
+import { numberOf } from './order.ts'
+import type { OrderRow } from './order.queries.ts'
+
+type Teller = Pick<Parts, 'tell'>
+type Notice = { title: string; message: string }
+type Told = Omit<Step, 'status'> & { status: Step['status'] | 'placed-paid' | 'refunded' }
+
+/** Sellers hear of new orders, those paid by card once they are paid; the buyer gets one receipt for the whole checkout. */
+export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly OrderRow[]): Promise<void> {
+  for (const order of orders) if (order.payment_method !== 'card') await announceNew(tx, parts, order)
+  const [first] = orders
+  if (!first) return
+  const number = orders.map(numberOf).join(', ')
+  const items = orders.map(itemsOf).join(', ')
+  await tell(
+    tx,
+    parts,
+    first,
+    'buyer',
+    null,
+    stepNotice(first.buyer_locale, { status: 'placed', number, items, by: 'buyer', note: '' }),
+  )
+}
+
+export const announceNew = (tx: Tx, parts: Teller, order: OrderRow) =>
+  tell(tx, parts, order, 'seller', 'buyer', newOrderNotice(order.seller_locale, numberOf(order), itemsOf(order)))
+
+/** Tells the other side what one side did; both, where nobody did it. */
+export async function announceStep(tx: Tx, parts: Teller, order: OrderRow, step: Told): Promise<void> {
+  for (const side of ['buyer', 'seller'] as const)
+    if (side !== step.by && side !== step.gone) await announceTo(tx, parts, order, side, step)
+}
+
+export function announceTo(tx: Tx, parts: Teller, order: OrderRow, side: Side, step: Told): Promise<void> {
+  const locale = side === 'buyer' ? order.buyer_locale : order.seller_locale
+  return tell(tx, parts, order, side, step.by, stepNotice(locale, { ...step, number: numberOf(order), items: itemsOf(order) }))
+}
+
+export const announceReview = (tx: Tx, parts: Teller, order: OrderRow, rating: number) =>
+  tell(tx, parts, order, 'seller', 'buyer', reviewNotice(order.seller_locale, numberOf(order), rating))
+
+const idOf = (order: OrderRow, side: Side) => (side === 'buyer' ? order.buyer_id : order.seller_id)
+
+/** What one person wrote to another goes with their account, so whoever did it is named. */
+const tell = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Side | null, notice: Notice) =>
+  parts.tell(tx, 'notification.requested', {
+    userId: idOf(order, side),
+    kind: 'order_status',
+    ...notice,
+    actorId: by && idOf(order, by),
+    actionUrl: `/marketplace/orders?${side === 'buyer' ? '' : 'role=seller&'}order=${order.id}`,
+    targetType: 'order',
+    targetId: order.id,
+  })
+
+const itemsOf = ({ lines }: Pick<OrderRow, 'lines'>) =>
+  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)).join(', ')

@@ -1,0 +1,19 @@
+import { defineJob } from '#server/jobs/job.ts'
+import type { Parts } from '#server/parts.ts'
+import { ensureSession, settle } from './card-provider.service.ts'
+import { openTask, settleTask } from './card.service.ts'
+
+/** Heals a payment whose page was not opened, because the provider or the server was away (SC-11). */
+export const openCardJob = (parts: Parts) =>
+  defineJob({ ...openTask, run: async ({ checkoutId }) => void (await ensureSession(parts, checkoutId)) })
+
+/** Closes pages and gives money back, until the provider has answered. */
+export const settleCardJob = (parts: Parts) =>
+  defineJob({
+    ...settleTask,
+    run: async ({ checkoutId }) => {
+      const { cards } = parts
+      if (!cards) throw new Error('a card payment waits to be settled, but there is no card provider')
+      await settle({ ...parts, cards }, checkoutId)
+    },
+  })

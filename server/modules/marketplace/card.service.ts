@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { Tx } from '#server/db/tx.ts'
+import { addJob } from '#server/jobs/add.ts'
+import { insertPayment } from './card.queries.ts'
+
+const schema = v.object({ checkoutId: v.pipe(v.string(), v.uuid()) })
+/** What is done at the provider outside of any transaction; `card.job.ts` does it. */
+export const openTask = { name: 'marketplace.card-open', schema, maxAttempts: 15 } as const
+export const settleTask = { name: 'marketplace.card-settle', schema, maxAttempts: 25 } as const
+
+/** How long a card can be paid. */
+export const payWithinMs = 2 * 3_600_000
+/** The call that placed the orders opens the page itself; after this the job sees whether it did. */
+const healAfterMs = 30_000
+
+type Opened = { checkoutId: string; amount: number; currency: string; now: number }
+
+/** Writes down a payment by card whose page is to be opened. */
+export async function openPayment(tx: Tx, { checkoutId, amount, currency, now }: Opened): Promise<void> {
+  await insertPayment(tx, {
+    checkout_id: checkoutId,
+    amount,
+    currency,
+    status: 'new',
+    session_id: null,
+    url: null,
+    payment_intent: null,
+    expires_at: new Date(now + payWithinMs),
+    created_at: new Date(now),
+  })
+  await addJob(tx, openTask, { checkoutId }, { key: `card-open:${checkoutId}`, runAt: new Date(now + healAfterMs) })
+}
+
+/** An order of the checkout has ended: its page is closed, or what was paid for it given back. */
+export const settleCard = (tx: Tx, checkoutId: string): Promise<void> =>
+  addJob(tx, settleTask, { checkoutId }, { key: `card-settle:${checkoutId}` })

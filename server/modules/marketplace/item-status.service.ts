@@ -1,0 +1,64 @@
+import type { Item } from '#contract/market-item.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure } from '#server/http/failure.ts'
+import { countOwn, type ItemRow, type Look, updateItem } from './item.queries.ts'
+import { lockOwn, lookOf, read, requireNotRemoved, type ServiceParts, stockStatus } from './item.service.ts'
+import { requireAllowed } from './policy.ts'
+import { lockSeller } from './seller.queries.ts'
+import { requireSeller } from './seller.service.ts'
+
+/** Items that one seller may have on offer (MKT-D3). */
+const mostActive = 50
+/** How long an item is offered (MKT-D1). */
+export const lifeMs = 60 * 86_400_000
+
+/** Offers a draft or paused item for 60 days; until the seller's first one was let through it waits for a moderator (MKT-D3). */
+export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
+  await requireSeller(tx, caller)
+  const seller = await lockSeller(tx, caller.userId)
+  const look = lookOf(caller, parts)
+  const item = await lockOwn(tx, look, id)
+  requireNotRemoved(item)
+  if (item.status === 'active' || item.status === 'pending') return read(tx, look, id)
+  if (item.status === 'sold_out') throw new Failure('conflict', 'Everything is sold. Raise the quantity to offer more.')
+  await requireAllowed(tx, parts, [item.title, item.description])
+  await requireRoom(tx, look)
+  const isKnown = seller?.approved_at != null
+  await updateItem(tx, id, isKnown ? offered(look, item) : { status: 'pending' })
+  return read(tx, look, id)
+}
+
+/** Hides an own item until it is published again; whoever may not sell any more may still do that. */
+export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
+  const look = lookOf(caller, parts)
+  const item = await lockOwn(tx, look, id)
+  requireNotRemoved(item)
+  if (item.status === 'draft') throw new Failure('conflict', 'A draft is not on offer yet.')
+  if (item.status !== 'paused') await updateItem(tx, id, { status: 'paused' })
+  return read(tx, look, id)
+}
+
+/** Sixty days more from now; one that ran out is offered again. */
+export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
+  await requireSeller(tx, caller)
+  await lockSeller(tx, caller.userId)
+  const look = lookOf(caller, parts)
+  const item = await lockOwn(tx, look, id)
+  requireNotRemoved(item)
+  if (item.status !== 'active' && item.status !== 'expired' && item.status !== 'sold_out')
+    throw new Failure('conflict', 'Only an item on offer can be renewed.')
+  if (item.status === 'expired') await requireRoom(tx, look)
+  await updateItem(tx, id, offered(look, item))
+  return read(tx, look, id)
+}
+
+export const offered = ({ now }: Pick<Look, 'now'>, item: Pick<ItemRow, 'quantity' | 'quantity_sold'>) => ({
+  status: stockStatus(item),
+  expires_at: new Date(now + lifeMs),
+})
+
+async function requireRoom(tx: Tx, look: Look) {
+  if ((await countOwn(tx, look, ['active', 'pending'])) >= mostActive)
+    throw new Failure('item_limit', `You can offer ${mostActive} items at a time. Pause or remove one first.`)
+}

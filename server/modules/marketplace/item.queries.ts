@@ -1,0 +1,199 @@
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/market-item.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { fold, foldedPatterns } from '#server/search/fold.ts'
+
+export type ItemFilter = {
+  q?: string | undefined
+  category?: ItemCategory | undefined
+  condition?: ItemCondition | undefined
+  parish?: string | undefined
+  min_price?: number | undefined
+  max_price?: number | undefined
+  currency?: string | undefined
+  free?: boolean | undefined
+  shipping?: boolean | undefined
+  seller?: string | undefined
+  status?: ItemStatus | undefined
+}
+export type ItemOrder = '-created_at' | 'created_at' | 'price' | '-price'
+/** Who looks, and when. */
+export type Look = { userId: string; now: number }
+type Items = SelectQueryBuilder<Database, 'market_items', object>
+type Photo = { id: string; file_key: string; width: number; height: number }
+
+/** The status now: an item is over at its `expires_at`, also before the job has said so. */
+export const statusAt = (now: number) =>
+  sql<ItemStatus>`case when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
+    then 'expired' else market_items.status end`
+
+const sellerIsHere = sql<boolean>`exists (select from users where users.id = market_items.seller_id
+  and users.account_status = 'active' and users.deleted_at is null)`
+
+/** MKT-D1, the one predicate over `market_items`: everything of one's own, of others what is offered or sold out. */
+const isVisible = ({ userId, now }: Look) =>
+  sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
+    or (${statusAt(now)} in ('active', 'sold_out') and ${sellerIsHere}))`
+
+const columns = [
+  'market_items.id',
+  'market_items.slug',
+  'market_items.seller_id',
+  'market_items.parish_id',
+  'market_items.title',
+  'market_items.description',
+  'market_items.category',
+  'market_items.condition',
+  'market_items.price',
+  'market_items.currency',
+  'market_items.is_free',
+  'market_items.quantity',
+  'market_items.quantity_sold',
+  'market_items.shipping_available',
+  'market_items.shipping_cost',
+  'market_items.pickup_available',
+  'market_items.pickup_location',
+  'market_items.removal_reason',
+  'market_items.views',
+  'market_items.expires_at',
+  'market_items.created_at',
+] as const
+
+const selectItems = (tx: Tx, { userId, now }: Look) =>
+  tx
+    .selectFrom('market_items')
+    .innerJoin('users as seller', 'seller.id', 'market_items.seller_id')
+    .leftJoin('market_sellers', 'market_sellers.user_id', 'market_items.seller_id')
+    .leftJoin('memberships as home', (join) =>
+      join.onRef('home.user_id', '=', 'market_items.seller_id').on('home.status', '=', 'active'),
+    )
+    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+    .leftJoin('market_saved_items as saved', (join) =>
+      join.onRef('saved.item_id', '=', 'market_items.id').on('saved.user_id', '=', userId),
+    )
+    .select(columns)
+    .select([
+      'seller.first_name',
+      'seller.last_name',
+      'seller.username',
+      'seller.photo_key',
+      'parishes.name as parish_name',
+      'market_sellers.rating_sum',
+      'market_sellers.reviews_count',
+      'market_sellers.sales_count',
+      'saved.saved_at',
+    ])
+    .select([
+      statusAt(now).as('status'),
+      sql<boolean>`market_items.seller_id = ${userId}`.as('is_mine'),
+      sql<Photo[]>`(select coalesce(json_agg(json_build_object(
+        'id', p.id, 'file_key', p.file_key, 'width', p.width, 'height', p.height) order by p.position), '[]')
+        from market_photos p where p.item_id = market_items.id)`.as('photos'),
+    ])
+
+/** An item that the person may see. */
+export const findItem = (tx: Tx, look: Look, id: string) =>
+  selectItems(tx, look).where('market_items.id', '=', id).where(isVisible(look)).executeTakeFirst()
+export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
+
+export const findItems = (tx: Tx, look: Look, ids: readonly string[]) =>
+  selectItems(tx, look).where(sql<boolean>`market_items.id = any(${ids}::uuid[])`).where(isVisible(look)).execute()
+
+/** Items in any state, for whoever has kept them; `is_gone`: others do not see it any more. */
+export const findKept = (tx: Tx, look: Look, ids: readonly string[]) =>
+  selectItems(tx, look)
+    .select(sql<boolean>`not coalesce(${isVisible(look)}, false)`.as('is_gone'))
+    .where(sql<boolean>`market_items.id = any(${ids}::uuid[])`)
+    .execute()
+
+export const listItems = (tx: Tx, look: Look, filter: ItemFilter, order: ItemOrder, limit: number, offset: number) => {
+  const column = order.replace('-', '') as 'created_at' | 'price'
+  const direction = order.startsWith('-') ? 'desc' : 'asc'
+  const ids = matching(tx, look, filter)
+    .orderBy(`market_items.${column}`, direction)
+    .orderBy('market_items.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .select('market_items.id')
+  return selectItems(tx, look)
+    .where('market_items.id', 'in', ids)
+    .orderBy(`market_items.${column}`, direction)
+    .orderBy('market_items.id', direction)
+    .execute()
+}
+
+export const countItems = async (tx: Tx, look: Look, filter: ItemFilter) =>
+  (
+    await matching(tx, look, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Of one's own all, of others the ones on offer, unless a status is asked for. */
+function matching(tx: Tx, look: Look, filter: ItemFilter): Items {
+  const { category, condition, parish, min_price, max_price, currency, free, shipping } = filter
+  const isOwn = filter.seller === 'me'
+  const wanted = filter.status ?? (isOwn ? undefined : 'active')
+  let found: Items = tx.selectFrom('market_items').where(isVisible(look))
+  if (filter.seller !== undefined) found = found.where('market_items.seller_id', '=', isOwn ? look.userId : filter.seller)
+  if (wanted !== undefined) found = found.where(sql<boolean>`${statusAt(look.now)} = ${wanted}`)
+  if (!isOwn && filter.status !== undefined) found = found.where(sql<boolean>`${statusAt(look.now)} in ('active', 'sold_out')`)
+  for (const pattern of filter.q ? foldedPatterns(filter.q) : []) found = found.where('market_items.search_text', 'like', pattern)
+  if (category) found = found.where('market_items.category', '=', category)
+  if (condition) found = found.where('market_items.condition', '=', condition)
+  if (parish) found = found.where('market_items.parish_id', '=', parish)
+  if (min_price !== undefined) found = found.where(sql<boolean>`market_items.price >= ${min_price}::bigint`)
+  if (max_price !== undefined) found = found.where(sql<boolean>`market_items.price <= ${max_price}::bigint`)
+  if (currency) found = found.where('market_items.currency', '=', currency)
+  if (free !== undefined) found = found.where('market_items.is_free', '=', free)
+  if (shipping !== undefined) found = found.where('market_items.shipping_available', '=', shipping)
+  return found
+}
+
+export const countByCategory = (tx: Tx, look: Look) =>
+  matching(tx, look, {})
+    .groupBy('market_items.category')
+    .select((eb) => ['market_items.category', eb.fn.countAll<number>().as('count')])
+    .execute()
+
+export const searchTextOf = (title: string, description: string, category: string) =>
+  fold([title, description, category.replace('_', ' ')].join(' '))
+
+/** Makes those who change one item take turns, until the end of the transaction. */
+export const lockItem = (tx: Tx, id: string) =>
+  tx.selectFrom('market_items').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
+
+export const insertItem = (tx: Tx, row: Insertable<Database['market_items']>) =>
+  tx.insertInto('market_items').values(row).execute()
+
+export const updateItem = (tx: Tx, id: string, changes: Updateable<Database['market_items']>) =>
+  tx.updateTable('market_items').set(changes).where('id', '=', id).execute()
+
+/** How many of the seller's items have one of these statuses now. */
+export const countOwn = async (tx: Tx, { userId, now }: Look, statuses: readonly ItemStatus[]) =>
+  (
+    await tx
+      .selectFrom('market_items')
+      .where('seller_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`${statusAt(now)} = any(${statuses}::text[])`)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Slugs that begin like this one, while nobody else can take one of them until the end of the transaction. */
+export const slugsLike = async (tx: Tx, base: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${base}, 13))`.execute(tx)
+  const rows = await tx.selectFrom('market_items').where('slug', 'like', `${base}%`).select('slug').execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export const hasOpenOrders = async (tx: Tx, itemId: string) =>
+  (await tx
+    .selectFrom('market_order_lines')
+    .innerJoin('market_orders', 'market_orders.id', 'market_order_lines.order_id')
+    .where('market_order_lines.item_id', '=', itemId)
+    .where('market_orders.status', 'in', ['placed', 'accepted', 'ready', 'shipped', 'disputed'])
+    .select('market_orders.id')
+    .executeTakeFirst()) !== undefined

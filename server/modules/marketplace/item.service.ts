@@ -1,0 +1,128 @@
+import type { InferOutput } from 'valibot'
+import type { Item, ItemBody, ItemPatch, ItemStatus } from '#contract/market-item.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { shapeItem } from './item.ts'
+import {
+  countOwn,
+  findItem,
+  hasOpenOrders,
+  insertItem,
+  type ItemRow,
+  type Look,
+  lockItem,
+  searchTextOf,
+  slugsLike,
+  updateItem,
+} from './item.queries.ts'
+import { placePhotos } from './photo.queries.ts'
+import { requireAllowed } from './policy.ts'
+import { lockSeller } from './seller.queries.ts'
+import { requireSeller } from './seller.service.ts'
+import { freeSlug, slugOf } from './slug.ts'
+
+export type ServiceParts = Pick<Parts, 'db' | 'bus' | 'now'>
+type Body = InferOutput<typeof ItemBody>
+type Changes = InferOutput<typeof ItemPatch>
+
+/** Drafts that one seller may keep. */
+const mostDrafts = 50
+
+/** A draft with its photos, in the currency of the seller's parish (MKT-D1). */
+export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<Item> {
+  const { parishId, currency } = await requireSeller(tx, caller)
+  const { photos, ...fields } = body
+  requireDelivery(fields)
+  await requireAllowed(tx, parts, [fields.title, fields.description])
+  await lockSeller(tx, caller.userId)
+  const look = lookOf(caller, parts)
+  if ((await countOwn(tx, look, ['draft'])) >= mostDrafts)
+    throw new Failure('item_limit', `You can keep ${mostDrafts} drafts. Publish or delete one first.`)
+  const id = newId(look.now)
+  const base = slugOf(fields.title)
+  await insertItem(tx, {
+    ...fields,
+    id,
+    slug: freeSlug(base, await slugsLike(tx, base)),
+    seller_id: caller.userId,
+    parish_id: parishId,
+    currency,
+    price: fields.is_free ? 0 : fields.price,
+    status: 'draft',
+    removal_reason: null,
+    search_text: searchTextOf(fields.title, fields.description, fields.category),
+    created_at: new Date(look.now),
+  })
+  await requirePhotos(tx, caller.userId, id, photos)
+  return read(tx, look, id)
+}
+
+/** Changes of an own item; carts hear of them at their next check. */
+export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string, changes: Changes): Promise<Item> {
+  await requireSeller(tx, caller)
+  const look = lookOf(caller, parts)
+  const item = await lockOwn(tx, look, id)
+  requireNotRemoved(item)
+  const { photos, ...fields } = changes
+  const next: ItemRow = { ...item, ...(fields as Partial<ItemRow>) }
+  requireDelivery(next)
+  if (next.quantity < item.quantity_sold)
+    throw fieldFailure('quantity', `${item.quantity_sold} are sold already: use at least ${item.quantity_sold}`)
+  if (fields.title !== undefined || fields.description !== undefined)
+    await requireAllowed(tx, parts, [next.title, next.description])
+  await updateItem(tx, id, {
+    ...fields,
+    price: next.is_free ? 0 : next.price,
+    search_text: searchTextOf(next.title, next.description, next.category),
+    ...(item.status === 'active' || item.status === 'sold_out' ? { status: stockStatus(next) } : {}),
+  })
+  if (photos) await requirePhotos(tx, caller.userId, id, photos)
+  return read(tx, look, id)
+}
+
+/** Takes an own item away; refused while orders of it are open. */
+export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<void> {
+  const look = lookOf(caller, parts)
+  await lockOwn(tx, look, id)
+  if (await hasOpenOrders(tx, id)) throw new Failure('conflict', 'There are open orders of this item. Finish them first.')
+  await updateItem(tx, id, { deleted_at: new Date(look.now) })
+}
+
+export const lookOf = ({ userId }: Pick<UserCaller, 'userId'>, { now }: Pick<Parts, 'now'>): Look => ({ userId, now: now() })
+
+export async function read(tx: Tx, look: Look, id: string): Promise<Item> {
+  return shapeItem(required(await findItem(tx, look, id)))
+}
+
+/** The caller's own item, locked. Absent when they may not see it, forbidden when it is somebody else's. */
+export async function lockOwn(tx: Tx, look: Look, id: string): Promise<ItemRow> {
+  await lockItem(tx, id)
+  const item = required(await findItem(tx, look, id))
+  if (!item.is_mine) throw new Failure('forbidden')
+  return item
+}
+
+export function required<T>(row: T | undefined): T {
+  if (row === undefined) throw new Failure('not_found')
+  return row
+}
+
+export function requireNotRemoved({ status }: { status: ItemStatus }): void {
+  if (status === 'removed') throw new Failure('conflict', 'A moderator has removed this item.')
+}
+
+/** Of an item on offer: whether there is anything left of it. */
+export const stockStatus = ({ quantity, quantity_sold }: { quantity: number; quantity_sold: number }) =>
+  quantity > quantity_sold ? ('active' as const) : ('sold_out' as const)
+
+function requireDelivery({ shipping_available, pickup_available }: { shipping_available: boolean; pickup_available: boolean }) {
+  if (!shipping_available && !pickup_available) throw fieldFailure('pickup_available', 'Offer pickup, shipping or both')
+}
+
+async function requirePhotos(tx: Tx, ownerId: string, itemId: string, ids: readonly string[]) {
+  if (new Set(ids).size < ids.length || !(await placePhotos(tx, ownerId, itemId, ids)))
+    throw fieldFailure('photos', 'A photo is missing. Please add it again.')
+}

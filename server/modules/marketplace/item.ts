@@ -1,0 +1,63 @@
+import type { Item, ItemPhoto, Seller } from '#contract/market-item.ts'
+import type { ItemRow } from './item.queries.ts'
+
+/** An item as the person may see it: views and why it was removed are its seller's. */
+export const shapeItem = (row: ItemRow): Item => ({
+  id: row.id,
+  slug: row.slug,
+  seller: sellerOf(row),
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  condition: row.condition,
+  price: row.price,
+  currency: row.currency,
+  is_free: row.is_free,
+  quantity: row.quantity,
+  quantity_sold: row.quantity_sold,
+  shipping_available: row.shipping_available,
+  shipping_cost: row.shipping_cost,
+  pickup_available: row.pickup_available,
+  pickup_location: row.pickup_location,
+  photos: row.photos.map(shapePhoto),
+  parish_id: row.parish_id,
+  status: row.status,
+  removal_reason: row.is_mine ? row.removal_reason : null,
+  expires_at: row.expires_at,
+  is_saved: row.saved_at !== null,
+  created_at: row.created_at,
+  can_edit: row.is_mine && row.status !== 'removed',
+  views: row.is_mine ? row.views : null,
+})
+
+/** Pieces that can be bought now. */
+export const availableOf = ({ status, quantity, quantity_sold }: Pick<ItemRow, 'status' | 'quantity' | 'quantity_sold'>) =>
+  status === 'active' ? Math.max(0, quantity - quantity_sold) : 0
+
+type PhotoRow = { id: string; file_key: string; width: number; height: number }
+export const shapePhoto = ({ id, file_key, width, height }: PhotoRow): ItemPhoto => ({
+  id,
+  url: `/media/${file_key}-1024.webp`,
+  thumbnail: thumbnailOf(file_key),
+  width,
+  height,
+})
+export const thumbnailOf = (key: string) => `/media/${key}-256.webp`
+export const avatarOf = (key: string | null) => (key === null ? null : `/media/${key}-64.webp`)
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim()
+
+const sellerOf = (row: ItemRow): Seller => ({
+  id: row.seller_id,
+  name: nameOf(row),
+  username: row.username,
+  avatar: avatarOf(row.photo_key),
+  parish_name: row.parish_name,
+  rating: ratingOf(row.rating_sum, row.reviews_count),
+  reviews: row.reviews_count ?? 0,
+  sales: row.sales_count ?? 0,
+})
+
+/** The mean of the reviews with one decimal; null without any. */
+export const ratingOf = (sum: number | null, count: number | null) =>
+  sum === null || !count ? null : Math.round((sum / count) * 10) / 10

@@ -1,0 +1,43 @@
+import type { QueueEntry } from '#contract/moderation.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Moderated, Moderating } from '#server/modules/module.ts'
+import { nameOf, thumbnailOf } from './item.ts'
+import { lockItem } from './item.queries.ts'
+import { required } from './item.service.ts'
+import { countPending, findPending, listPending, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
+import { decideItem } from './moderation.service.ts'
+
+const excerptLength = 600
+const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا البائع' } as const
+
+/** First items of sellers (MKT-D3). */
+export const moderatedItems: Moderated = {
+  kind: 'item',
+  count: (tx, { moderator }) => countPending(tx, moderator),
+  pending: async (tx, by, limit) => shapeEntries(tx, by, await listPending(tx, by.moderator, limit)),
+  async decide(tx, by, id, { decision, reason }) {
+    await lockItem(tx, id)
+    const item = required(await findPending(tx, by.moderator, id))
+    if (item.status !== 'pending') throw new Failure('conflict', 'This has been decided already.')
+    const [entry] = await shapeEntries(tx, by, [item])
+    await decideItem(tx, by.parts, { itemId: id, decision, reason })
+    return required(entry)
+  },
+}
+
+async function shapeEntries(tx: Tx, { locale }: Moderating, items: readonly ModeratedItem[]): Promise<QueueEntry[]> {
+  const photos = items.length > 0 ? await listPhotosOf(tx, items.map(({ id }) => id)) : []
+  return items.map((item) => ({
+    kind: 'item' as const,
+    id: item.id,
+    title: item.title,
+    excerpt: item.description.slice(0, excerptLength),
+    photos: photos.filter(({ item_id }) => item_id === item.id).map(({ file_key }) => thumbnailOf(file_key)),
+    author_name: nameOf(item),
+    is_anonymous: false,
+    parish_name: item.parish_name,
+    reason: firstItem[locale],
+    waiting_since: item.created_at,
+  }))
+}

@@ -1,0 +1,75 @@
+import { scopeFilter } from '#server/auth/scope.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+
+const forModerators = (tx: Tx) =>
+  tx
+    .selectFrom('market_items')
+    .innerJoin('users', 'users.id', 'market_items.seller_id')
+    .leftJoin('parishes', 'parishes.id', 'market_items.parish_id')
+    .where('market_items.deleted_at', 'is', null)
+    .select([
+      'market_items.id',
+      'market_items.title',
+      'market_items.description',
+      'market_items.category',
+      'market_items.price',
+      'market_items.currency',
+      'market_items.status',
+      'market_items.quantity',
+      'market_items.quantity_sold',
+      'market_items.seller_id',
+      'market_items.created_at',
+      'users.first_name',
+      'users.last_name',
+      'users.locale',
+      'parishes.name as parish_name',
+    ])
+
+export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()
+export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
+
+/** Items that wait for a decision, the longest first. */
+export const listPending = (tx: Tx, moderator: AdminCaller, limit: number) =>
+  forModerators(tx)
+    .where('market_items.status', '=', 'pending')
+    .where(scopeFilter(moderator, 'market_items.parish_id'))
+    .orderBy('market_items.created_at')
+    .orderBy('market_items.id')
+    .limit(limit)
+    .execute()
+
+export const countPending = async (tx: Tx, moderator: AdminCaller) =>
+  (
+    await tx
+      .selectFrom('market_items')
+      .where('deleted_at', 'is', null)
+      .where('status', '=', 'pending')
+      .where(scopeFilter(moderator, 'market_items.parish_id'))
+      .select(tx.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** An item of the moderator's scope that waits. */
+export const findPending = (tx: Tx, moderator: AdminCaller, id: string) =>
+  forModerators(tx)
+    .where('market_items.id', '=', id)
+    .where(scopeFilter(moderator, 'market_items.parish_id'))
+    .executeTakeFirst()
+
+export const listPhotosOf = (tx: Tx, itemIds: readonly string[]) =>
+  tx
+    .selectFrom('market_photos')
+    .where('item_id', 'in', itemIds)
+    .select(['item_id', 'file_key'])
+    .orderBy('position')
+    .execute()
+
+/** What this seller offers from now on is not looked at first. */
+export const approveSeller = (tx: Tx, userId: string, at: Date) =>
+  tx
+    .updateTable('market_sellers')
+    .set({ approved_at: at })
+    .where('user_id', '=', userId)
+    .where('approved_at', 'is', null)
+    .execute()

@@ -1,0 +1,40 @@
+import { Failure } from '#server/http/failure.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import { offered } from './item-status.service.ts'
+import { required } from './item.service.ts'
+import { lockItem, updateItem } from './item.queries.ts'
+import { approveSeller, findForModerator } from './moderation.queries.ts'
+import { decidedNotice } from './notice-text.ts'
+
+export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
+
+/**
+ * A moderator lets a waiting item through, and with it its seller's next ones (MKT-D3), or takes an item away with a reason that
+ * its seller reads. Throws 404 for what is not there, 409 for an item that is not waiting or is removed already.
+ */
+export async function decideItem(
+  tx: Tx,
+  parts: Pick<Parts, 'tell' | 'now'>,
+  { itemId, decision, reason }: Decision,
+): Promise<void> {
+  await lockItem(tx, itemId)
+  const item = required(await findForModerator(tx, itemId))
+  if (decision === 'approve' && item.status !== 'pending')
+    throw new Failure('conflict', 'This item does not wait for a decision.')
+  if (item.status === 'removed') throw new Failure('conflict', 'This item is removed already.')
+  if (decision === 'approve') {
+    await updateItem(tx, itemId, offered({ now: parts.now() }, item))
+    await approveSeller(tx, item.seller_id, new Date(parts.now()))
+  } else {
+    await updateItem(tx, itemId, { status: 'removed', removal_reason: reason })
+  }
+  await parts.tell(tx, 'notification.requested', {
+    userId: item.seller_id,
+    kind: 'moderation',
+    ...decidedNotice(item.locale, item.title, decision === 'approve', reason),
+    actionUrl: decision === 'approve' ? `/marketplace/items/${itemId}` : '/marketplace/dashboard',
+    targetType: 'item',
+    targetId: itemId,
+  })
+}

@@ -1,0 +1,18 @@
+import { defineServerModule } from '#server/modules/module.ts'
+import { openCardJob, settleCardJob } from './card.job.ts'
+import { clockJob } from './clock.job.ts'
+import { itemHandlers } from './items.handlers.ts'
+import { moderatedItems } from './moderated.service.ts'
+import { orderHandlers } from './orders.handlers.ts'
+import { personalData } from './personal-data.ts'
+import { expireJob, purgeJob } from './retire.job.ts'
+import { sellerHandlers } from './seller.handlers.ts'
+
+export const marketplace = defineServerModule({
+  id: 'marketplace',
+  flag: 'marketplace',
+  handlers: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
+  jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
+  moderates: [moderatedItems],
+  personalData,
+})

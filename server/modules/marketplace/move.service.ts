@@ -1,0 +1,82 @@
+import type { Order, OrderMove } from '#contract/market-order.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { announceStep } from './announce.ts'
+import { settleCard } from './card.service.ts'
+import { required } from './item.service.ts'
+import { dueAfter, isAllowed, isEnd, rules, type Side } from './moves.ts'
+import { shapeOrder } from './order.ts'
+import { addSale, findAnyOrder, findOrder, insertSteps, lockOrder, type OrderRow, updateOrder } from './order.queries.ts'
+import { returnStock } from './stock.queries.ts'
+
+export type MoveParts = Pick<Parts, 'tell' | 'now' | 'cards'>
+/** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. `gone` is a side to tell nothing. */
+export type Step = {
+  status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed'
+  by: Side | null
+  note: string
+  gone?: Side
+}
+
+/** Does one move of MKT-D8 for the side that the caller is on. Throws 403 for the other side's, 409 where it does not fit now. */
+export async function move(
+  tx: Tx,
+  parts: MoveParts,
+  caller: UserCaller,
+  id: string,
+  wanted: Exclude<OrderMove, 'review'>,
+  reason: string,
+): Promise<Order> {
+  const order = await lockOwnOrder(tx, caller, id, wanted, parts.now())
+  const { by, to, needsReason } = rules[wanted]
+  if (needsReason && reason === '') throw fieldFailure('reason', 'Please say why')
+  await step(tx, parts, order, { status: to ?? (wanted as Step['status']), by, note: reason })
+  return readOrder(tx, parts, caller.userId, id)
+}
+
+/** The order, locked, if the caller's side may do this with it now. */
+export async function lockOwnOrder(
+  tx: Tx,
+  { userId }: UserCaller,
+  id: string,
+  wanted: OrderMove,
+  now: number,
+): Promise<OrderRow> {
+  await lockOrder(tx, id)
+  const order = required(await findOrder(tx, userId, id))
+  const side: Side = order.buyer_id === userId ? 'buyer' : 'seller'
+  if (rules[wanted].by !== side) throw new Failure('forbidden')
+  if (!isAllowed(wanted, side, order, now))
+    throw new Failure('conflict', 'This is not possible any more: the order has changed. Please look at it again.')
+  return order
+}
+
+/** Writes a step of a locked order with what follows from it: stock, counters, the clock's next step, notices, refunds. */
+export async function step(tx: Tx, parts: MoveParts, order: OrderRow, { status, by, note, gone }: Step): Promise<void> {
+  const now = parts.now()
+  const at = new Date(now)
+  if (status === 'payment-reported') await updateOrder(tx, order.id, { payment_status: 'reported' })
+  else if (status === 'payment-confirmed') await updateOrder(tx, order.id, { payment_status: 'paid' })
+  else {
+    await updateOrder(tx, order.id, {
+      status,
+      due_at: dueAfter(status, now),
+      ...(isEnd(status) ? { ended_at: at } : {}),
+      ...(status === 'completed' ? { completed_at: at } : {}),
+    })
+    if (status === 'completed') await addSale(tx, order.seller_id)
+    if (status === 'declined' || status === 'cancelled') {
+      await returnStock(tx, order.id)
+      if (order.payment_method === 'card') await settleCard(tx, order.checkout_id)
+    }
+  }
+  await insertSteps(tx, [{ id: newId(now), order_id: order.id, status, by, note, at }])
+  await announceStep(tx, parts, required(await findAnyOrder(tx, order.id)), { status, by, note, ...(gone && { gone }) })
+}
+
+export async function readOrder(tx: Tx, { now }: Pick<Parts, 'now'>, userId: string, id: string): Promise<Order> {
+  return shapeOrder(required(await findOrder(tx, userId, id)), userId, now())
+}

@@ -1,0 +1,72 @@
+import type { Side } from './moves.ts'
+import type { Step } from './move.service.ts'
+
+export type Locale = 'en' | 'ar'
+type Notice = { title: string; message: string }
+type Told = { status: Step['status'] | 'placed-paid' | 'refunded'; number: string; items: string; by: Side | null; note: string }
+
+type Texts = Record<Told['status'], string>
+const english: Texts = {
+  placed: 'Order placed',
+  'placed-paid': 'Order paid',
+  accepted: 'Order accepted',
+  ready: 'Ready for pickup',
+  shipped: 'Order shipped',
+  completed: 'Order completed',
+  declined: 'Order declined',
+  cancelled: 'Order cancelled',
+  disputed: 'Order disputed',
+  'payment-reported': 'Payment reported',
+  'payment-confirmed': 'Payment confirmed',
+  refunded: 'Payment refunded',
+}
+const arabic: Texts = {
+  placed: 'تم إرسال الطلب',
+  'placed-paid': 'تم دفع الطلب',
+  accepted: 'تم قبول الطلب',
+  ready: 'جاهز للاستلام',
+  shipped: 'تم شحن الطلب',
+  completed: 'اكتمل الطلب',
+  declined: 'رُفض الطلب',
+  cancelled: 'أُلغي الطلب',
+  disputed: 'نزاع على الطلب',
+  'payment-reported': 'أُبلغ عن الدفع',
+  'payment-confirmed': 'تم تأكيد الدفع',
+  refunded: 'رُدّ المبلغ',
+}
+const bySelf: Record<Locale, string> = { en: 'Done by the clock.', ar: 'تم تلقائيًا.' }
+
+/** What happened to an order, with its number, what it is about, and what the other side wrote. */
+export const stepNotice = (locale: Locale, { status, number, items, by, note }: Told): Notice => ({
+  title: (locale === 'ar' ? arabic : english)[status],
+  message: [
+    `${number}: ${items}.`,
+    note || (by === null && status !== 'placed-paid' && status !== 'refunded' ? bySelf[locale] : ''),
+  ]
+    .filter(Boolean)
+    .join(' '),
+})
+
+/** To the seller of a new order. */
+export const newOrderNotice = (locale: Locale, number: string, items: string): Notice =>
+  locale === 'ar'
+    ? { title: 'طلب جديد', message: `${number}: ${items}. اقبله أو ارفضه خلال 72 ساعة.` }
+    : { title: 'New order', message: `${number}: ${items}. Accept or decline it within 72 hours.` }
+
+/** To the seller, who reads the words on their own page. */
+export const reviewNotice = (locale: Locale, number: string, rating: number): Notice =>
+  locale === 'ar'
+    ? { title: 'تقييم جديد', message: `${number}: ${rating} من 5.` }
+    : { title: 'New review', message: `${number}: ${rating} of 5 stars.` }
+
+/** To the seller whose item a moderator has looked at. */
+export const decidedNotice = (locale: Locale, title: string, isApproved: boolean, reason: string): Notice =>
+  locale === 'ar'
+    ? {
+        title: isApproved ? 'تمت الموافقة على معروضك' : 'أُزيل معروضك',
+        message: isApproved ? `${title} معروض الآن.` : [title, reason].filter(Boolean).join(': '),
+      }
+    : {
+        title: isApproved ? 'Your item was approved' : 'Your item was removed',
+        message: isApproved ? `${title} is on offer now.` : [title, reason].filter(Boolean).join(': '),
+      }

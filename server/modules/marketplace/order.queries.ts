@@ -1,0 +1,152 @@
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { OrderStatus } from '#contract/market-order.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Side } from './moves.ts'
+
+type Line = { item_id: string; title: string; photo_key: string | null; price: number; quantity: number; shipping_cost: number }
+type Step = { status: string; at: string; by: Side | null; note: string }
+export type OrderFilter = {
+  role: Side
+  status?: OrderStatus | undefined
+  open?: boolean | undefined
+  checkout?: string | undefined
+}
+type Orders = SelectQueryBuilder<Database, 'market_orders', object>
+
+const selectOrders = (tx: Tx) =>
+  tx
+    .selectFrom('market_orders')
+    .innerJoin('users as buyer', 'buyer.id', 'market_orders.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'market_orders.seller_id')
+    .leftJoin('market_sellers', 'market_sellers.user_id', 'market_orders.seller_id')
+    .leftJoin('market_reviews as review', 'review.order_id', 'market_orders.id')
+    .leftJoin('market_card_payments as card', 'card.checkout_id', 'market_orders.checkout_id')
+    .selectAll('market_orders')
+    .select([
+      'buyer.first_name as buyer_first_name',
+      'buyer.last_name as buyer_last_name',
+      'buyer.username as buyer_username',
+      'buyer.photo_key as buyer_photo_key',
+      'buyer.locale as buyer_locale',
+      'seller.first_name as seller_first_name',
+      'seller.last_name as seller_last_name',
+      'seller.username as seller_username',
+      'seller.photo_key as seller_photo_key',
+      'seller.locale as seller_locale',
+      'market_sellers.transfer_details',
+      'review.rating',
+      'review.comment',
+      'review.created_at as reviewed_at',
+      'card.status as card_status',
+      'card.url as card_url',
+    ])
+    .select([
+      sql<boolean>`review.order_id is not null`.as('has_review'),
+      sql<Line[]>`(select json_agg(json_build_object('item_id', l.item_id, 'title', l.title, 'photo_key', l.photo_key,
+        'price', l.price, 'quantity', l.quantity, 'shipping_cost', l.shipping_cost) order by l.position)
+        from market_order_lines l where l.order_id = market_orders.id)`.as('lines'),
+      sql<
+        Step[]
+      >`(select json_agg(json_build_object('status', s.status, 'at', s.at, 'by', s.by, 'note', s.note) order by s.at, s.id)
+        from market_order_steps s where s.order_id = market_orders.id)`.as('steps'),
+    ])
+
+/** An order of which the person is the buyer or the seller. */
+export const findOrder = (tx: Tx, userId: string, id: string) =>
+  selectOrders(tx).where('market_orders.id', '=', id).where(isParty(userId)).executeTakeFirst()
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** An order whoever asks: for what the clock and the card provider do. */
+export const findAnyOrder = (tx: Tx, id: string) => selectOrders(tx).where('market_orders.id', '=', id).executeTakeFirst()
+
+/** The orders of one checkout in the order of ids. */
+export const findCheckout = (tx: Tx, checkoutId: string) =>
+  selectOrders(tx).where('market_orders.checkout_id', '=', checkoutId).orderBy('market_orders.id').execute()
+
+const isParty = (userId: string) => sql<boolean>`${userId} in (market_orders.buyer_id, market_orders.seller_id)`
+
+/** Makes those who change one order take turns, until the end of the transaction. */
+export const lockOrder = (tx: Tx, id: string) =>
+  tx.selectFrom('market_orders').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+export const lockCheckout = (tx: Tx, checkoutId: string) =>
+  tx.selectFrom('market_orders').where('checkout_id', '=', checkoutId).orderBy('id').select('id').forUpdate().execute()
+
+export const listOrders = (tx: Tx, userId: string, filter: OrderFilter, limit: number, offset: number) => {
+  const ids = matching(tx, userId, filter)
+    .orderBy('market_orders.created_at', 'desc')
+    .orderBy('market_orders.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select('market_orders.id')
+  return selectOrders(tx)
+    .where('market_orders.id', 'in', ids)
+    .orderBy('market_orders.created_at', 'desc')
+    .orderBy('market_orders.id', 'desc')
+    .execute()
+}
+
+export const countOrders = async (tx: Tx, userId: string, filter: OrderFilter) =>
+  (
+    await matching(tx, userId, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+function matching(tx: Tx, userId: string, { role, status, open, checkout }: OrderFilter): Orders {
+  let found: Orders = tx.selectFrom('market_orders').where(`market_orders.${role}_id`, '=', userId)
+  if (status) found = found.where('market_orders.status', '=', status)
+  if (checkout) found = found.where('market_orders.checkout_id', '=', checkout)
+  if (open !== undefined) found = found.where(open ? waitsFor[role] : sql<boolean>`not ${waitsFor[role]}`)
+  return found
+}
+
+/** Orders that wait for a step of that side. An unpaid card is the buyer's to pay before the seller is asked. */
+const waitsFor: Record<Side, ReturnType<typeof sql<boolean>>> = {
+  seller: sql<boolean>`((market_orders.status = 'placed' and (payment_method <> 'card' or payment_status = 'paid'))
+    or market_orders.status = 'accepted' or (payment_status = 'reported' and market_orders.status in ('ready', 'shipped', 'completed')))`,
+  buyer: sql<boolean>`(market_orders.status in ('ready', 'shipped')
+    or (market_orders.status = 'placed' and payment_method = 'card' and payment_status = 'unpaid')
+    or (market_orders.status = 'accepted' and payment_method = 'bank_transfer' and payment_status = 'unpaid'))`,
+}
+
+export const insertOrders = (tx: Tx, rows: Insertable<Database['market_orders']>[]) =>
+  tx.insertInto('market_orders').values(rows).execute()
+export const insertLines = (tx: Tx, rows: Insertable<Database['market_order_lines']>[]) =>
+  tx.insertInto('market_order_lines').values(rows).execute()
+export const insertSteps = (tx: Tx, rows: Insertable<Database['market_order_steps']>[]) =>
+  tx.insertInto('market_order_steps').values(rows).execute()
+
+export const updateOrder = (tx: Tx, id: string, changes: Updateable<Database['market_orders']>) =>
+  tx.updateTable('market_orders').set(changes).where('id', '=', id).execute()
+
+export const addSale = (tx: Tx, sellerId: string) =>
+  tx
+    .updateTable('market_sellers')
+    .set((row) => ({ sales_count: row('sales_count', '+', 1) }))
+    .where('user_id', '=', sellerId)
+    .execute()
+
+/** Orders whose time has come, the oldest first. */
+export const dueOrders = async (tx: Tx, now: number, limit: number) =>
+  (
+    await tx
+      .selectFrom('market_orders')
+      .where('due_at', '<=', new Date(now).toISOString())
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(limit)
+      .select('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** What was placed in the last days, of which something may come or came: neither declined nor cancelled. */
+export const recentSales = (tx: Tx, sellerId: string, since: Date) =>
+  tx
+    .selectFrom('market_orders')
+    .where('seller_id', '=', sellerId)
+    .where('created_at', '>=', since.toISOString())
+    .where('status', 'not in', ['declined', 'cancelled'])
+    .select(['currency', 'created_at'])
+    .select(sql<number>`items_total + shipping_total`.as('total'))
+    .execute()

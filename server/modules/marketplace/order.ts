@@ -1,0 +1,67 @@
+import type { Order } from '#contract/market-order.ts'
+import { avatarOf, thumbnailOf } from './item.ts'
+import { movesOf, type Side } from './moves.ts'
+import type { OrderRow } from './order.queries.ts'
+
+/** How long the seller sees where it was sent after the order came to its end (MKT-D8). */
+export const addressKeptMs = 30 * 86_400_000
+
+/** An order as one side of it may see it at a moment. */
+export function shapeOrder(row: OrderRow, userId: string, now: number): Order {
+  const role: Side = row.buyer_id === userId ? 'buyer' : 'seller'
+  return {
+    id: row.id,
+    number: numberOf(row),
+    checkout_id: row.checkout_id,
+    role,
+    buyer: {
+      id: row.buyer_id,
+      name: `${row.buyer_first_name} ${row.buyer_last_name}`.trim(),
+      username: row.buyer_username,
+      avatar: avatarOf(row.buyer_photo_key),
+    },
+    seller: {
+      id: row.seller_id,
+      name: `${row.seller_first_name} ${row.seller_last_name}`.trim(),
+      username: row.seller_username,
+      avatar: avatarOf(row.seller_photo_key),
+    },
+    lines: row.lines.map(({ photo_key, ...line }) => ({ ...line, photo: photo_key === null ? null : thumbnailOf(photo_key) })),
+    items_total: row.items_total,
+    shipping_total: row.shipping_total,
+    grand_total: row.items_total + row.shipping_total,
+    currency: row.currency,
+    delivery: row.delivery,
+    address: role === 'buyer' || sellerSeesAddress(row, now) ? row.address : null,
+    pickup_location: row.pickup_location,
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    payment_instructions: role === 'buyer' && owesTransfer(row) ? (row.transfer_details ?? '') : '',
+    payment_url: role === 'buyer' && canPayByCard(row) ? row.card_url : null,
+    note: row.note,
+    status: row.status,
+    moves: movesOf(role, row, now),
+    timeline: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    due_at: row.due_at,
+    review: row.rating === null ? null : { rating: row.rating, comment: row.comment!, created_at: row.reviewed_at! },
+    created_at: row.created_at,
+  }
+}
+
+/** For people: the year it was placed in and its place among all orders. */
+export const numberOf = ({ serial, created_at }: Pick<OrderRow, 'serial' | 'created_at'>) =>
+  `M-${created_at.slice(0, 4)}-${String(serial).padStart(6, '0')}`
+
+/** From `accepted` on until 30 days after it came to its end; never of one that was declined or cancelled. */
+function sellerSeesAddress({ status, ended_at }: OrderRow, now: number): boolean {
+  if (status === 'placed' || status === 'declined' || status === 'cancelled') return false
+  return ended_at === null || now < Date.parse(ended_at) + addressKeptMs
+}
+
+const owesTransfer = ({ payment_method, payment_status, status }: OrderRow) =>
+  payment_method === 'bank_transfer' &&
+  payment_status !== 'refunded' &&
+  (status === 'accepted' || status === 'ready' || status === 'shipped' || status === 'completed')
+
+const canPayByCard = ({ status, payment_status, card_status }: OrderRow) =>
+  status === 'placed' && payment_status === 'unpaid' && card_status === 'open'

@@ -1,0 +1,75 @@
+import type { OrderMove } from '#contract/market-order.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import { takeEvent } from './card-event.service.ts'
+import { ensureSession } from './card-provider.service.ts'
+import { checkCart } from './cart.service.ts'
+import { lookOf } from './item.service.ts'
+import { lockOwnOrder, move, readOrder } from './move.service.ts'
+import { shapeOrder } from './order.ts'
+import { countOrders, listOrders } from './order.queries.ts'
+import { place } from './place.service.ts'
+import { announceReview } from './announce.ts'
+import { insertReview } from './review.queries.ts'
+
+type OrderHandlers = Omit<
+  Handlers<'marketplace'>,
+  keyof typeof import('./items.handlers.ts').itemHandlers | keyof typeof import('./seller.handlers.ts').sellerHandlers
+>
+const moving =
+  (wanted: Exclude<OrderMove, 'review'>): Extract<OrderHandlers['accept'], (...args: never[]) => unknown> =>
+  ({ params, body }, context) =>
+    move(context.tx, context, context.caller, uuidParam(params.id), wanted, body.reason)
+
+export const orderHandlers: OrderHandlers = {
+  checkCart: ({ body }, context) => checkCart(context.tx, context, lookOf(context.caller, context), body.entries),
+  placeOrders: {
+    write: ({ body }, context) => place(context.tx, context, context.caller, body),
+    /** The card is paid elsewhere: the page for it is opened when the orders stand. */
+    async finish(placed, context) {
+      if (placed.orders[0]?.payment_method !== 'card') return placed
+      try {
+        const redirect_url = await ensureSession(context, placed.checkout_id)
+        if (redirect_url !== null) return { ...placed, redirect_url }
+      } catch (error) {
+        context.requestLog.warn({ err: error, checkoutId: placed.checkout_id }, 'the card provider does not answer')
+        return placed
+      }
+      return context.fail('conflict', 'The card payment could not be opened. Nothing is charged and the order is cancelled.')
+    },
+  },
+  async orders({ query }, { tx, caller, now }) {
+    const count = await countOrders(tx, caller.userId, query)
+    const rows = await listOrders(tx, caller.userId, query, query.page_size, offsetOf(query))
+    return pageOf(
+      query,
+      count,
+      rows.map((row) => shapeOrder(row, caller.userId, now())),
+    )
+  },
+  order: ({ params }, context) => readOrder(context.tx, context, context.caller.userId, uuidParam(params.id)),
+  accept: moving('accept'),
+  decline: moving('decline'),
+  ready: moving('ready'),
+  ship: moving('ship'),
+  complete: moving('complete'),
+  cancel: moving('cancel'),
+  dispute: moving('dispute'),
+  reportPayment: moving('payment-reported'),
+  confirmPayment: moving('payment-confirmed'),
+  async review({ params, body }, context) {
+    const { tx, caller, now } = context
+    const order = await lockOwnOrder(tx, caller, uuidParam(params.id), 'review', now())
+    const { seller_id, id: order_id } = order
+    await insertReview(tx, { ...body, order_id, seller_id, buyer_id: caller.userId, created_at: new Date(now()) })
+    await announceReview(tx, context, order, body.rating)
+    return readOrder(tx, context, caller.userId, order_id)
+  },
+  async cardWebhook({ body }, context) {
+    const event = context.cards?.read(body, context.header('stripe-signature'), context.now()) ?? null
+    if (!event) return context.fail('invalid_signature')
+    await takeEvent(context.tx, context, event)
+    return { received: true }
+  },
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '#server/db/tx.ts'
+
+/** What the person sold, bought, kept, looked at and wrote; of the other side of an order nothing but what they agreed on. */
+export async function marketDataOf(tx: Tx, userId: string): Promise<Record<string, unknown[]>> {
+  const orders = await tx
+    .selectFrom('market_orders')
+    .where((where) => where.or([where('buyer_id', '=', userId), where('seller_id', '=', userId)]))
+    .orderBy('created_at')
+    .selectAll()
+    .execute()
+  const bought = orders.filter(({ buyer_id }) => buyer_id === userId)
+  const sold = orders.filter(({ buyer_id }) => buyer_id !== userId)
+  const of = <T extends { id: string }>(rows: readonly T[]) => rows.map(({ id }) => id)
+  const side = (ids: readonly string[], by: 'buyer' | 'seller') =>
+    tx.selectFrom('market_order_steps').where('order_id', 'in', pad(ids)).where('by', '=', by).selectAll().orderBy('at').execute()
+  return {
+    market_sellers: await tx.selectFrom('market_sellers').where('user_id', '=', userId).selectAll().execute(),
+    market_items: await tx.selectFrom('market_items').where('seller_id', '=', userId).selectAll().orderBy('created_at').execute(),
+    market_photos: await tx
+      .selectFrom('market_photos')
+      .where('owner_id', '=', userId)
+      .selectAll()
+      .orderBy('created_at')
+      .execute(),
+    market_saved_items: await tx.selectFrom('market_saved_items').where('user_id', '=', userId).selectAll().execute(),
+    market_views: await tx.selectFrom('market_views').where('user_id', '=', userId).selectAll().execute(),
+    market_orders: [...bought, ...sold.map(({ buyer_id: _buyer, address: _address, note: _note, ...order }) => order)],
+    market_order_lines: await tx
+      .selectFrom('market_order_lines')
+      .where('order_id', 'in', pad(of(orders)))
+      .selectAll()
+      .execute(),
+    market_order_steps: [...(await side(of(bought), 'buyer')), ...(await side(of(sold), 'seller'))],
+    market_reviews: await tx.selectFrom('market_reviews').where('buyer_id', '=', userId).selectAll().execute(),
+    market_card_payments: await tx
+      .selectFrom('market_card_payments')
+      .where('checkout_id', 'in', pad(bought.map(({ checkout_id }) => checkout_id)))
+      .select(['checkout_id', 'amount', 'currency', 'status', 'created_at'])
+      .execute(),
+  }
+}
+
+/** A list for `in`, which may not be empty. */
+const pad = (ids: readonly string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
+
+/** Orders that nobody has taken on yet, which end with the account of either side. */
+export const placedOrdersOf = async (tx: Tx, userId: string) =>
+  (
+    await tx
+      .selectFrom('market_orders')
+      .where((where) => where.or([where('buyer_id', '=', userId), where('seller_id', '=', userId)]))
+      .where('status', '=', 'placed')
+      .orderBy('id')
+      .select('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Answers the keys of the photos whose files are to go. Orders stay, with nothing that names the person but their empty account. */
+export async function eraseMarketData(tx: Tx, userId: string): Promise<string[]> {
+  const photos = await tx.selectFrom('market_photos').where('owner_id', '=', userId).select('file_key').execute()
+  const keys = photos.map(({ file_key }) => file_key)
+  if (keys.length > 0)
+    await tx.updateTable('market_order_lines').set({ photo_key: null }).where('photo_key', 'in', keys).execute()
+  await tx.deleteFrom('market_photos').where('owner_id', '=', userId).execute()
+  await tx.deleteFrom('market_items').where('seller_id', '=', userId).execute()
+  await tx.deleteFrom('market_saved_items').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('market_views').where('user_id', '=', userId).execute()
+  await tx.updateTable('market_orders').set({ address: null, note: '' }).where('buyer_id', '=', userId).execute()
+  await tx.updateTable('market_orders').set({ pickup_location: '' }).where('seller_id', '=', userId).execute()
+  for (const by of ['buyer', 'seller'] as const)
+    await tx
+      .updateTable('market_order_steps')
+      .set({ note: '' })
+      .where('by', '=', by)
+      .where('order_id', 'in', (orders) => orders.selectFrom('market_orders').where(`${by}_id`, '=', userId).select('id'))
+      .execute()
+  await tx.updateTable('market_reviews').set({ comment: '' }).where('buyer_id', '=', userId).execute()
+  await tx.deleteFrom('market_reviews').where('seller_id', '=', userId).execute()
+  await tx.deleteFrom('market_sellers').where('user_id', '=', userId).execute()
+  return keys
+}

@@ -1,0 +1,36 @@
+import { afterCommit } from '#server/db/tx.ts'
+import type { PersonalData } from '#server/modules/module.ts'
+import { step } from './move.service.ts'
+import { findAnyOrder, lockOrder } from './order.queries.ts'
+import { eraseMarketData, marketDataOf, placedOrdersOf } from './personal-data.queries.ts'
+import { deletePhotoFiles } from './photo.ts'
+
+export const personalData: PersonalData = {
+  tables: [
+    'market_sellers',
+    'market_items',
+    'market_photos',
+    'market_saved_items',
+    'market_views',
+    'market_orders',
+    'market_order_lines',
+    'market_order_steps',
+    'market_reviews',
+    'market_card_payments',
+    'market_card_events',
+  ],
+  export: (tx, userId) => marketDataOf(tx, userId),
+  erase: async (tx, userId, parts) => {
+    for (const id of await placedOrdersOf(tx, userId)) {
+      await lockOrder(tx, id)
+      const order = await findAnyOrder(tx, id)
+      if (order?.status !== 'placed') continue
+      const gone = order.buyer_id === userId ? 'buyer' : 'seller'
+      await step(tx, parts, order, { status: 'cancelled', by: null, note: 'An account was closed.', gone })
+    }
+    const photos = await eraseMarketData(tx, userId)
+    await afterCommit(tx, async () => {
+      for (const key of photos) await deletePhotoFiles(parts.files, key)
+    })
+  },
+}

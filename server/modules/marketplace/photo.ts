@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { UploadedFile } from '#contract/endpoint.ts'
+import { bytes, maxPixels } from '#contract/limits.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { sniff } from '#server/images/image-type.ts'
+import { inTurn } from '#server/images/in-turn.ts'
+import type { Files } from '#server/ports/files/files.ts'
+
+const smallestSide = 200
+const largestSide = 1024
+const thumbnailSide = 256
+export type StoredPhoto = { file_key: string; width: number; height: number }
+
+/**
+ * Stores a photo upright as WebP without any metadata, at most 1024 px on a side, with a square of 256 px beside it. Throws 413
+ * above 5 MB, 415 for what is no JPEG, PNG, WebP or GIF by content, 400 for what cannot be decoded, is too small or above 40
+ * megapixels (COM-D5).
+ */
+export async function storePhoto(files: Files, file: UploadedFile | undefined): Promise<StoredPhoto> {
+  if (!file || file.bytes.byteLength === 0) throw fieldFailure('photo', 'Please choose a photo')
+  if (file.bytes.byteLength > bytes.image) throw new Failure('payload_too_large', 'The photo must be at most 5 MB')
+  if (sniff(file.bytes) !== 'image') throw new Failure('unsupported_type', 'Choose a JPEG, PNG, WebP or GIF image')
+  const { large, square, ...size } = await inTurn(() => derive(file.bytes))
+  const file_key = randomBytes(16).toString('hex')
+  await files.put(`${file_key}-${largestSide}.webp`, large)
+  await files.put(`${file_key}-${thumbnailSide}.webp`, square)
+  return { file_key, ...size }
+}
+
+export async function deletePhotoFiles(files: Files, key: string): Promise<void> {
+  for (const side of [largestSide, thumbnailSide]) await files.delete(`${key}-${side}.webp`)
+}
+
+async function derive(content: Uint8Array) {
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > maxPixels) throw fieldFailure('photo', 'The photo must have at most 40 megapixels')
+  if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', 'The photo must be at least 200 pixels wide and high')
+  const { data: large, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+  const square = await sharp(large).resize(thumbnailSide, thumbnailSide, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
+  return { large, square, width: info.width, height: info.height }
+}
+
+function unreadable(): never {
+  throw fieldFailure('photo', 'The photo could not be read')
+}

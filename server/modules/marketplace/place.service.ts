@@ -1,0 +1,148 @@
+import type { InferOutput } from 'valibot'
+import type { OrderBody, Placed } from '#contract/market-order.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { canCharge } from '#server/ports/cards/card-amount.ts'
+import { announcePlaced } from './announce.ts'
+import { openPayment, payWithinMs } from './card.service.ts'
+import { availableOf } from './item.ts'
+import { findItems, type ItemRow } from './item.queries.ts'
+import { acceptWithinMs } from './moves.ts'
+import { shapeOrder } from './order.ts'
+import { findCheckout, insertLines, insertOrders, insertSteps } from './order.queries.ts'
+import { shippingOf, totalsOf, unitPrice } from './pricing.ts'
+import { transferSellers } from './seller.queries.ts'
+import { lockStock, takeStock } from './stock.queries.ts'
+
+type Body = InferOutput<typeof OrderBody>
+type Bought = { row: ItemRow; quantity: number }
+type Parcel = { sellerId: string; delivery: 'pickup' | 'shipping'; goods: Bought[] }
+/** What the provider tells of the end of a payment is waited for. */
+const graceMs = 15 * 60_000
+type ServiceParts = Pick<Parts, 'tell' | 'now' | 'cards'>
+
+/** One order for each seller, all or none, at the prices and from the stock of this moment (MKT-D6). */
+export async function place(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<Placed> {
+  if (!caller.emailVerified) throw new Failure('email_not_verified')
+  const now = parts.now()
+  const entries = body.entries.map(({ item_id, quantity }) => ({ item_id: item_id.toLowerCase(), quantity }))
+  const ids = entries.map(({ item_id }) => item_id)
+  await lockStock(tx, ids)
+  const rows = new Map((await findItems(tx, { userId: caller.userId, now }, ids)).map((row) => [row.id, row]))
+  if (ids.some((id) => rows.get(id)?.is_mine)) throw new Failure('conflict', 'You cannot order what you sell yourself.')
+  requireStock(entries, rows)
+  const goods = entries.map(({ item_id, quantity }) => ({ row: rows.get(item_id)!, quantity }))
+  const currency = goods[0]!.row.currency
+  if (goods.some(({ row }) => row.currency !== currency))
+    throw new Failure('conflict', 'Items of different currencies cannot be ordered together.')
+  const parcels = parcelsOf(goods, body)
+  const total = parcels.reduce((sum, parcel) => sum + totalsOf(pricedOf(parcel), parcel.delivery).grand, 0)
+  if (total !== body.expected_total_minor) throw new Failure('price_changed')
+  await requirePayable(tx, parts, parcels, body.payment_method, total, currency)
+
+  const checkoutId = newId(now)
+  await takeStock(tx, entries)
+  await write(tx, { parcels, body, checkoutId, currency, buyerId: caller.userId, now })
+  if (body.payment_method === 'card') await openPayment(tx, { checkoutId, amount: total, currency, now })
+  const orders = await findCheckout(tx, checkoutId)
+  await announcePlaced(tx, parts, orders)
+  return { checkout_id: checkoutId, orders: orders.map((order) => shapeOrder(order, caller.userId, now)), redirect_url: null }
+}
+
+function requireStock(entries: readonly { item_id: string; quantity: number }[], rows: ReadonlyMap<string, ItemRow>) {
+  const short = entries.flatMap(({ item_id, quantity }) => {
+    const row = rows.get(item_id)
+    const available = row ? availableOf(row) : 0
+    return available < quantity ? [{ id: item_id, available }] : []
+  })
+  if (short.length > 0) throw new Failure('out_of_stock', undefined, { items: short })
+}
+
+/** The goods by seller, each the way the buyer chose for that seller and all of its goods allow. */
+function parcelsOf(goods: readonly Bought[], { delivery, address }: Body): Parcel[] {
+  const chosen = new Map(Object.entries(delivery).map(([id, way]) => [id.toLowerCase(), way]))
+  return [...Map.groupBy(goods, ({ row }) => row.seller_id)].map(([sellerId, theirs]) => {
+    const way = chosen.get(sellerId)
+    if (!way) throw fieldFailure('delivery', 'Please choose pickup or shipping for every seller')
+    const odd = theirs.find(({ row }) => !(way === 'shipping' ? row.shipping_available : row.pickup_available))
+    if (odd) throw fieldFailure('delivery', `${odd.row.title} ${way === 'shipping' ? 'is not shipped' : 'cannot be picked up'}`)
+    if (way === 'shipping' && !address) throw fieldFailure('address', 'Please say where it should be sent')
+    return { sellerId, delivery: way, goods: theirs }
+  })
+}
+
+async function requirePayable(
+  tx: Tx,
+  { cards }: Pick<Parts, 'cards'>,
+  parcels: readonly Parcel[],
+  method: Body['payment_method'],
+  total: number,
+  currency: string,
+) {
+  const isOwedFar = (parcel: Parcel) => parcel.delivery === 'shipping' && totalsOf(pricedOf(parcel), parcel.delivery).grand > 0
+  if (method === 'cash_on_pickup' && parcels.some(isOwedFar))
+    throw fieldFailure('payment_method', 'Cash is for what is picked up')
+  if (method === 'bank_transfer') {
+    const sellers = parcels.map(({ sellerId }) => sellerId)
+    if ((await transferSellers(tx, sellers)).length < sellers.length)
+      throw fieldFailure('payment_method', 'Not every seller takes transfers')
+  }
+  if (method === 'card' && !(cards && canCharge(total, currency)))
+    throw fieldFailure('payment_method', 'Cards are not taken for this')
+}
+
+type Writing = { parcels: readonly Parcel[]; body: Body; checkoutId: string; currency: string; buyerId: string; now: number }
+
+async function write(tx: Tx, { parcels, body, checkoutId, currency, buyerId, now }: Writing) {
+  const at = new Date(now)
+  const orders = parcels.map((parcel) => ({ ...parcel, id: newId(now) }))
+  await insertOrders(
+    tx,
+    orders.map(({ id, sellerId, delivery, goods }) => {
+      const totals = totalsOf(pricedOf({ goods }), delivery)
+      return {
+        id,
+        checkout_id: checkoutId,
+        buyer_id: buyerId,
+        seller_id: sellerId,
+        status: 'placed' as const,
+        items_total: totals.items,
+        shipping_total: totals.shipping,
+        currency,
+        delivery,
+        address: delivery === 'shipping' ? JSON.stringify(body.address) : null,
+        pickup_location: delivery === 'pickup' ? placesOf(goods) : '',
+        payment_method: body.payment_method,
+        note: body.note,
+        due_at: new Date(now + (body.payment_method === 'card' ? payWithinMs + graceMs : acceptWithinMs)),
+        created_at: at,
+      }
+    }),
+  )
+  await insertLines(
+    tx,
+    orders.flatMap(({ id, delivery, goods }) =>
+      goods.map(({ row, quantity }, position) => ({
+        order_id: id,
+        position,
+        item_id: row.id,
+        title: row.title,
+        photo_key: row.photos[0]?.file_key ?? null,
+        price: unitPrice(row),
+        quantity,
+        shipping_cost: shippingOf(row, delivery),
+      })),
+    ),
+  )
+  await insertSteps(
+    tx,
+    orders.map(({ id }) => ({ id: newId(now), order_id: id, status: 'placed', by: 'buyer' as const, note: '', at })),
+  )
+}
+
+const pricedOf = ({ goods }: Pick<Parcel, 'goods'>) => goods.map(({ row, quantity }) => ({ ...row, quantity }))
+const placesOf = (goods: readonly Bought[]) =>
+  [...new Set(goods.map(({ row }) => row.pickup_location).filter((place) => place !== ''))].join('; ')

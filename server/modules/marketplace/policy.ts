@@ -1,0 +1,21 @@
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { findWord } from '#server/search/whole-words.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { refusedWordsSetting } from './refused-words.setting.ts'
+
+const isArabic = /[\u0600-\u06ff]/
+/** An Arabic word, also with its article. */
+const formsOf = (word: string) => (isArabic.test(word) ? [word, `ال${word}`] : [word])
+
+/** Throws `item_refused` with the word, so that whoever offers something else can say it otherwise (MKT-D2). */
+export async function requireAllowed(tx: Tx, parts: Pick<Parts, 'db' | 'bus'>, texts: readonly string[]): Promise<void> {
+  const { words } = await readSetting(tx, parts, refusedWordsSetting)
+  const found = findWord(words.flatMap(formsOf), texts)
+  if (found === null) return
+  throw new Failure(
+    'item_refused',
+    `Consecrated items, medicines, weapons, alcohol and tickets are not traded here. Your text says "${found}".`,
+  )
+}

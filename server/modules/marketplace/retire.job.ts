@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { transact } from '#server/db/tx.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { deleteEventsBefore } from './card.queries.ts'
+import { addressKeptMs } from './order.ts'
+import { deletePhotoFiles } from './photo.ts'
+import { deleteUnused, unusedPhotos } from './photo.queries.ts'
+import { deleteOldOrders, deleteRemovedItems, eraseAddresses, expireItems } from './retire.queries.ts'
+import { deleteViewsBefore } from './views.queries.ts'
+
+const day = 86_400_000
+const batch = 200
+/** Orders are kept as books are (GDP-D8). */
+const orderYears = 10
+
+/** Hourly: items whose sixty days are over are off the market (MKT-D1). */
+export const expireJob = defineJob({
+  name: 'marketplace.expire',
+  schema: v.object({}),
+  every: '25 * * * *',
+  run: async (_payload, { db, now }) => {
+    await expireItems(db, now())
+  },
+})
+
+/**
+ * Nightly: addresses of orders that ended 30 days ago (MKT-D8), photos that nothing shows after a day, what sellers took away
+ * after 30 days (COM-D8), who looked after 60 days, orders after 10 years.
+ */
+export const purgeJob = defineJob({
+  name: 'marketplace.purge',
+  schema: v.object({}),
+  every: '10 4 * * *',
+  run: async (_payload, { db, ports, now }) => {
+    const before = (days: number) => new Date(now() - days * day)
+    await eraseAddresses(db, new Date(now() - addressKeptMs))
+    await deleteRemovedItems(db, before(30))
+    await deleteViewsBefore(db, before(60).toISOString().slice(0, 10))
+    await deleteEventsBefore(db, before(60))
+    const yearsAgo = new Date(now())
+    yearsAgo.setUTCFullYear(yearsAgo.getUTCFullYear() - orderYears)
+    await transact(db, (tx) => deleteOldOrders(tx, yearsAgo))
+    for (let keys = await unusedPhotos(db, before(1), batch); keys.length > 0; keys = await unusedPhotos(db, before(1), batch))
+      await transact(db, async (tx) => {
+        for (const key of await deleteUnused(tx, before(1), keys)) await deletePhotoFiles(ports.files, key)
+      })
+  },
+})

@@ -1,0 +1,43 @@
+import type { SellerSummary } from '#contract/marketplace.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure } from '#server/http/failure.ts'
+import { findProfile, findSeller, insertSeller, type ProfileRow, setTransferDetails } from './seller.queries.ts'
+
+type Obstacle = NonNullable<SellerSummary['obstacle']>
+
+/** What keeps the caller from selling, the first of MKT-D3; null if nothing does. */
+export async function obstacleOf(tx: Tx, caller: UserCaller): Promise<Obstacle | null> {
+  return (
+    profileObstacle(caller, await findProfile(tx, caller.userId)) ??
+    ((await findSeller(tx, caller.userId)) ? null : 'terms_required')
+  )
+}
+
+/** Throws what keeps the caller from selling; answers the parish for which they sell and its currency. */
+export async function requireSeller(tx: Tx, caller: UserCaller): Promise<{ parishId: string; currency: string }> {
+  const profile = await findProfile(tx, caller.userId)
+  const obstacle = profileObstacle(caller, profile)
+  if (obstacle) throw new Failure(obstacle)
+  if (!(await findSeller(tx, caller.userId))) throw new Failure('terms_required')
+  return { parishId: profile.parish_id!, currency: profile.currency! }
+}
+
+/** A second time changes nothing. */
+export async function acceptTerms(tx: Tx, caller: UserCaller, now: number): Promise<void> {
+  const obstacle = profileObstacle(caller, await findProfile(tx, caller.userId))
+  if (obstacle) throw new Failure(obstacle)
+  await insertSeller(tx, caller.userId, new Date(now))
+}
+
+export async function takeTransfers(tx: Tx, caller: UserCaller, details: string): Promise<void> {
+  if (!(await findSeller(tx, caller.userId))) throw new Failure('terms_required')
+  await setTransferDetails(tx, caller.userId, details)
+}
+
+function profileObstacle({ emailVerified }: UserCaller, profile: ProfileRow) {
+  if (!emailVerified) return 'email_not_verified'
+  if (needsCompletion(profile)) return 'profile_incomplete'
+  return profile.membership === 'active' ? null : 'membership_required'
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Slug } from '#contract/common.ts'
+import { freeSlug, slugOf } from './slug.ts'
+
+test('COM-D1 TRAP-27 a title becomes a slug in Latin letters that names no page of the market', () => {
+  expect(slugOf('St. Mina — oil lamp (brass)')).toBe('st-mina-oil-lamp-brass')
+  expect(slugOf('Café crème')).toBe('cafe-creme')
+  expect(slugOf('صليب')).toBe('slib')
+  expect([slugOf('New'), slugOf('checkout'), slugOf('?!'), slugOf('x')]).toEqual(['item-new', 'item-checkout', 'item', 'item-x'])
+})
+
+const anyCharacter = fc.integer({ min: 1, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
+
+test('COM-D1 every title gives a slug of the contract’s form, and a taken one the next number', () => {
+  fc.assert(fc.property(fc.string({ unit: anyCharacter, maxLength: 120 }), (title) => v.is(Slug, slugOf(title))))
+  expect(freeSlug('cross', new Set())).toBe('cross')
+  expect(freeSlug('cross', new Set(['cross', 'cross-2', 'cross-4']))).toBe('cross-3')
+})

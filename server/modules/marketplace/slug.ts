@@ -1,0 +1,25 @@
+import { transliterate } from '#server/search/transliterate.ts'
+import { fold } from '#server/search/fold.ts'
+
+const longest = 70
+/** Words that stand for pages where an item could be asked for (TRAP-27). */
+const reserved = ['new', 'checkout', 'orders', 'dashboard', 'saved']
+
+/** The title in Latin letters, digits and dashes; `item` where it has none (COM-D1). */
+export function slugOf(title: string): string {
+  const words = fold(title)
+    .split(' ')
+    .map(transliterate)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+  return words.length < 3 || reserved.includes(words) ? `item${words === '' ? '' : `-${words}`}` : words
+}
+
+/** The slug, or the first of `-2`, `-3`, ... that is free. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  let slug = base
+  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`
+  return slug
+}

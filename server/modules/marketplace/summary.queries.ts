@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/tx.ts'
+import { type Look, statusAt } from './item.queries.ts'
+
+/** The seller's items by status, those that they have. */
+export const countByStatus = (tx: Tx, { userId, now }: Look) =>
+  tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('market_items')
+        .where('seller_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .select(statusAt(now).as('status'))
+        .as('own'),
+    )
+    .groupBy('own.status')
+    .orderBy('own.status')
+    .select((eb) => ['own.status', eb.fn.countAll<number>().as('count')])
+    .execute()

@@ -1,0 +1,76 @@
+import type { UserCaller } from '#server/http/caller.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers, Moderating } from '#server/modules/module.ts'
+import { findAuthor, findReader } from './moderation.queries.ts'
+import { moderatorOf } from './moderator.ts'
+
+type Context = Pick<Parts, 'moderated'> & { tx: Tx; caller: UserCaller }
+
+const shortestReason = 5
+
+export const moderationHandlers: Handlers<'moderation'> = {
+  async queue({ query }, context) {
+    const { tx, caller, now } = context
+    const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
+    const by: Moderating = { moderator, locale: (await findReader(tx, caller.userId)).locale, parts: context }
+    const kinds = (await context.moderated(tx, caller)).filter(({ kind }) => query.kind === undefined || kind === query.kind)
+    const first = offsetOf(query)
+    let count = 0
+    const waiting = []
+    for (const kind of kinds) {
+      count += await kind.count(tx, by)
+      waiting.push(...(await kind.pending(tx, by, first + query.page_size)))
+    }
+    waiting.sort((one, other) => one.waiting_since.localeCompare(other.waiting_since) || one.id.localeCompare(other.id))
+    return pageOf(query, count, waiting.slice(first, first + query.page_size))
+  },
+
+  async decide({ params, body }, context) {
+    const { tx, caller, now } = context
+    const isRemoval = body.decision === 'remove'
+    const moderator = await moderatorOf(tx, caller, isRemoval ? 'delete_content' : 'moderate_content', now())
+    if (isRemoval && body.reason.trim().length < shortestReason) throw fieldFailure('reason', 'Please give a reason')
+    const by: Moderating = { moderator, locale: (await findReader(tx, caller.userId)).locale, parts: context }
+    const kind = await kindCalled(context, params.kind)
+    const id = uuidParam(params.id)
+    const entry = await kind.decide(tx, by, id, body)
+    await context.audit({
+      actor: moderator,
+      action: `moderation.${body.decision}`,
+      targetType: kind.kind,
+      targetId: id,
+      // An anonymous author reads it beside their name: the same words in two places would lead from one to the other.
+      reason: isRemoval && !entry.is_anonymous ? body.reason : null,
+    })
+    return entry
+  },
+
+  async reveal({ params, body }, context) {
+    const { tx, caller, now } = context
+    const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
+    const by: Moderating = { moderator, locale: 'en', parts: context }
+    const kind = await kindCalled(context, params.kind)
+    const id = uuidParam(params.id)
+    if (!kind.authorOf) throw new Failure('conflict', 'This is never anonymous.')
+    const author = await findAuthor(tx, await kind.authorOf(tx, by, id))
+    if (!author) throw new Failure('not_found')
+    await context.audit({
+      actor: moderator,
+      action: 'moderation.reveal',
+      targetType: kind.kind,
+      targetId: id,
+      reason: body.reason,
+    })
+    return { id: author.id, name: `${author.first_name} ${author.last_name}`.trim(), username: author.username ?? '' }
+  },
+}
+
+async function kindCalled({ tx, moderated, caller }: Context, name: string) {
+  const kind = (await moderated(tx, caller)).find((one) => one.kind === name)
+  if (!kind) throw new Failure('not_found')
+  return kind
+}

@@ -1,0 +1,7 @@
+import type { Tx } from '#server/db/tx.ts'
+
+export const findReader = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select('locale').executeTakeFirstOrThrow()
+
+export const findAuthor = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select(['id', 'first_name', 'last_name', 'username']).executeTakeFirst()

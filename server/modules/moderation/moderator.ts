@@ -1,0 +1,22 @@
+import type { Permission } from '#contract/permissions.ts'
+import { findLinkedAdmin } from '#server/auth/admin-session.queries.ts'
+import { missingRights } from '#server/auth/rights.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller, UserCaller } from '#server/http/caller.ts'
+import { Failure } from '#server/http/failure.ts'
+
+/**
+ * The console account on whose rights a member acts (TRAP-24): linked to them, active, with a living console session and the right. Throws 403.
+ * A member's token alone would act without a second factor.
+ */
+export async function moderatorOf(
+  tx: Tx,
+  caller: UserCaller,
+  right: Extract<Permission, 'moderate_content' | 'delete_content'>,
+  now: number,
+): Promise<AdminCaller> {
+  const moderator = await findLinkedAdmin(tx, caller.userId, now)
+  const missing = moderator && !moderator.mustSetUpTwoFactor ? missingRights(moderator.permissions, { all: [right] }) : [right]
+  if (!moderator || missing) throw new Failure('permission_denied', undefined, { required: missing ?? [right] })
+  return moderator
+}

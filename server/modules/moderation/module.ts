@@ -1,0 +1,9 @@
+import { defineServerModule } from '#server/modules/module.ts'
+import { moderationHandlers } from './moderation.handlers.ts'
+
+export const moderation = defineServerModule({
+  id: 'moderation',
+  handlers: moderationHandlers,
+  // What it shows is held by the modules that hold the content, what it did by the audit log.
+  personalData: { tables: [], export: async () => ({}), erase: async () => {} },
+})

@@ -1,0 +1,71 @@
+import type { QueueEntry } from '#contract/moderation.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Moderated, Moderating } from '#server/modules/module.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { announceDecision } from './announce.ts'
+import { authorIdOf } from './author.ts'
+import { lockAuthor } from './author.queries.ts'
+import { bannedWordsIn } from './banned-words.ts'
+import { bannedWordsSetting } from './banned-words.setting.ts'
+import { countWaiting, findModerated, listWaiting, type ModeratedRow } from './moderation.queries.ts'
+import { waitingReason } from './notice-text.ts'
+import { lockRequest, updateRequest } from './request.queries.ts'
+import { callForUrgent, lifeMs, required } from './request.service.ts'
+import { tellDecisionLater } from './tell-decision.job.ts'
+import { memberOf } from './viewer.ts'
+
+const excerptLength = 600
+
+/** Requests with banned words (PRY-D5). Whoever asked without a name stays without one here too (PRY-D4). */
+export const moderatedPrayers: Moderated = {
+  kind: 'prayer',
+  count: (tx, { moderator }) => countWaiting(tx, moderator),
+  async pending(tx, by, limit) {
+    const { words } = await readSetting(tx, by.parts, bannedWordsSetting)
+    return (await listWaiting(tx, by.moderator, limit)).map((row) => shapeEntry(row, words, by.locale))
+  },
+  async decide(tx, by, id, decision) {
+    const { parts } = by
+    const row = await lockWaiting(tx, by, id)
+    const { words } = await readSetting(tx, parts, bannedWordsSetting)
+    if (decision.decision === 'remove') {
+      await updateRequest(tx, id, { status: 'removed', ended_at: new Date(parts.now()) })
+    } else {
+      // Its thirty days begin when others may see it.
+      await updateRequest(tx, id, { status: 'active', expires_at: new Date(parts.now() + lifeMs) })
+      const author = await memberOf(tx, parts, authorIdOf(parts.anonymity, row))
+      await lockAuthor(tx, author)
+      await callForUrgent(tx, parts, author, id)
+    }
+    if (row.is_anonymous) await tellDecisionLater(tx, parts, id, decision)
+    else await announceDecision(tx, parts, row, decision)
+    return shapeEntry(row, words, by.locale)
+  },
+  async authorOf(tx, by, id) {
+    const row = await lockWaiting(tx, by, id)
+    if (!row.is_anonymous) throw new Failure('conflict', 'This request is not anonymous.')
+    return authorIdOf(by.parts.anonymity, row)
+  },
+}
+
+async function lockWaiting(tx: Tx, { moderator }: Moderating, id: string): Promise<ModeratedRow> {
+  await lockRequest(tx, id)
+  const row = required(await findModerated(tx, moderator, id))
+  if (row.status !== 'pending') throw new Failure('conflict', 'This has been decided already.')
+  return row
+}
+
+const shapeEntry = (row: ModeratedRow, words: readonly string[], locale: Moderating['locale']): QueueEntry => ({
+  kind: 'prayer',
+  id: row.id,
+  title: row.title,
+  excerpt: row.content.length > excerptLength ? `${row.content.slice(0, excerptLength).trimEnd()}…` : row.content,
+  photos: [],
+  author_name: row.is_anonymous ? null : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
+  is_anonymous: row.is_anonymous,
+  // Of a small parish the name alone may say who it is.
+  parish_name: row.is_anonymous ? null : row.parish_name,
+  reason: waitingReason(locale, bannedWordsIn(words, [row.title, row.content, row.for_name])),
+  waiting_since: row.created_at,
+})

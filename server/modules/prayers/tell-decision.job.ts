@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { type Tx, transact } from '#server/db/tx.ts'
+import { addJob } from '#server/jobs/add.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { Parts } from '#server/parts.ts'
+import { announceDecision } from './announce.ts'
+import { findSealed } from './author.queries.ts'
+import { nextMinute } from './tell-author.job.ts'
+
+type JobParts = Pick<Parts, 'anonymity' | 'tell' | 'now'>
+type Decision = { decision: 'approve' | 'remove'; reason: string }
+
+/** Tells the author of an anonymous request what was decided, some time after it was. */
+export const tellDecisionJob = (parts: JobParts) =>
+  defineJob({
+    name: 'prayers.tell-decision',
+    schema: v.object({
+      requestId: v.pipe(v.string(), v.uuid()),
+      decision: v.picklist(['approve', 'remove']),
+      reason: v.string(),
+    }),
+    run: ({ requestId, ...decision }, { db }) =>
+      transact(db, async (tx) => {
+        const sealed = await findSealed(tx, requestId)
+        if (sealed) await announceDecision(tx, parts, sealed, decision)
+      }),
+  })
+
+/** Told at once, the notification and the line of the audit log would say together whose the request is. */
+export const tellDecisionLater = (tx: Tx, parts: JobParts, requestId: string, decision: Decision): Promise<void> =>
+  addJob(
+    tx,
+    tellDecisionJob(parts),
+    { requestId, ...decision },
+    {
+      key: `prayer-decided:${requestId}`,
+      runAt: new Date(nextMinute(parts.now(), parts.anonymity.alias(requestId))),
+    },
+  )

@@ -1,0 +1,79 @@
+import { tellFlags } from '#server/flags/tell.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import { countAudit, listAudit } from './audit.queries.ts'
+import { auditRows } from './audit-view.ts'
+import { allFlags, deleteFlag, type FlagRow, insertFlag, lockFlags, updateFlag } from './flag.queries.ts'
+import { changed, difference } from './flag.service.ts'
+import { completed, isLocked, isUsed, untouched, viewsOf } from './flag-view.ts'
+
+type Flags = Pick<Handlers<'system'>, 'featureFlags' | 'createFlag' | 'patchFlag' | 'removeFlag' | 'flagHistory'>
+
+const targetType = 'feature_flag'
+
+export const flagHandlers: Flags = {
+  async featureFlags(_input, { tx, now }) {
+    const rows = completed(await allFlags(tx))
+    return viewsOf(tx, rows, rows, now())
+  },
+
+  async createFlag({ body: { key, reason, ...changes } }, context) {
+    const { tx, now, fail, audit } = context
+    const all = completed(await lockFlags(tx))
+    if (all.some(({ name }) => name === key)) fail('conflict', 'There is a flag with this key already.')
+    const wanted = await changed(tx, { ...untouched(key), ...stamp(context) }, changes, all)
+    const made = (await insertFlag(tx, wanted)) ?? fail('conflict', 'There is a flag with this key already.')
+    await audit({ action: 'flags.create', targetType, targetId: key, ...difference(null, made), reason })
+    await tellFlags(tx, context)
+    return one(tx, made, [...all, made], now())
+  },
+
+  async patchFlag({ params: { key }, body: { updated_at, reason, ...changes } }, context) {
+    const { tx, now, fail, audit } = context
+    const stored = await lockFlags(tx)
+    const all = completed(stored)
+    const flag = all.find(({ name }) => name === key) ?? fail('not_found')
+    if (isLocked(key)) fail('conflict', 'This flag is fixed by the product.')
+    if (flag.updated_at !== updated_at)
+      fail('stale', 'Somebody has changed this flag meanwhile.', { current: await one(tx, flag, all, now()) })
+    const next = { ...(await changed(tx, flag, changes, all)), ...stamp(context) }
+    const kept = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
+    if (!kept) fail('stale', 'Somebody has changed this flag meanwhile.')
+    await audit({ action: 'flags.change', targetType, targetId: key, ...difference(flag, next), reason })
+    await tellFlags(tx, context)
+    return one(
+      tx,
+      next,
+      all.map((other) => (other.name === key ? next : other)),
+      now(),
+    )
+  },
+
+  async removeFlag({ params: { key }, body: { reason } }, context) {
+    const { tx, fail, audit } = context
+    const all = await lockFlags(tx)
+    if (isUsed(key)) fail('conflict', 'The program uses this flag: switch it off instead.')
+    const flag = all.find(({ name }) => name === key) ?? fail('not_found')
+    const dependent = all.find(({ depends_on }) => depends_on.includes(key))
+    if (dependent) fail('conflict', `${dependent.name} depends on this flag.`)
+    await deleteFlag(tx, key)
+    const { after: before } = difference(null, flag)
+    await audit({ action: 'flags.delete', targetType, targetId: key, before, reason })
+    await tellFlags(tx, context)
+    return { detail: 'The flag is deleted.' }
+  },
+
+  async flagHistory({ params: { key }, query }, { tx, fail }) {
+    if (!completed(await allFlags(tx)).some(({ name }) => name === key)) fail('not_found')
+    const which = { targetType, targetId: key }
+    return pageOf(query, await countAudit(tx, which), await auditRows(tx, await listAudit(tx, which, query)))
+  },
+}
+
+const stamp = ({ caller, now }: { caller: { adminId: string }; now: () => number }) => ({
+  updated_by: caller.adminId,
+  updated_at: new Date(now()).toISOString(),
+})
+
+const one = async (tx: Parameters<typeof viewsOf>[0], flag: FlagRow, all: readonly FlagRow[], at: number) =>
+  (await viewsOf(tx, [flag], all, at))[0]!

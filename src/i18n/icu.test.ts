@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { compileMessage as reference } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import { parsePo } from '../../tools/build/po.ts'
+import { compileMessage } from './icu.ts'
+
+const catalogue = (language: string) => parsePo(readFileSync(new URL(`../locales/${language}.po`, import.meta.url), 'utf8'))
+
+test('every text of both languages is read as the library reads it', () => {
+  const texts = [...catalogue('en').keys(), ...catalogue('ar').values()].filter(Boolean)
+  expect(texts.length).toBeGreaterThan(1_500)
+  for (const text of texts) expect(compileMessage(text), text).toEqual([reference(text)].flat())
+})
+
+test('choices may stand in choices, with an offset and exact numbers', () => {
+  for (const text of [
+    '{n, plural, =0 {none} one {one # {k, select, a {x} other {y # z}}} other {# z}} tail',
+    '{count, plural, offset:1 one {# and you} other {# others and you}}',
+    '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of #{total}',
+    '{a}{b}',
+  ])
+    expect(compileMessage(text), text).toEqual(reference(text))
+})
+
+test('a text that is no message stands for itself', () => {
+  for (const text of ['a } b', 'a { b', '{count, plural, one {#', '{, plural}', '{not a name}', '{n, date, short}', '}'])
+    expect(compileMessage(text), text).toEqual([text])
+})

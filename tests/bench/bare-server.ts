@@ -1,0 +1,26 @@
+import '@fastify/helmet'
+import '@fastify/multipart'
+import '@fastify/static'
+import '@node-rs/argon2'
+import 'fast-jwt'
+import 'fastify'
+import 'graphile-worker'
+import 'kysely'
+import 'libphonenumber-js/min'
+import 'nodemailer'
+import 'pg'
+import 'pino'
+import 'prom-client'
+import 'sharp'
+import 'valibot'
+import 'ws'
+import { openEmbedded } from '#server/db/embedded/embedded.ts'
+import { createLog } from '#server/log.ts'
+
+// What the server is made of and nothing of its own: loads the packages, opens the database, says so, and closes when its input ends.
+const { close } = await openEmbedded({
+  dataDir: process.argv[2] ?? '',
+  log: createLog({ level: 'warn', destination: process.stderr }),
+})
+process.stdout.write('open\n')
+process.stdin.resume().once('end', () => void close())

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { newId } from '#server/db/ids.ts'
+import { createLog } from '#server/log.ts'
+import { startServer } from '#server/server.ts'
+import { bareItems, bareSeller } from '../support/market-rows.ts'
+import { quantile } from '../support/figures.ts'
+import { someParish, somePerson } from '../support/people.ts'
+import { setFlag } from '../support/prayers.ts'
+import { recordTransaction, repeat } from './recorded-queries.ts'
+
+export type Measured = { name: string; ratio: number; goal: number; lines: string[] }
+
+const sellers = 5
+const rounds = 6
+const perRound = 40
+const goal = 0.6
+
+/**
+ * Checkouts of five sellers, one after the other, over HTTP with token, limits, idempotency key, parsing, notices and live frames,
+ * by turns with the same statements in the same transaction sent by plain `pg` on one connection. `ratio` is the first rate over
+ * the second, of the middle times.
+ */
+export async function measureCheckout(): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'coptic-bench-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SEED: 'never',
+    LOG_LEVEL: 'error',
+  })
+  const log = createLog({ level: 'error' })
+  const database = await openDatabase({ config, log })
+  const server = await startServer({ config, log, database })
+  const client = new pg.Client(database.connection)
+  try {
+    await client.connect()
+    const { parts } = server
+    await setFlag(server, 'marketplace', true)
+    const parish = await someParish(parts)
+    const offers: { id: string; sellerId: string }[] = []
+    for (let count = 0; count < sellers; count += 1) {
+      const seller = await bareSeller(parts, parish.id)
+      const [id] = await bareItems(parts.db, { sellerId: seller.id, parishId: parish.id, count: 1, quantity: 9_999, price: 500 })
+      offers.push({ id: id!, sellerId: seller.id })
+    }
+    const body = JSON.stringify({
+      entries: offers.map(({ id }) => ({ item_id: id, quantity: 1 })),
+      delivery: Object.fromEntries(offers.map(({ sellerId }) => [sellerId, 'pickup'])),
+      payment_method: 'cash_on_pickup',
+      expected_total_minor: sellers * 500,
+    })
+    const checkout = async (token: string) => {
+      const answer = await fetch(`${server.url}/api/v1/${marketplaceEndpoints.placeOrders.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': newId() },
+        body,
+      })
+      if (answer.status !== 201) throw new Error(`the checkout was refused: ${await answer.text()}`)
+      await answer.json()
+    }
+
+    const http: number[] = []
+    const bare: number[] = []
+    let statements = 0
+    for (let round = 0; round <= rounds; round += 1) {
+      // Nobody may order more than sixty times a minute, so each round has a buyer of its own.
+      const buyer = await somePerson(parts, { parishId: parish.id })
+      const recorded = await recordTransaction('market_orders', () => checkout(buyer.token))
+      statements = recorded.length
+      const known = new Set([...offers.flatMap(({ id, sellerId }) => [id, sellerId]), buyer.id, buyer.sessionId, parish.id])
+      for (let count = 0; count < perRound; count += 1) {
+        const [one, other] = [await time(() => checkout(buyer.token)), await time(() => repeat(client, recorded, known))]
+        // The first round warms up.
+        if (round > 0) http.push(one)
+        if (round > 0) bare.push(other)
+      }
+    }
+    const ratio = quantile(bare, 0.5) / quantile(http, 0.5)
+    return {
+      name: `checkout of ${sellers} sellers in one transaction`,
+      ratio,
+      goal,
+      lines: [
+        `${rounds * perRound} checkouts over HTTP by turns with their ${statements} statements by plain pg: ` +
+          `${perSecond(http)}/s against ${perSecond(bare)}/s, ratio ${ratio.toFixed(2)} (goal ${goal})`,
+      ],
+    }
+  } finally {
+    await client.end()
+    await server.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const perSecond = (times: readonly number[]) => (1000 / quantile(times, 0.5)).toFixed(0)

@@ -1,0 +1,21 @@
+import { toDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createDb, createPool, type OpenDb } from '#server/db/pool.ts'
+import { openTemporaryPostgres } from '../support/temporary-postgres.ts'
+
+/** A migrated, empty database on a PostgreSQL of its own, with the settings of the real one. */
+export async function benchDatabase({ max = 8 }: { max?: number } = {}): Promise<OpenDb> {
+  const postgres = await openTemporaryPostgres()
+  const connection = toDatabase(postgres.connection, 'postgres')
+  const migrating = createPool(connection)
+  await migrate(migrating)
+  await migrating.end()
+  const { close, ...open } = createDb(connection, { max })
+  return {
+    ...open,
+    close: async () => {
+      await close()
+      await postgres.close()
+    },
+  }
+}

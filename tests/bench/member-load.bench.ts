@@ -1,0 +1,99 @@
+import { chromium } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Metafile } from 'esbuild'
+import { budget, type Bytes } from '../../tools/build/bytes.ts'
+import { chromiumArgs, findChromium } from '../support/chromium.ts'
+import { serverProcess } from '../support/server-process.ts'
+import type { Bench, Figure } from './bench.ts'
+import { bytesIn, type Room, roomsOf } from './rooms.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const consoleZone = /^\/admin(\/|$)/
+type Builder = { buildClient: () => Promise<{ metafile: Metafile; bytes: Bytes }> }
+type Routes = { entry: string; base: string[]; pages: Record<string, string[]> }
+
+/** What a member loads: nothing of rooms that are not open, and no more than the budget. */
+export const bench: Bench = async () => {
+  const { buildClient }: Builder = await import(join(root, 'tools/build/client.mjs'))
+  const { metafile, bytes } = await buildClient()
+  const rooms = roomsOf(metafile, 'src/main.tsx')
+  return [...roomFigures(rooms, metafile), await dashboardFigure(rooms, metafile), ...budgetFigures(bytes)]
+}
+
+function roomFigures(rooms: readonly Room[], metafile: Metafile): Figure[] {
+  const { entry, base, pages } = JSON.parse(readFileSync(join(root, 'dist/routes.json'), 'utf8')) as Routes
+  const ofMembers = Object.entries(pages).filter(([address]) => !consoleZone.test(address))
+  return rooms.map((room) => {
+    const closed = ofMembers.filter(([address]) => !room.opens(address))
+    const heavy = closed
+      .map(([address, files]) => ({ address, sum: bytesIn(room, metafile, [entry, ...base, ...files].map(outputOf)) }))
+      .filter(({ sum }) => sum > 0)
+    const value = heavy.reduce((sum, one) => sum + one.sum, 0)
+    return {
+      name: `${room.name} in the load of members' other pages`,
+      goal: '0 bytes before it is opened',
+      value,
+      unit: 'bytes',
+      ok: value === 0,
+      lines: [
+        `${room.owned.size} sources of its own, looked for in ${closed.length} pages`,
+        ...heavy.map(({ address, sum }) => `${address} carries ${sum}`),
+      ],
+    }
+  })
+}
+
+/** The same in a browser, with all that comes late: bells, banners, the floating button. */
+async function dashboardFigure(rooms: readonly Room[], metafile: Metafile): Promise<Figure> {
+  const server = await serverProcess()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  try {
+    const page = await browser.newPage({ baseURL: server.url, serviceWorkers: 'block' })
+    await page.goto('/login')
+    await page.locator('[name=username_or_email]').fill('member@demo.coptic.community')
+    await page.locator('[name=password]').fill('Demo-Agape-2026')
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    const loaded = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js')) loaded.add(pathname)
+    })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Report Bug' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const carried = rooms.map((room) => ({ name: room.name, sum: bytesIn(room, metafile, [...loaded].map(outputOf)) }))
+    const value = carried.reduce((sum, one) => sum + one.sum, 0)
+    return {
+      name: 'closed rooms in what Chromium loads for the dashboard',
+      goal: '0 bytes',
+      value,
+      unit: 'bytes',
+      ok: value === 0 && loaded.size > 0,
+      lines: [`${loaded.size} scripts until nothing more came: ${carried.map(({ name, sum }) => `${name} ${sum}`).join(', ')}`],
+    }
+  } finally {
+    await browser.close()
+    await server.dispose()
+  }
+}
+
+const outputOf = (address: string) => `dist/${address.replace(/^\//, '')}`
+
+function budgetFigures({ entry, island, pages }: Bytes): Figure[] {
+  const figure = (name: string, gzip: number, most: number): Figure => ({
+    name,
+    goal: `at most ${most} KB gzipped`,
+    value: gzip / 1024,
+    unit: 'KB',
+    ok: gzip <= most * 1024,
+    lines: [`${most * 1024 - gzip} bytes are left`],
+  })
+  return [
+    figure('the entry', entry.gzip, budget.entry),
+    figure('the dashboard, entry included', pages['/dashboard']?.gzip ?? Number.POSITIVE_INFINITY, budget.dashboard),
+    figure('the script of the public pages', island.gzip, budget.island),
+  ]
+}

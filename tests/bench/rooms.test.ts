@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bytesIn, roomsOf } from './rooms.ts'
+
+const line = (path: string) => ({ path, kind: 'import-statement' as const })
+const late = (path: string) => ({ path, kind: 'dynamic-import' as const })
+const inputs = Object.fromEntries(
+  Object.entries({
+    'src/main.tsx': [line('modules/prayers/module.ts'), line('modules/events/module.ts')],
+    'modules/prayers/module.ts': [late('modules/prayers/prayers.page.tsx')],
+    'modules/events/module.ts': [late('modules/events/events.page.tsx')],
+    'modules/prayers/prayers.page.tsx': [line('src/ui/candle.tsx'), line('src/ui/button.tsx'), late('modules/prayers/ask.tsx')],
+    'modules/events/events.page.tsx': [line('src/ui/button.tsx')],
+    'modules/prayers/ask.tsx': [],
+    'src/ui/candle.tsx': [],
+    'src/ui/button.tsx': [],
+  }).map(([source, imports]) => [source, { bytes: 1, imports }]),
+)
+const prayers = roomsOf({ inputs }, 'src/main.tsx').find(({ name }) => name === 'prayers')!
+
+test('a room owns what only its doors lead to: dialogs and parts of the kit too, but nothing that others use', () => {
+  expect([...prayers.owned].sort()).toEqual(['modules/prayers/ask.tsx', 'modules/prayers/prayers.page.tsx', 'src/ui/candle.tsx'])
+  expect(['/prayers', '/prayers/1', '/events'].map(prayers.opens)).toEqual([true, true, false])
+})
+
+test('a part of it that was merged into a file of every page is found there', () => {
+  const merged = {
+    'dist/kit.js': { inputs: { 'src/ui/candle.tsx': { bytesInOutput: 90 }, 'src/ui/button.tsx': { bytesInOutput: 7 } } },
+  }
+  expect(bytesIn(prayers, { outputs: merged as never }, ['dist/kit.js'])).toBe(90)
+})

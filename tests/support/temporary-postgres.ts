@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, toDatabase } from '#server/db/connection.ts'
+import { openEmbedded } from '#server/db/embedded/embedded.ts'
+import { createLog } from '#server/log.ts'
+
+export type TemporaryPostgres = { connection: Connection; close(): Promise<void> }
+
+/** A PostgreSQL of its own in a folder that `close` removes; `settings` are those of postgresql.conf. */
+export async function openTemporaryPostgres(settings: Record<string, string> = {}): Promise<TemporaryPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'coptic-test-'))
+  const embedded = await openEmbedded({ dataDir: join(folder, 'data'), log: createLog({ level: 'warn' }), settings })
+  return {
+    connection: toDatabase(embedded.connection, 'postgres'),
+    close: async () => {
+      await embedded.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
