@@ -115,6 +115,7 @@ test('USR-D1 ACC-D10 a member who is suspended is out in the other browser, and 
   await asking.getByRole('button', { name: 'Suspend' }).click()
   await expect(rowOf(page, member.username)).toContainText('Suspended')
 
+  await other.reload()
   await expect(other).toHaveURL(/\/login/)
   await field(other, 'Username or email').fill(member.email)
   await field(other, 'Password').fill(member.password)
