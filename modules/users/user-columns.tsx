@@ -35,7 +35,11 @@ export function useUserColumns(): readonly Column<UserRow>[] {
       title: i18n.t('Status'),
       sort: 'status',
       isTight: true,
-      cell: ({ account_status }) => <Badge tone={statusTone[account_status]}>{statusWord(i18n, account_status)}</Badge>,
+      cell: ({ account_status }) => (
+        <span>
+          <Badge tone={statusTone[account_status]}>{statusWord(i18n, account_status)}</Badge>
+        </span>
+      ),
     },
     {
       id: 'verified',

@@ -53,6 +53,7 @@ const staffPaths = [
   '/admin/admin-users',
   '/admin/admin-users?q=nothing-has-this-name',
   '/admin/users',
+  '/admin/users?user={member}',
   '/admin/users/invitations',
   '/admin/users/invitation-requests',
   '/admin/users/invitation-requests/manage',
@@ -145,6 +146,7 @@ const newest = {
 const sellers = ['{own}', '{order}', '/marketplace/orders', '/marketplace/dashboard', '/marketplace/items/new']
 
 async function addressOf(page: Page, asked: string): Promise<string> {
+  if (asked.includes('{member}')) return asked.replace('{member}', (await tokensOf(page, 'friend')).user.id)
   for (const [part, [who, path]] of Object.entries(newest)) {
     if (!asked.includes(part)) continue
     const { access } = await tokensOf(page, who)

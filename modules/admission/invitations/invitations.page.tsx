@@ -60,7 +60,6 @@ function InvitationsPage() {
         filters={filters}
         actions={acts.entriesFor}
         empty={<EmptyState kind="first-use" title={i18n.t('Nobody was invited yet')} action={buttons} />}
-        exportKind="invitations"
       />
       {acts.dialog}
       <InviteDialog isOpen={open === 'one'} onClose={() => setOpen(null)} />

@@ -67,7 +67,6 @@ function RequestsPage() {
             {i18n.t('Who asks for an invitation on the public page appears here.')}
           </EmptyState>
         }
-        exportKind="invitation_requests"
       />
       {request ? <RequestDrawer id={request} onClose={() => open(undefined)} /> : null}
     </Page>

@@ -64,7 +64,9 @@ export const TableFrame = chakra('div', {
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& [data-box]': { width: '22px', paddingInlineEnd: '1' },
     '& [data-box] + :is(th, td)': { paddingInlineStart: '2' },
-    '& [data-menu]': { width: '44px', padding: '0', paddingInlineEnd: '2', textAlign: 'end' },
+    '& [data-menu]': { width: '44px', padding: '0', paddingInlineEnd: '2', textAlign: 'end', insetInlineEnd: '0' },
+    // The menu of a row stays in reach where the table is wider than its place.
+    '& tbody [data-menu]': { position: 'sticky', background: 'surface' },
     '& input[type=checkbox]': {
       ...choice,
       borderRadius: '6px',
