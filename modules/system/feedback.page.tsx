@@ -32,7 +32,11 @@ function FeedbackPage() {
       id: 'status',
       title: i18n.t('Status'),
       isTight: true,
-      cell: ({ status }) => <Badge tone={statusTone[status]}>{statusWord(status, i18n)}</Badge>,
+      cell: ({ status }) => (
+        <span>
+          <Badge tone={statusTone[status]}>{statusWord(status, i18n)}</Badge>
+        </span>
+      ),
     },
     {
       id: 'who',

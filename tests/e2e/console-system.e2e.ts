@@ -197,6 +197,7 @@ test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by 
     .first()
     .fill(key)
   await expect(page).toHaveURL(new RegExp(`q=${key}`))
+  await expect(row(page, 'flags.create')).toHaveCount(1)
   await expect(row(page, 'flags.create')).toContainText('Boshra Staff')
   await row(page, 'flags.create').getByRole('button', { name: 'flags.create' }).click()
   const line = drawer(page, 'flags.create')

@@ -53,9 +53,9 @@ export const jobColumns = (i18n: I18n, seesAll: boolean, { download }: Acts): Co
       isOpenJob(job) ? (
         <Progress label={statusWord(job.status, i18n)} value={job.rows} max={job.total ?? 0} />
       ) : (
-        <>
+        <span>
           <Badge tone={tones[job.status]}>{statusWord(job.status, i18n)}</Badge> {job.error}
-        </>
+        </span>
       ),
   },
   {

@@ -33,7 +33,11 @@ export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete
             </Badge>
           ) : null}
         </Title>
-        {flag.description ? <p dir="auto">{flag.description}</p> : null}
+        {flag.description ? (
+          <p>
+            <bdi>{flag.description}</bdi>
+          </p>
+        ) : null}
         <Small>
           <code dir="ltr">{flag.key}</code>
           {flag.depends_on.length > 0 ? <span>{i18n.t('Needs {flags}', { flags: flag.depends_on.join(', ') })}</span> : null}

@@ -39,7 +39,11 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
       id: 'outcome',
       title: i18n.t('Outcome'),
       isTight: true,
-      cell: ({ outcome }) => <Badge tone={outcomeTone[outcome]}>{outcomeWord(outcome, i18n)}</Badge>,
+      cell: ({ outcome }) => (
+        <span>
+          <Badge tone={outcomeTone[outcome]}>{outcomeWord(outcome, i18n)}</Badge>
+        </span>
+      ),
     },
     { id: 'reason', title: i18n.t('Reason'), cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
     { id: 'at', title: i18n.t('When'), isTight: true, cell: ({ at }) => <RelativeTime at={at} /> },

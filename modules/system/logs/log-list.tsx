@@ -30,7 +30,11 @@ export function LogList({ id, label, endpoint, search }: Props) {
       id: 'level',
       title: i18n.t('Level'),
       isTight: true,
-      cell: ({ level }) => <Badge tone={levelTone[level]}>{levelWord(level, i18n)}</Badge>,
+      cell: ({ level }) => (
+        <span>
+          <Badge tone={levelTone[level]}>{levelWord(level, i18n)}</Badge>
+        </span>
+      ),
     },
     {
       id: 'detail',
