@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Detail, Id, Instant, line, page, pageQuery, PlainDate, text } from './common.ts'
 import { Reason } from './console-account.ts'
 import { endpoint } from './endpoint.ts'
-import { adminRoles } from './permissions.ts'
+import { adminRoles, type Permission } from './permissions.ts'
 
 /** A flag as the console sees it (SYS-D8). */
 export const FeatureFlag = v.object({
@@ -101,6 +101,12 @@ export const LogRow = v.object({
 export type LogRow = v.InferOutput<typeof LogRow>
 
 export const exportKinds = ['audit_logs', 'users', 'feedback'] as const
+/** What an account must hold to save a list as CSV; members by name and address need more than looking at them does. */
+export const exportRights = {
+  audit_logs: ['view_audit_logs'],
+  users: ['view_users', 'manage_users'],
+  feedback: ['view_content'],
+} as const satisfies Record<(typeof exportKinds)[number], readonly Permission[]>
 export const ExportKind = v.picklist(exportKinds)
 export const ExportJob = v.object({
   id: Id,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from './build/paths.ts'
+import { compileMessage } from '../src/i18n/icu.ts'
 import { parsePo } from './build/po.ts'
 
 /**
@@ -41,5 +42,12 @@ function read(language) {
   return existsSync(path(language)) ? parsePo(readFileSync(path(language), 'utf8')) : new Map()
 }
 function placeholders(text) {
-  return [...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name))].sort().join()
+  return [...new Set(namesIn(compileMessage(text)))].sort().join()
+}
+function namesIn(tokens) {
+  return tokens.flatMap((token) =>
+    Array.isArray(token)
+      ? [token[0], ...Object.values(token[2] ?? {}).flatMap((choice) => (Array.isArray(choice) ? namesIn(choice) : []))]
+      : [],
+  )
 }

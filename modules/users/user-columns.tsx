@@ -8,6 +8,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { statusTone, statusWord } from './user-words.ts'
 
 /** Columns of the members' table (USR-D1); the first is the person. */
@@ -28,7 +29,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
     },
     { id: 'username', title: i18n.t('Username'), sort: 'username', cell: ({ username }) => <bdi dir="ltr">{username}</bdi> },
     { id: 'email', title: i18n.t('Email'), cell: ({ email_masked }) => <bdi dir="ltr">{email_masked}</bdi> },
-    { id: 'parish', title: i18n.t('Parish'), cell: ({ parish }) => (parish ? <bdi>{parish.name}</bdi> : null) },
+    { id: 'parish', title: i18n.t('Parish'), cell: ({ parish }) => (parish ? <Place>{parish.name}</Place> : null) },
     {
       id: 'status',
       title: i18n.t('Status'),
@@ -44,7 +45,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         email_verified ? (
           <Sure>
             <BadgeCheck size={18} aria-hidden />
-            {i18n.t('Yes')}
+            <VisuallyHidden>{i18n.t('Yes')}</VisuallyHidden>
           </Sure>
         ) : (
           i18n.t('No')
@@ -83,3 +84,4 @@ const Person = chakra('span', { base: { display: 'inline-flex', alignItems: 'cen
 const Sure = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { color: 'success', flex: 'none' } },
 })
+const Place = chakra('bdi', { base: { display: 'inline-block', minWidth: '132px' } })

@@ -11,7 +11,7 @@ export type Reached = { pool: pg.Pool; connection: Connection; close(): Promise<
 export async function reach(config: Config): Promise<Reached> {
   const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await findEmbedded(config.dataDir)
   if (!connection) return openEmpty(config)
-  const pool = createPool(connection, { max: 1 })
+  const pool = createPool(connection, { max: 2 })
   return { pool, connection, close: () => pool.end() }
 }
 

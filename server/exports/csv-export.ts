@@ -1,18 +1,16 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { AdminScope } from '#contract/console-account.ts'
-import type { Rights } from '#contract/endpoint.ts'
 import type { exportKinds } from '#contract/system.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { CsvCell } from './csv.ts'
 
 export type ExportKind = (typeof exportKinds)[number]
-/** Whose rows are written: the limits of the account that asked, as they were then (CON-D4). */
-export type ExportView = { scope: AdminScope }
+/** Whose rows are written: the limits of the account that asked, as they were then (CON-D4). `at`: now, ISO. */
+export type ExportView = { scope: AdminScope; at: string }
 
 /** What a module lets the console write as CSV: the rows of one of its lists (CON-D9). */
 export type CsvExport<S extends GenericSchema = GenericSchema> = {
   kind: ExportKind
-  rights: Rights
   /** `rows` puts the limits of an account into its queries; else accounts with limits are refused. */
   scope?: 'rows'
   header: readonly string[]

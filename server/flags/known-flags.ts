@@ -6,8 +6,8 @@ export const knownFlags: Readonly<Record<Flag, { label: string; description: str
   resume: { label: 'Resumes', description: 'Members may keep a resume for the job board.' },
   payments: { label: 'Donations', description: 'Campaigns and giving.' },
   realTimeChat: { label: 'Chat', description: 'Messages between members and in groups.' },
-  advancedSearch: { label: 'Advanced search', description: 'Filters in the search. Always on.' },
-  videoUploads: { label: 'Video uploads', description: 'Videos in posts. Always off.' },
+  advancedSearch: { label: 'Advanced search', description: 'Filters in the search.' },
+  videoUploads: { label: 'Video uploads', description: 'Videos in posts.' },
   marketplace: { label: 'Marketplace', description: 'Selling and buying among members.' },
   prayerRequests: { label: 'Prayers', description: 'Prayer requests: their entry in the menu, their pages and calls.' },
 }

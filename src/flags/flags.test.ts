@@ -106,6 +106,23 @@ test('FLAG-04 a flag switched while the app is open takes effect at once', async
   expect(live.peer.received).toHaveLength(2)
 })
 
+test('SYS-D8 without a socket a change is known within 5 minutes, and a failed look changes nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const broken: Reply = { status: 404, body: {} }
+  const visited = await open([flagged({ payments: true }), broken, flagged({ payments: true, resume: true })])
+  visited.start()
+  await arrived(() => visited.flags.get().status === 'ready')
+  await vi.advanceTimersByTimeAsync(300_000)
+  await arrived(() => visited.peer.received.length === 2)
+  expect(on(visited)).toEqual(['payments', 'advancedSearch'])
+  await vi.advanceTimersByTimeAsync(300_000)
+  await arrived(() => on(visited).includes('resume'))
+  visited.person.id = 'mariam'
+  visited.bus.publish('test', { type: 'session.changed', actor: 'user', status: 'authenticated', userId: 'mariam' })
+  await arrived(() => visited.flags.get().status === 'failed')
+  expect(on(visited)).toEqual(['advancedSearch'])
+})
+
 test('FLAG-04 flags are read again for another person, and not for the same', async () => {
   const { flags, bus, peer, person, start } = await open([flagged({}), flagged({ payments: true })])
   start()

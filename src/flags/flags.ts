@@ -22,6 +22,7 @@ type Parts = {
   person: () => string | null
 }
 
+const fiveMinutes = 300_000
 const LastKnown = v.record(v.string(), v.boolean())
 
 /** The feature flags of this person. Loaded at start, after a change of the person, and when the server says that they changed. */
@@ -30,6 +31,7 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
   let state: FlagState = { status: 'loading', inForce: off, drawn: resolveFlags(readJson(storage, storageKeys.flags, LastKnown)) }
   let version = -1
   let loadedFor: string | null | undefined
+  let readyFor: string | null | undefined
   let running: AbortController | null = null
   const listeners = new Set<() => void>()
 
@@ -51,11 +53,13 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
       const answer = await call(coreEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
       if (signal.aborted) return
       version = answer.version
+      readyFor = loadedFor
       writeDroppable(storage, storageKeys.flags, answer.flags, now())
       const inForce = resolveFlags(answer.flags)
       become({ status: 'ready', inForce, drawn: inForce })
     } catch {
-      if (!signal.aborted) become({ status: 'failed', inForce: off, drawn: off })
+      // What was read for the same person holds until it can be read again.
+      if (!signal.aborted && readyFor !== loadedFor) become({ status: 'failed', inForce: off, drawn: off })
     }
   }
 
@@ -86,7 +90,10 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
         }),
       ]
       loadAgain()
+      // Visitors have no socket, and somebody's parish or role may have changed (SYS-D8).
+      const timer = setInterval(loadAgain, fiveMinutes)
       return () => {
+        clearInterval(timer)
         running?.abort()
         for (const stop of stops) stop()
       }

@@ -18,6 +18,7 @@ import {
 } from '../support/marketplace.ts'
 import { someAdmin, someParish, somePerson } from '../support/people.ts'
 import { someConsolePeopleCalls } from '../support/console-people-calls.ts'
+import { someConsoleSystemCalls } from '../support/console-system-calls.ts'
 import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { stripeKeys } from '../support/stripe.ts'
@@ -58,6 +59,7 @@ const repeatable: Record<string, string> = {
   'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
   'moderation.reveal': 'each time that a name is shown stands in the audit log',
   'users.reveal': 'another line of the audit log',
+  'system.verifyAuditLog': 'the chain computed again, another line of the audit log',
 }
 
 /** A valid call of every POST. */
@@ -115,6 +117,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
   return {
     'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
     ...(await someConsolePeopleCalls(server)),
+    ...(await someConsoleSystemCalls(server)),
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },

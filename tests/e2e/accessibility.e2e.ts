@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
+import { newStaff, signInStaff } from './support/staff.ts'
 import { inDatabase } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { signInToConsole, someModerator, somethingWaits } from './support/moderation.ts'
@@ -41,6 +42,14 @@ const memberPaths = [
   '/marketplace/orders?order={order}',
   '/marketplace/dashboard',
   '/no/such/page',
+]
+const systemPaths = [
+  '/admin/system/feature-flags',
+  '/admin/system/logs',
+  '/admin/system/logs?line=1',
+  '/admin/system/logs?tab=jobs',
+  '/admin/feedback',
+  '/admin/export-jobs',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const
 /** Rules that a theme can break; nothing else differs between dark and light, and nothing of colour between the directions. */
@@ -82,6 +91,7 @@ for (const [who, paths] of [
   ['reader', writtenPaths],
   ['visitor', visitorPaths],
   ['member', memberPaths],
+  ['console account', systemPaths],
 ] as const) {
   for (const asked of paths) {
     test(`${asked} for a ${who}: in both directions axe finds nothing in dark and light, and 320 px do not scroll sideways`, async ({
@@ -89,6 +99,7 @@ for (const [who, paths] of [
     }) => {
       const path = await addressOf(page, asked)
       if (who === 'member') await signIn(page, sellers.some((part) => asked.includes(part)) ? 'member' : 'friend')
+      else if (who === 'console account') await signInStaff(page, await newStaff('admin'))
       else await page.goto('/healthz')
       for (const direction of ['ltr', 'rtl'] as const) {
         const language = directions[direction]

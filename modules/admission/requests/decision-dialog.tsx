@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { admissionEndpoints, type InvitationRequest } from '#contract/admission.ts'
 import type { CallOutput } from '#contract/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
@@ -26,6 +26,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
   const words = useFailureWords()
   const done = useDone()
   const { parishOptions } = usePlaces()
+  const confirm = useRef<HTMLButtonElement>(null)
   const [only] = requests
   const count = requests.length
   const asked = count === 1 ? (only?.parish?.id ?? '') : ''
@@ -97,12 +98,14 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
       onClose={onClose}
       isBusy={decide.isPending}
       size="sm"
+      {...(act === 'assign' ? {} : { initialFocus: confirm })}
       footer={
         <>
           <Button onClick={onClose} disabled={decide.isPending}>
             {i18n.t('Cancel')}
           </Button>
           <Button
+            ref={confirm}
             variant={act === 'approve' || act === 'assign' ? 'solid' : 'danger'}
             type="submit"
             form="decision"

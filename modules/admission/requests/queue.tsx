@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { InvitationRequest } from '#contract/admission.ts'
 import { BulkBar } from '#src/console/table/bulk-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { checkShape, choice } from '#src/ui/choice-styles.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
 type Props = { requests: readonly InvitationRequest[]; currentId: string; mayDecide: boolean; onOpen: (id: string) => void }
@@ -26,7 +27,7 @@ export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
         {requests.map(({ id, full_name, city, waiting_days, duplicates }) => (
           <li key={id} data-open={id === currentId || undefined}>
             {mayDecide ? (
-              <input
+              <Box
                 type="checkbox"
                 aria-label={i18n.t('Select {name}', { name: full_name })}
                 checked={ids.includes(id)}
@@ -83,7 +84,6 @@ const List = chakra('ol', {
       borderInlineStartColor: 'transparent',
     },
     '& > li[data-open]': { background: 'gold.subtle', borderInlineStartColor: 'gold' },
-    '& input': { width: '20px', height: '20px', flex: 'none', accentColor: 'var(--c-colors-gold-solid)', cursor: 'pointer' },
     '& button': {
       flex: '1',
       display: 'flex',
@@ -102,3 +102,4 @@ const List = chakra('ol', {
     '& button > span': { color: 'fg.muted', textStyle: 'dense' },
   },
 })
+const Box = chakra('input', { base: { ...choice, borderRadius: '6px', '&::before': { ...choice['&::before'], ...checkShape } } })

@@ -42,7 +42,10 @@ export function WorkOn({ request, mayDecide, onNext }: Props) {
     <Stack>
       <Card title={<bdi>{request.full_name}</bdi>}>
         <Sides data-two={request.duplicates.length > 0 || undefined}>
-          <RequestFacts request={request} />
+          <div>
+            <h3>{i18n.t('What was written')}</h3>
+            <RequestFacts request={request} />
+          </div>
           <div>
             <h3>{i18n.t('May be the same person')}</h3>
             <Duplicates request={request} />
@@ -55,7 +58,7 @@ export function WorkOn({ request, mayDecide, onNext }: Props) {
             {button('approve', i18n.t('Approve'), 'A', 'solid')}
             {button('decline', i18n.t('Decline'), 'D', 'outline')}
             {button('spam', i18n.t('Spam'), 'S', 'outline')}
-            {button('assign', i18n.t('Assign to a parish'), null, 'outline')}
+            {button('assign', i18n.t('Assign'), null, 'outline')}
           </>
         ) : null}
         <Button variant="ghost" aria-keyshortcuts="N" onClick={onNext}>
@@ -83,7 +86,7 @@ const Acts = chakra('div', {
     bottom: '0',
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '3',
+    gap: '2',
     padding: '3',
     background: 'surface',
     borderWidth: '1px',

@@ -90,7 +90,9 @@ function Words({ initial, onSearch }: { initial: string; onSearch: (q: string) =
 }
 
 const Row = chakra('div', { base: { display: 'flex', gap: '3', flexWrap: 'wrap', alignItems: 'start' } })
-const Form = chakra('form', { base: { flex: { base: '1 1 100%', sm: '1 1 240px' }, '& input::-webkit-search-cancel-button': { display: 'none' } } })
+const Form = chakra('form', {
+  base: { flex: { base: '1 1 100%', sm: '1 1 240px' }, '& input::-webkit-search-cancel-button': { display: 'none' } },
+})
 const Sort = chakra('div', { base: { flex: { base: '1 1 0', sm: '0 0 190px' } } })
 const Narrow = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
 const Chips = chakra('div', { base: { display: { base: 'block', lg: 'none' }, minWidth: '0' } })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { totalsOf } from '#machines/cart/totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useCartActor } from './use-cart.ts'
@@ -14,6 +14,8 @@ export function CartButton() {
   const { i18n } = useLingui()
   const cart = useCartActor()
   const [isOpen, setOpen] = useState(false)
+  // The same function each time: a line of the cart is drawn again only when it changed.
+  const close = useCallback(() => setOpen(false), [])
   const count = useSelector(cart, ({ context }) => totalsOf(context.entries).count)
   return (
     <>
@@ -30,7 +32,7 @@ export function CartButton() {
       </Button>
       {isOpen ? (
         <Suspense>
-          <CartDrawer onClose={() => setOpen(false)} />
+          <CartDrawer onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -107,7 +107,10 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         title={i18n.t('Empty the cart?')}
         action={i18n.t('Empty the cart')}
         onClose={() => setEmptying(false)}
-        onConfirm={() => cart.send({ type: 'clear' })}
+        onConfirm={() => {
+          cart.send({ type: 'clear' })
+          onClose()
+        }}
       >
         {i18n.t('All {count} items leave it.', { count: entries.length })}
       </ConfirmDialog>

@@ -59,7 +59,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
           { label: i18n.t('Joined'), value: shortDate(user.joined_at, locale) },
           {
             label: i18n.t('Invited by'),
-            value: user.invited_by ? <bdi>{user.invited_by.name}</bdi> : i18n.t('Nobody'),
+            value: user.invited_by ? <bdi>{user.invited_by.name}</bdi> : i18n.t('Not known'),
           },
           {
             label: i18n.t('Console account'),

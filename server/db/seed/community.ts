@@ -7,8 +7,9 @@ import { fold } from '#server/search/fold.ts'
 import { putSetting } from '#server/settings/settings.queries.ts'
 import { demoPeople, linkedStaff } from './accounts.ts'
 import { answersTo, nearlyFull } from './answers.ts'
-import { categoryIds, insertAll, roleIds } from './insert.queries.ts'
+import { categoryIds, insertAll, roleIds, staffId } from './insert.queries.ts'
 import { inventMarket } from './market.ts'
+import { inventNewcomers } from './newcomers.ts'
 import { inventNotices } from './notices.ts'
 import { dioceses, parishList } from './parish-list.ts'
 import { parishYears } from './parish-year.ts'
@@ -214,6 +215,17 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     'reserved_handles',
     handles.map(([handle, reason]) => ({ handle, reason })),
   )
+  const newcomers = inventNewcomers(
+    parishes.map(({ id, facts }) => ({ id, facts })),
+    {
+      adminId: await staffId(tx, 'staff.sameh'),
+      memberId: everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id,
+      now,
+      random,
+    },
+  )
+  await insertAll(tx, 'invitation_requests', newcomers.requests)
+  await insertAll(tx, 'invitations', newcomers.invitations)
   await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
 }
 

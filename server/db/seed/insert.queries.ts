@@ -31,3 +31,6 @@ export const categoryIds = async (tx: Tx) =>
 /** The ids of the console's roles by name. */
 export const roleIds = async (tx: Tx) =>
   new Map((await tx.selectFrom('roles').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]))
+
+export const staffId = async (tx: Tx, username: string) =>
+  (await tx.selectFrom('admin_users').where('username', '=', username).select('id').executeTakeFirstOrThrow()).id

@@ -57,6 +57,7 @@ export function inventPeople(
     account_status: 'active',
     status_reason: null,
     status_until: null,
+    last_seen_at: iso(Math.max(joined, now - ((index * 7919) % 1440) * 3_600_000)),
     created_at: iso(joined),
     updated_at: iso(joined),
     deleted_at: null,

@@ -16,7 +16,6 @@ const Filters = v.strictObject({
 
 export const feedbackExport = defineExport({
   kind: 'feedback',
-  rights: { all: ['view_content'] },
   header: ['receipt', 'at', 'status', 'name', 'email', 'message', 'source', 'tags', 'user agent', 'screenshot'],
   filters: Filters,
   count: countFeedback,

@@ -92,7 +92,7 @@ async function mailLink({ tx, now, mail, config }: Context, account: StaffRow): 
       name: account.first_name,
       roleLabel: account.role_label,
       locale: account.linked_locale ?? 'en',
-      url: `${config.publicUrl}/admin/invitation?token=${secret}`,
+      url: `${config.publicUrl}/admin/accept-invitation?token=${secret}`,
     }),
   )
 }

@@ -8,7 +8,6 @@ const batch = 1_000
 
 export const auditExport = defineExport({
   kind: 'audit_logs',
-  rights: { all: ['view_audit_logs'] },
   header: [
     'id',
     'at',

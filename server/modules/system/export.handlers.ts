@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ExportJob } from '#contract/system.ts'
+import { type ExportJob, exportRights } from '#contract/system.ts'
 import { missingRights } from '#server/auth/rights.ts'
 import { newId } from '#server/db/ids.ts'
 import { transact } from '#server/db/tx.ts'
@@ -43,7 +43,7 @@ export const exportHandlers: Exports = {
   async startExport({ body: { kind, filters } }, context) {
     const { tx, caller, now, fail, audit, exports } = context
     const csv = exports.find((one) => one.kind === kind) ?? fail('conflict', 'There is nothing to export here.')
-    const required = missingRights(caller.permissions, csv.rights)
+    const required = missingRights(caller.permissions, { all: exportRights[kind] })
     if (required) fail('permission_denied', undefined, { required })
     if (caller.scope.kind !== 'all' && csv.scope !== 'rows')
       fail('permission_denied', 'This is for accounts of the whole community.', { required: [] })
@@ -52,7 +52,7 @@ export const exportHandlers: Exports = {
       fail('validation_failed', 'A filter makes no sense.', { errors: { filters: [parsed.issues[0].message] } })
     if ((await countOpenExports(tx, caller.adminId)) >= mostOpen)
       fail('conflict', 'Three exports of yours are being written already. Wait for one or cancel it.')
-    const total = await csv.count(tx, parsed.output as never, { scope: caller.scope })
+    const total = await csv.count(tx, parsed.output as never, { scope: caller.scope, at: new Date(now()).toISOString() })
     if (total > mostRows) fail('conflict', `${total} rows match; an export holds ${mostRows} at most. Narrow the filters.`)
     const id = newId(now())
     await insertExport(tx, {
@@ -76,6 +76,7 @@ export const exportHandlers: Exports = {
 
   async cancelExport({ params }, { tx, caller, now, fail, audit }) {
     const job = (await findExport(tx, whose(caller), uuidParam(params.id))) ?? fail('not_found')
+    if (job.status === 'cancelled') return exportView(job, caller.adminId, now())
     if (!(await endExport(tx, job.id, { status: 'cancelled' }))) fail('conflict', 'This export is done already.')
     if (job.status === 'queued') await cancelJob(tx, keyOfExport(job.id))
     await audit({ action: 'exports.cancel', targetType: 'export_job', targetId: job.id, after: { kind: job.kind } })

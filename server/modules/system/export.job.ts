@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import type { Tx } from '#server/db/tx.ts'
-import { csvLine, csvStart } from '#server/exports/csv.ts'
+import { type CsvCell, csvLine, csvStart } from '#server/exports/csv.ts'
 import type { CsvExport } from '#server/exports/csv-export.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import type { Parts } from '#server/parts.ts'
@@ -50,11 +49,15 @@ type Stored = Omit<ExportRow, 'first_name' | 'last_name'>
 
 async function write(csv: CsvExport, row: Stored, { db, ports: { files }, now, signal }: JobContext) {
   const filters = v.parse(csv.filters, row.filters)
-  const total = Math.min(mostRows, await csv.count(db, filters, { scope: row.scope }))
+  const view = { scope: row.scope, at: new Date(now()).toISOString() }
+  const total = Math.min(mostRows, await csv.count(db, filters, view))
   if (!(await tellProgress(db, row.id, { total }))) throw new Cancelled()
   const name = newPrivateFileName('csv')
   const progress = { rows: 0 }
-  const { size } = await files.put(name, Readable.from(lines(db, csv, filters, row, progress, signal)))
+  const { size } = await files.put(
+    name,
+    Readable.from(lines(db, csv.header, csv.rows(db, filters, view), row.id, progress, signal)),
+  )
   const expires_at = new Date(now() + keptMs).toISOString()
   const isKept = await endExport(db, row.id, { status: 'ready', rows: progress.rows, file: name, bytes: size, expires_at })
   if (!isKept) await files.delete(name)
@@ -62,14 +65,14 @@ async function write(csv: CsvExport, row: Stored, { db, ports: { files }, now, s
 
 async function* lines(
   db: Tx,
-  csv: CsvExport<GenericSchema>,
-  filters: unknown,
-  { id, scope }: Stored,
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+  id: string,
   progress: { rows: number },
   signal: AbortSignal,
 ) {
-  let text = csvStart + csvLine(csv.header)
-  for await (const cells of csv.rows(db, filters, { scope })) {
+  let text = csvStart + csvLine(header)
+  for await (const cells of rows) {
     text += csvLine(cells)
     progress.rows += 1
     if (progress.rows % rowsAtOnce === 0) {

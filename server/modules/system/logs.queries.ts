@@ -92,7 +92,7 @@ export const securityLog = (tx: Tx, filter: LogFilter, page: Page) =>
     select 'audit-' || seq, at, case when outcome = 'done' then 'info' else 'warning' end, action,
       coalesce(reason, case outcome when 'done' then '' else outcome end), concat_ws(' ', action, outcome, ip, actor_id, request_id),
       jsonb_build_object('actor', actor_type, 'actor id', actor_id, 'ip', ip, 'user agent', user_agent, 'request', request_id)
-    from audit_log where outcome = 'refused' or area in ('session', 'auth', 'consoleAuth', 'security', 'staff')`,
+    from audit_log where outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
     filter,
     page,
   )

@@ -1,12 +1,14 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { liftJob } from './lift.job.ts'
 import { deleteNotesAbout, notesAbout } from './note.queries.ts'
+import { usersExport } from './users.export.ts'
 import { usersHandlers } from './users.handlers.ts'
 
 export const users = defineServerModule({
   id: 'users',
   handlers: usersHandlers,
   jobs: (parts) => [liftJob(parts)],
+  exports: [usersExport],
   personalData: {
     tables: ['user_notes'],
     export: async (tx, userId) => ({ user_notes: await notesAbout(tx, userId) }),

@@ -1,0 +1,16 @@
+import { type ExportJob, systemEndpoints } from '#contract/system.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { isOpenJob } from './kind-name.ts'
+
+const pause = 1_000
+
+/** A page of the jobs, asked for again each second while one of them is being written. */
+export const useExportJobs = (query: { page?: number; page_size?: number }, enabled = true) =>
+  useConsoleQuery(
+    systemEndpoints.exportJobs,
+    { query },
+    {
+      enabled,
+      refetchInterval: ({ state }) => (state.data?.results.some((job: ExportJob) => isOpenJob(job)) ? pause : false),
+    },
+  )

@@ -1,0 +1,17 @@
+import type { I18n } from '@lingui/core'
+
+/** The four roles of the console (ADM-02) in the language of the person. */
+export function roleName(role: string, i18n: I18n): string {
+  switch (role) {
+    case 'superadmin':
+      return i18n.t('Superadmin')
+    case 'admin':
+      return i18n.t('Admin')
+    case 'moderator':
+      return i18n.t('Moderator')
+    case 'parish_admin':
+      return i18n.t('Parish Admin')
+    default:
+      return role
+  }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { UserFilters } from '#contract/users.ts'
+import { defineExport } from '#server/exports/csv-export.ts'
+import { countPeople, listPeople } from './people.queries.ts'
+
+const batch = 1_000
+
+/** Members by name, address and number, the earliest first, so that whoever joins meanwhile moves nobody. */
+export const usersExport = defineExport({
+  kind: 'users',
+  scope: 'rows',
+  header: [
+    'id',
+    'first name',
+    'last name',
+    'username',
+    'email',
+    'phone',
+    'parish',
+    'diocese',
+    'parish roles',
+    'status',
+    'suspended until',
+    'email verified',
+    'console role',
+    'joined',
+    'last seen',
+  ],
+  filters: v.strictObject(UserFilters.entries),
+  count: (tx, filters, { at, ...looking }) => countPeople(tx, looking, filters, at),
+  async *rows(tx, filters, { at, ...looking }) {
+    for (let offset = 0; ; offset += batch) {
+      const people = await listPeople(tx, looking, filters, { ordering: 'joined', limit: batch, offset, at })
+      for (const row of people)
+        yield [
+          row.id,
+          row.first_name,
+          row.last_name,
+          row.username,
+          row.email,
+          row.phone,
+          row.parish_name,
+          row.diocese_name,
+          (row.parish_roles ?? []).join(' '),
+          row.account_status,
+          row.status_until,
+          row.email_verified_at !== null,
+          row.staff_label,
+          row.created_at,
+          row.last_seen_at,
+        ]
+      if (people.length < batch) return
+    }
+  },
+})

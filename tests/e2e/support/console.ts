@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AdminRole } from '#contract/permissions.ts'
+import { codeAt } from '../../support/people.ts'
+import { expect, password, someAddress } from './app.ts'
+import { field } from './page.ts'
+import { newStaff } from './staff.ts'
+
+export const inPanel = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+
+/** Milliseconds of one code. */
+const step = 30_000
+export type Enrolled = {
+  id: string
+  email: string
+  name: string
+  secret: string
+  recoveryCodes: string[]
+  nextCode: () => string
+}
+
+/** A console account with a second factor of its own: its codes are nobody else's. */
+export async function enrolledStaff(page: Page, role: AdminRole, name = 'Dina'): Promise<Enrolled> {
+  const account = await newStaff(role, name)
+  const headers = { 'x-forwarded-for': someAddress() }
+  const login = await page.request.post('/api/v1/superadmin/auth/login/', { headers, data: { email: account.email, password } })
+  const { access_token } = await login.json()
+  const as = { ...headers, authorization: `Bearer ${access_token}` }
+  const begun = await page.request.post('/api/v1/superadmin/auth/2fa/setup/', { headers: as })
+  const secret = (await begun.json()).secret.replaceAll(' ', '')
+  // Each code counts once and only forwards: the first one used is that of half a minute ago.
+  let last = Date.now() - step
+  const done = await page.request.put('/api/v1/superadmin/auth/2fa/setup/', {
+    headers: as,
+    data: { token: codeAt(secret, last) },
+  })
+  expect(done.status(), await done.text()).toBe(200)
+  const nextCode = () => {
+    last += step
+    return codeAt(secret, last)
+  }
+  return { ...account, secret, recoveryCodes: (await done.json()).recovery_codes, nextCode }
+}
+
+/** Types email and password at the console's door and sends them. */
+export async function knock(page: Page, email: string, secret = password) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(secret)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+export const codeBox = (page: Page) => page.getByLabel('Code', { exact: true })
+export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ })
+
+/** What storage holds of both kinds of session. */
+export const kept = (page: Page) =>
+  page.evaluate(() => ({
+    member: localStorage.getItem('user_tokens'),
+    admin: localStorage.getItem('admin_tokens'),
+    record: localStorage.getItem('admin_user'),
+  }))

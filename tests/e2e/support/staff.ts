@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminRole } from '#contract/permissions.ts'
+import { newId } from '#server/db/ids.ts'
+import { expect, password, someAddress } from './app.ts'
+import { inDatabase } from './database.ts'
+
+type Staff = { id: string; email: string; name: string }
+type SignedIn = { access_token: string; refresh_token: string; admin_user: AdminUser }
+
+/** A console account of its own, without a second factor and within its days of grace, so that tests share no codes. */
+export async function newStaff(role: AdminRole, name = 'Dina'): Promise<Staff> {
+  const id = newId()
+  const email = `${id.slice(-12)}@example.org`
+  const made = await inDatabase(
+    `insert into admin_users (id, email, username, first_name, last_name, role_id, password_hash, two_factor_due_at)
+     select $1, $2, $3, $4, 'Staff', roles.id, demo.password_hash, now() + interval '7 days'
+     from roles, admin_users as demo where roles.name = $5 and demo.email = 'moderator@demo.coptic.community'`,
+    [id, email, `staff.${id.slice(-12)}`, name, role],
+  )
+  expect(made).toBe(1)
+  return { id, email, name: `${name} Staff` }
+}
+
+/** Signs in through the API alone; `code` where the account has a second factor. */
+async function staffTokens(request: APIRequestContext, { email }: { email: string }, code?: string): Promise<SignedIn> {
+  const answer = await request.post('/api/v1/superadmin/auth/login/', {
+    headers: { 'x-forwarded-for': someAddress() },
+    data: { email, password, ...(code ? { two_factor_token: code } : {}) },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Signs in through the API and puts tokens and account where the console keeps them. */
+export async function signInStaff(page: Page, who: { email: string }, code?: string): Promise<SignedIn> {
+  const body = await staffTokens(page.request, who, code)
+  const pair = {
+    access: body.access_token,
+    refresh: body.refresh_token,
+    holder: body.admin_user.id,
+    session: randomUUID(),
+    generation: 1,
+    refreshed_at: null,
+    clock_offset: 0,
+  }
+  await page.goto('/healthz')
+  await page.evaluate(
+    ([tokens, account]) => {
+      localStorage.setItem('admin_tokens', tokens!)
+      localStorage.setItem('admin_user', account!)
+    },
+    [JSON.stringify(pair), JSON.stringify(body.admin_user)],
+  )
+  return body
+}

@@ -1,0 +1,25 @@
+import { newId } from '#server/db/ids.ts'
+import { someAdmin } from './people.ts'
+import type { TestServer } from './server.ts'
+
+/** A valid call of every POST of the console's rooms of the system. */
+export async function someConsoleSystemCalls({ parts }: TestServer) {
+  const { id: admin_id, token } = await someAdmin(parts, { role: 'superadmin', totp: true, steppedUp: true })
+  const id = newId()
+  await parts.db
+    .insertInto('export_jobs')
+    .values({
+      id,
+      admin_id,
+      kind: 'feedback',
+      filters: '{}',
+      scope: '{"kind":"all","ids":[]}',
+      created_at: new Date(parts.now()).toISOString(),
+    })
+    .execute()
+  return {
+    'system.createFlag': { body: { key: 'repeatedOnce', label: 'Repeated once', reason: 'For a test of repeated calls' }, token },
+    'system.startExport': { body: { kind: 'feedback', filters: {} }, token },
+    'system.cancelExport': { params: { id }, token },
+  }
+}
