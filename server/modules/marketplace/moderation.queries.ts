@@ -30,15 +30,7 @@ const forModerators = (tx: Tx) =>
 export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()
 export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
 
-/** Items that wait for a decision, the longest first. */
-export const listPending = (tx: Tx) =>
-  forModerators(tx)
-    .where('market_items.status', '=', 'pending')
-    .orderBy('market_items.created_at')
-    .orderBy('market_items.id')
-    .execute()
-
-/** Those of the moderator's scope. */
+/** Items of the moderator's scope that wait for a decision, the longest first. */
 export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
   forModerators(tx)
     .where('market_items.status', '=', 'pending')

@@ -4,11 +4,14 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 /** A step of a generated path as a page driver sees it. `next`: what happens after it, for what must be prepared now. */
 export type PageStep = { event: AnyEventObject; isRefused?: true; next: AnyEventObject | null }
 
-/** How a page is brought to do what a chart's path says, and where each of its states is seen. */
-export type PageDriver<World = unknown> = {
+/**
+ * How a page is brought to do what a chart's path says, and where each of its states is seen. `Place`: what a start is given, the page of a
+ * browser, or nothing where a component is drawn on its own (tests/model/components).
+ */
+export type PageDriver<World = unknown, Place = Page> = {
   chart: string
   /** Starting points that a browser can have, by the model's name; the others with the reason why not. */
-  starts: Readonly<Record<string, ((page: Page) => Promise<World>) | string>>
+  starts: Readonly<Record<string, ((place: Place) => Promise<World>) | string>>
   /** Why an event cannot be made on the page in this state; null: it can. */
   whyNot: (event: AnyEventObject, before: AnyMachineSnapshot) => string | null
   /** Makes it happen; for a refused one, sees that the page does not offer it. */

@@ -1,0 +1,130 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { CalendarEvent } from '#contract/event.ts'
+import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
+import { rsvpModel, rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
+import { createBus } from '#src/bus/bus.ts'
+import { RsvpPanel } from '#src/events/rsvp-panel.tsx'
+import { ServicesProvider } from '#src/services/services-context.tsx'
+import { system } from '#src/theme/system.ts'
+import type { AnyModel } from '../../../tools/machines/charts.ts'
+import { planFor } from '../../../tools/machines/playwright/plan.ts'
+import { type ComponentDriver, heldCalls, walkComponent } from './walk-component.ts'
+
+type World = {
+  calls: ReturnType<typeof heldCalls>
+  publish: (fact: AnyEventObject) => void
+  show: (event: CalendarEvent) => void
+}
+
+const inputs = rsvpModel.inputs
+const start = (name: keyof typeof inputs) => async () => open(inputs[name]!)
+const driver: ComponentDriver<World> = {
+  chart: 'rsvp',
+  starts: Object.fromEntries(Object.keys(inputs).map((name) => [name, start(name)])),
+  whyNot,
+  act: async ({ calls, publish, show }, { event, isRefused }) => {
+    if (isRefused) return offersNot(event)
+    await act(async () => {
+      if (event.type.startsWith('xstate.')) calls.answer(event)
+      else if (event.type === 'event.loaded') show(event['event'] as CalendarEvent)
+      else if (event.type.includes('.')) publish(event)
+      else if (event.type === 'open') press(/^(RSVP|Answer maybe or no)$/)
+      else if (event.type === 'change') press('Change Response')
+      else if (event.type === 'cancel') press('Cancel')
+      else if (event.type === 'submit') press('Submit RSVP')
+      else if (event.type === 'pick') fireEvent.click(screen.getByRole('radio', { name: choices[event['response'] as 'yes'] }))
+      else if (event.type === 'setGuests') type('Guests', String(event['guests']))
+      else if (event.type === 'setNotes') type(/^Notes for the organiser/, event['notes'] as string)
+      else throw new Error(`nobody can make ${event.type} here`)
+    })
+  },
+  sees: async (_world, state) => {
+    const form = screen.queryByRole('button', { name: 'Submit RSVP' })
+    const isBusy = state === 'submitting' || state === 'reloading'
+    expect(form !== null, 'the form').toBe(isBusy || state === 'editing')
+    expect(form?.getAttribute('aria-busy') === 'true', 'busy').toBe(isBusy)
+    expect(screen.queryByText('Please log in to RSVP for this event.') !== null, 'asked to log in').toBe(state === 'signedOut')
+    if (form) return
+    expect(screen.queryByRole('button', { name: 'RSVP' }) !== null, 'RSVP').toBe(state === 'none.free')
+    expect(screen.queryByRole('button', { name: 'Event is Full' }) !== null, 'full').toBe(state === 'none.full')
+    expect(screen.queryByRole('button', { name: 'Change Response' }) !== null, 'may change').toBe(state.startsWith('responded'))
+    const badge = { 'responded.yes': 'Attending', 'responded.no': 'Not Attending', 'responded.maybe': 'Maybe' }[state]
+    if (badge) expect(screen.getByText(badge)).toBeDefined()
+  },
+}
+
+const choices = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string | null {
+  const { draft, event: known } = context as RsvpContext
+  const isBlocked = draft.response === 'yes' && known.is_full && known.user_rsvp?.response !== 'yes'
+  if (event.type === 'setNotes' && draft.response === null) return 'the notes are asked for after yes, no or maybe'
+  if (event.type === 'setGuests' && draft.response === 'yes' && isBlocked) return 'a full event asks for no guests'
+  if (event.type === 'pick' && draft.response === event['response']) return 'what is chosen already cannot be chosen again'
+  if (event.type === 'setNotes' && draft.notes === event['notes']) return 'the same words again are no change'
+  if (event.type === 'setGuests' && draft.response === 'yes' && draft.guests === event['guests'])
+    return 'the same number is no change'
+  return null
+}
+
+/** What the guards refuse is not offered, or does nothing. */
+function offersNot(event: AnyEventObject) {
+  if (event.type === 'setGuests') expect(screen.queryByLabelText('Guests')).toBe(null)
+  else if (event.type === 'submit')
+    expect(screen.getByRole('button', { name: 'Submit RSVP' }).getAttribute('aria-disabled')).toBe('true')
+  else expect(event.type).toMatch(/^(session|event)\./)
+}
+
+async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boolean }): Promise<World> {
+  const calls = heldCalls()
+  const bus = createBus({ now: () => rsvpPicnic.now })
+  const view = { status: signedIn ? 'authenticated' : 'anonymous', user: null, isStale: false }
+  const services = {
+    bus,
+    api: { call: ({ method }: { method: string }) => calls.ask(method === 'POST' ? 'submitRsvp' : 'loadEvent') },
+    clock: { now: () => rsvpPicnic.now },
+    newKey: () => 'k1',
+    session: { view: () => view, subscribe: () => () => {} },
+    queryClient: new QueryClient(),
+  }
+  const drawn = (known: CalendarEvent) => (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ChakraProvider value={system}>
+        <ServicesProvider services={services as never}>
+          <RsvpPanel event={known} />
+        </ServicesProvider>
+      </ChakraProvider>
+    </I18nProvider>
+  )
+  const { rerender } = render(drawn(event))
+  return {
+    calls,
+    publish: (fact) => bus.publish('test', fact as never),
+    // A new object each time: the component tells its chart what it is given anew.
+    show: (known) => rerender(drawn({ ...known })),
+  }
+}
+
+afterEach(cleanup)
+
+const { paths, leftOut } = planFor(rsvpModel as unknown as AnyModel, driver as never)
+test('RSVP-02 the component can be brought to all that the chart knows, but what has a reason', () => {
+  expect(leftOut.map(({ reason }) => reason).sort()).toMatchInlineSnapshot(`
+    [
+      "a full event asks for no guests",
+      "the notes are asked for after yes, no or maybe",
+      "the same number is no change",
+      "the same words again are no change",
+      "what is chosen already cannot be chosen again",
+    ]
+  `)
+})
+for (const path of paths) test(`RSVP-02 ${path.title}`, () => walkComponent(driver, path))
