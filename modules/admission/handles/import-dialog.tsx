@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {i18n.t('Cancel')}
             </Button>
             <Button variant="solid" type="submit" form="import-handles" isBusy={call.isPending} isOff={handles.length === 0}>
-              {i18n.t('{count, plural, =0 {Reserve} one {Reserve # handle} other {Reserve # handles}}', {
+              {i18n.t('{count, plural, =0 {No handle to reserve} one {Reserve # handle} other {Reserve # handles}}', {
                 count: handles.length,
               })}
             </Button>
