@@ -66,8 +66,8 @@ describe('npm run machines', () => {
   })
 
   test.each([
-    [['paths', 'nothing'], 'there is no chart nothing: error-boundary, '],
-    [['diagram'], 'which chart? error-boundary'],
+    [['paths', 'nothing'], 'there is no chart nothing: admin-login, '],
+    [['diagram'], 'which chart? admin-login'],
     [['paths', 'gate', '--state', 'nowhere'], 'gate has no state nowhere'],
     [['paths', 'gate', '--input', 'nobody'], 'gate has no input "nobody": '],
     [['paths', 'gate', '--format', 'yaml'], '--format is text, json or playwright, not yaml'],
