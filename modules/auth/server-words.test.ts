@@ -6,7 +6,7 @@ import { serverWords } from './server-words.ts'
 const numberless = (text: string) => text.replaceAll(/\$\{[^}]*\}|\d+/g, '#')
 
 test('what is translated here is what the server says', () => {
-  const folders = ['server/auth', 'server/modules/auth', 'server/modules/parishes', 'server/http', 'contract']
+  const folders = ['server/admission', 'server/auth', 'server/modules/auth', 'server/modules/parishes', 'server/http', 'contract']
   const sources = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /(?<!\.test)\.ts$/.test(name))

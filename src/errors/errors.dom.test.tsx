@@ -10,7 +10,7 @@ let thrown: unknown
 let draws = 0
 const broken = defineModule({
   id: 'broken',
-  routes: ({ public: zone, console }) => ({
+  routes: ({ public: zone }) => ({
     public: {
       home: createRoute({ getParentRoute: () => zone, path: '/', staticData: { title: 'Home' }, component: () => <h1>Home</h1> }),
       login: createRoute({
@@ -27,7 +27,6 @@ const broken = defineModule({
         component: Page,
       }),
     },
-    console: { door: createRoute({ getParentRoute: () => console, path: 'door', staticData: { title: 'Door' } }) },
   }),
 })
 function Page() {
@@ -171,12 +170,6 @@ test('ERR-05 a page for others is denied without being drawn or reported', async
   const { reports } = await open({ at: '/rights', isMember: true })
   expect(await heading()).toBe('Access Denied')
   expect([draws, reports()]).toEqual([0, []])
-})
-
-test('an address of the console is Not Found while nobody can sign in there', async () => {
-  await open({ at: '/admin/door', isMember: true })
-  expect(await heading()).toBe('Page not found')
-  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
 })
 
 test.each([
