@@ -15,10 +15,13 @@ test.each([
   ['ADM-32', 'manageParishes', ['parishes:edit', 'parishes:delete']],
   ['ADM-33', 'manageGroups', ['groups:edit', 'groups:delete']],
   ['ADM-34', 'manageEvents', ['events:edit', 'events:delete']],
-] as const)('%s %s comes with any one of its names, and with no other', (_, capability, names) => {
-  for (const name of names) expect(of(name)).toEqual([capability])
-  expect(of(...names)).toEqual([capability])
-})
+] as const)(
+  'ADM-31 ADM-32 ADM-33 ADM-34 by %s, %s comes with any one of its names, and with no other',
+  (_, capability, names) => {
+    for (const name of names) expect(of(name)).toEqual([capability])
+    expect(of(...names)).toEqual([capability])
+  },
+)
 
 test('TRAP-33 ADM-29 names of the catalogue, of gates and unknown ones grant nothing here', () => {
   expect(of('moderate_content', 'manage_parishes', 'VIEW_GROUPS', 'events:create', 'content')).toEqual([])

@@ -40,7 +40,7 @@ const isIn = async (token: string) => (await server.api(consoleEndpoints.me, {},
 const lastLine = () =>
   server.parts.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
 
-test('PRM-D4 ADM-22 ADM-23 the four roles come with their ranks, and each says whether the caller manages it', async () => {
+test('PRM-D4 ADM-02 ADM-22 ADM-23 the four roles come with their ranks, and each says whether the caller manages it', async () => {
   const seen = async (by: Admin) =>
     (await list(by)).filter(({ is_built_in }) => is_built_in).map(({ name, rank, manageable }) => [name, rank, manageable])
   expect(await seen(superadmin)).toEqual([
