@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
@@ -7,10 +5,9 @@ import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { again, someDraft, someItem, someMarket, someOrder } from '../support/marketplace.ts'
 import type { Person } from '../support/people.ts'
 import { setFlag } from '../support/prayers.ts'
-import { nodeEnv } from '../support/nodes.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { sellerSummary, acceptTerms, transferDetails, item, accept, complete, pause, publish, reviews } = marketplaceEndpoints
+const { sellerSummary, acceptTerms, transferDetails, item, accept, complete, pause, reviews } = marketplaceEndpoints
 const day = 86_400_000
 let server: TestServer
 let market: Awaited<ReturnType<typeof someMarket>>
@@ -113,28 +110,4 @@ test('MKT-D3 the counters of sellers and items say what their orders and reviews
   expect(rows).toEqual([])
   const strangers = await server.api(reviews, { params: { id: market.buyer.id } }, { token: market.buyer.token })
   expect(strangers.status).toBe(404)
-})
-
-test('MKT-D3 by command a moderator lists what waits, lets it through, and takes it away', async () => {
-  const apart = await startServer()
-  const there = await someMarket(apart)
-  const fresh = await there.member('Verena')
-  await apart.api(acceptTerms, {}, { token: fresh.token })
-  const draft = await someDraft(apart, fresh, { title: 'My first icon' })
-  await apart.api(publish, { params: { id: draft.id } }, { token: fresh.token })
-  const url = apart.databaseUrl
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['server/cli.ts', 'items', ...words], {
-      env: { ...process.env, ...nodeEnv({ url }), DATA_DIR: apart.parts.config.dataDir },
-    }).then(
-      ({ stdout }) => stdout,
-      ({ stderr }: { stderr: string }) => stderr,
-    )
-  expect(await run('pending')).toContain(`${draft.id}`)
-  expect(await run('approve', draft.id)).toContain('on offer')
-  expect((await apart.api(item, { params: { id: draft.id } }, { token: there.buyer.token })).body.status).toBe('active')
-  expect(await run('remove', draft.id)).toContain('Usage')
-  expect(await run('remove', draft.id, 'A', 'print')).toContain('removed')
-  expect((await apart.api(item, { params: { id: draft.id } }, { token: fresh.token })).body.removal_reason).toBe('A print')
-  await apart.close()
 })
