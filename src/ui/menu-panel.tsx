@@ -16,13 +16,15 @@ type Props = {
 /** The open menu: arrows, Home, End and first letters walk it; Esc and Tab close it, as do clicks and scrolling elsewhere. */
 export function MenuPanel({ id, label, items, anchor, startAt, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const placed = useRef<DOMRect>(null)
   const leave = useEffectEvent(() => onClose(false))
   const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])') ?? [])]
 
   useLayoutEffect(() => {
     const [panel, button] = [box.current, anchor.current]
     if (!panel || !button) return
-    const { left, top } = placeBeside(button.getBoundingClientRect(), panel.getBoundingClientRect(), {
+    placed.current = button.getBoundingClientRect()
+    const { left, top } = placeBeside(placed.current, panel.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: window.innerHeight,
       isRtl: getComputedStyle(button).direction === 'rtl',
@@ -42,12 +44,17 @@ export function MenuPanel({ id, label, items, anchor, startAt, onClose }: Props)
       const target = event.target as Node
       if (!box.current?.contains(target) && !anchor.current?.contains(target)) leave()
     }
+    // A scroll that ended before the menu opened is told of after it: only one that moved the button from its menu counts.
+    const scrolled = () => {
+      const [before, now] = [placed.current, anchor.current?.getBoundingClientRect()]
+      if (before && now && (before.top !== now.top || before.left !== now.left)) leave()
+    }
     document.addEventListener('pointerdown', outside)
-    document.addEventListener('scroll', outside, { capture: true, passive: true })
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
     window.addEventListener('resize', leave)
     return () => {
       document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('scroll', outside, { capture: true })
+      document.removeEventListener('scroll', scrolled, { capture: true })
       window.removeEventListener('resize', leave)
     }
   }, [anchor])

@@ -38,7 +38,11 @@ export function TopBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMenuO
         <ArrowLeft size={18} aria-hidden data-mirror />
         <span>{i18n.t('Back to the community')}</span>
       </Back>
-      {environment ? <Badge tone="warning">{i18n._(environment)}</Badge> : null}
+      {environment ? (
+        <Environment>
+          <Badge tone="warning">{i18n._(environment)}</Badge>
+        </Environment>
+      ) : null}
       <BarEnd>
         <PaletteButton />
         <ConsoleAccountMenu />
@@ -63,6 +67,8 @@ const Bar = chakra('header', {
     borderColor: 'border',
   },
 })
+/** Not on the narrowest phones, where the bar has no room left. */
+const Environment = chakra('div', { base: { display: 'none', '@media (min-width: 22.5rem)': { display: 'contents' } } })
 const Narrow = chakra('div', { base: { display: { base: 'contents', lg: 'none' } } })
 const Back = chakra(Link, {
   base: {

@@ -118,6 +118,8 @@ export const TableFrame = chakra('div', {
           justifyItems: 'start',
           overflowWrap: 'anywhere',
         },
+        // Said again for what stands within: every element has a rule of its own for long words.
+        '& tbody :is(th, td) > *': { overflowWrap: 'anywhere', minWidth: '0' },
         '& tbody tr > :is(th, td)': { borderBottomWidth: '0' },
         '& tbody td[data-label]::before': { content: 'attr(data-label)', color: 'fg.subtle' },
         '& tbody th': { display: 'block', fontSize: '16px', paddingInlineEnd: '52px', minHeight: '28px' },

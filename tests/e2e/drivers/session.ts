@@ -16,8 +16,8 @@ export const pageDriver: PageDriver<World> = {
   chart: 'session',
   starts: {
     user: async (page) => ({ page, held: null, isOpen: false }),
-    'user in the admin area': 'the console has no page yet',
-    admin: 'the console has no page yet',
+    'user in the admin area': 'the console has paths of its own: admin-login-paths.e2e.ts',
+    admin: 'the console has paths of its own: admin-login-paths.e2e.ts',
   },
   whyNot,
   act: async (world, { event, next, isRefused }) => {
@@ -83,6 +83,7 @@ async function comeBack(world: World, event: AnyEventObject) {
 
 function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): string | null {
   const { output, error } = event as { output?: { holder?: string; user?: object | null }; error?: Thrown }
+  if (event.type === 'resume') return 'the door of the console says it: console-door.e2e.ts'
   if (parts.includes(event.type)) return 'another tab or another call says it: session.e2e.ts, auth.e2e.ts'
   if (event.type === 'register' || event.type.endsWith('.register')) return 'registering has its own page: registration.e2e.ts'
   if (event.type === 'xstate.error.actor.readStored') return 'a browser whose storage is closed: offline and faults tests'

@@ -56,7 +56,10 @@ function isLost(): boolean {
 }
 
 /** Runs in the page: what has the focus, whether it is one of these, and what is wrong with how that looks. */
-function look(targets: Element[]): { name: string; isTarget: boolean; fault: string | null } {
+async function look(targets: Element[]): Promise<{ name: string; isTarget: boolean; fault: string | null }> {
+  // What slides in is judged where it comes to rest.
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
   const active = document.activeElement
   if (!active || active === document.body) return { name: "(the browser's own bar)", isTarget: false, fault: null }
   const label = (active as HTMLInputElement).labels?.[0]?.textContent
