@@ -20,9 +20,9 @@ const suites = [
   { name: 'build', lane: 1, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
   { name: 'unit', lane: 1, run: vitest('unit') },
   { name: 'unit', lane: 1, run: vitest('dom') },
-  { name: 'unit', lane: 1, run: vitest('contract') },
   { name: 'unit', lane: 2, run: vitest('server') },
   { name: 'unit', lane: 2, run: vitest('faults') },
+  { name: 'unit', lane: 2, run: vitest('contract') },
   { name: 'e2e', lane: 3, run: playwright() },
 ]
 
