@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -40,6 +41,7 @@ export async function measureCheckout(): Promise<Measured> {
   const database = await openDatabase({ config, log })
   const server = await startServer({ config, log, database })
   const client = new pg.Client(database.connection)
+  const agent = new Agent({ keepAlive: true })
   try {
     await client.connect()
     const { parts } = server
@@ -57,15 +59,21 @@ export async function measureCheckout(): Promise<Measured> {
       payment_method: 'cash_on_pickup',
       expected_total_minor: sellers * 500,
     })
-    const checkout = async (token: string) => {
-      const answer = await fetch(`${server.url}/api/v1/${marketplaceEndpoints.placeOrders.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': newId() },
-        body,
+    const { hostname, port } = new URL(server.url)
+    const checkout = (token: string) =>
+      new Promise<void>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': newId() }
+        const path = `/api/v1/${marketplaceEndpoints.placeOrders.path}`
+        const call = request({ hostname, port, path, method: 'POST', agent, headers }, (answer) => {
+          let text = ''
+          answer.on('data', (piece) => (text += piece))
+          answer.on('end', () =>
+            answer.statusCode === 201 ? resolve() : reject(new Error(`the checkout was refused: ${answer.statusCode} ${text}`)),
+          )
+        })
+        call.once('error', reject)
+        call.end(body)
       })
-      if (answer.status !== 201) throw new Error(`the checkout was refused: ${await answer.text()}`)
-      await answer.json()
-    }
 
     const http: number[] = []
     const bare: number[] = []
@@ -94,6 +102,7 @@ export async function measureCheckout(): Promise<Measured> {
       ],
     }
   } finally {
+    agent.destroy()
     await client.end()
     await server.close()
     await database.close()
