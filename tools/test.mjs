@@ -1,7 +1,9 @@
 // Everything that must hold, with one closing line.   npm test [-- check|unit|e2e ...]
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 
+const root = new URL('..', import.meta.url).pathname
 const reports = new URL('../.cache/reports/', import.meta.url)
 const bin = (name) => new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname
 const node = process.execPath
@@ -37,6 +39,7 @@ const inLane = async (number) => {
 }
 const results = (await Promise.all([inLane(1).then(async (first) => [...first, ...(await inLane(3))]), inLane(2)])).flat()
 
+for (const { title, failures = [] } of results) for (const failure of failures) console.log(`\nFAILED ${title} › ${failure}`)
 console.log('')
 for (const { title, passed, failed, skipped, seconds } of results) {
   console.log(
@@ -69,6 +72,7 @@ function vitest(project) {
       failed: failed || (code === 0 ? 0 : 1),
       skipped: (figures?.numPendingTests ?? 0) + (figures?.numTodoTests ?? 0),
       seconds,
+      failures: (figures?.testResults ?? []).flatMap(vitestFailures),
     }
   }
 }
@@ -77,7 +81,8 @@ function playwright() {
   return async () => {
     const report = new URL('playwright.json', reports)
     const { code, seconds } = await run('e2e', bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report.pathname })
-    const stats = read(report)?.stats
+    const figures = read(report)
+    const stats = figures?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
     return {
       title: 'e2e',
@@ -85,8 +90,30 @@ function playwright() {
       failed: failed || (code === 0 ? 0 : 1),
       skipped: stats?.skipped ?? 0,
       seconds,
+      failures: (figures?.suites ?? []).flatMap(playwrightFailures),
     }
   }
+}
+
+/** What failed is said once more at the end, by name and first reason: the suites' own accounts stand far above it. */
+function vitestFailures({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  if (status === 'failed' && assertionResults.length === 0) return [`${file}\n${message}`]
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
+}
+
+function playwrightFailures({ specs = [], suites: inner = [] }) {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const reasons = tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message)))
+        return `${file} › ${title}\n${reasons.join('\n')}`
+      }),
+    ...inner.flatMap(playwrightFailures),
+  ]
 }
 
 /** What a suite says is printed in one piece when it has ended: two at once would tear each other's lines. */

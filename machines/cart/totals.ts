@@ -14,7 +14,7 @@ export const shippingOf = ({ shipping_available, shipping_cost }: CartItem) => (
  * What a cart costs (CART-05 to CART-07). With `delivery`, by seller, shipping counts only where it was chosen.
  * What is sold out costs nothing: it is not bought.
  */
-export function totalsOf(entries: readonly CartEntry[], delivery?: Readonly<Record<string, Delivery>>): Totals {
+export function totalsOf(entries: readonly CartEntry[], delivery?: Readonly<Record<string, Delivery | ''>>): Totals {
   const bought = entries.filter((entry) => !isSoldOut(entry))
   const items = sum(bought.map(({ item, quantity }) => priceOf(item) * quantity))
   const shipping = sum(bought.map(({ item }) => (delivery && delivery[item.seller_id] !== 'shipping' ? 0 : shippingOf(item))))

@@ -1,7 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useServices, useSession } from '#src/services/services-context.tsx'
-import { isAdminPath } from '#src/shell/area.ts'
+import { useServices } from '#src/services/services-context.tsx'
 import type { RoomProps } from './feedback-room.tsx'
 import { Trigger } from './parts/trigger.tsx'
 import { Widget } from './parts/widget.ts'
@@ -9,8 +7,6 @@ import { Widget } from './parts/widget.ts'
 /** The button on every page, for everyone. What it opens is fetched when it is first pressed. */
 export function ReportBug() {
   const { bus } = useServices()
-  const { status } = useSession()
-  const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
   const button = useRef<HTMLButtonElement>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [Room, setRoom] = useState<ComponentType<RoomProps> | null>(null)
@@ -39,13 +35,7 @@ export function ReportBug() {
 
   return (
     <Widget ref={setRoot}>
-      <Trigger
-        button={button}
-        onClick={() => void open()}
-        isHidden={isOpen}
-        isBusy={isLoading}
-        isOverBar={status === 'authenticated' && !isConsole}
-      />
+      <Trigger button={button} onClick={() => void open()} isHidden={isOpen} isBusy={isLoading} />
       {Room && root ? <Room root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
     </Widget>
   )

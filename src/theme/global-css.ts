@@ -23,6 +23,10 @@ export const globalCss = {
     fontSynthesis: 'none',
     textRendering: 'optimizeLegibility',
   },
+  // The phone's bar: what is fixed below stands above it, and what takes the focus is scrolled clear of it.
+  '@media (width < 48rem)': {
+    'html:has([data-bottom-bar]:not([hidden]))': { '--bottom-bar-height': 'calc(57px + env(safe-area-inset-bottom))' },
+  },
   'html.dark': { colorScheme: 'dark' },
   'html[dir=rtl]': {
     '--script-plus': '2px',

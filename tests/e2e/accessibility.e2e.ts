@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 import { inDatabase } from './support/database.ts'
@@ -37,13 +37,16 @@ const memberPaths = [
   '/marketplace?saved=true',
   '/marketplace?q=nothing-has-this-name',
   '/marketplace/items/{item}',
+  '/marketplace/checkout',
+  '/no/such/page',
+]
+/** Pages that show most to somebody who sells and buys. */
+const sellerPaths = [
   '/marketplace/items/new',
   '/marketplace/items/{own}/edit',
-  '/marketplace/checkout',
   '/marketplace/orders',
   '/marketplace/orders?order={order}',
   '/marketplace/dashboard',
-  '/no/such/page',
 ]
 /** Of the console, for an admin who sees everything. */
 const staffPaths = [
@@ -88,10 +91,37 @@ async function violations(page: Page, asks: (axe: AxeBuilder) => AxeBuilder = (a
   }))
 }
 
-async function shown(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+/** The page as it stays: its heading there, nothing busy, nothing under way. */
+async function shown(page: Page, heading = 'h1') {
+  await expect(page.locator(heading).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+const isConsole = (path: string) => path.startsWith('/admin')
+const pathnameOf = (path: string) => path.split('?')[0]!
+
+/**
+ * From page to page: within the members' app or the console as a link goes, without loading it all again; a document of its own where the
+ * area changes, or where the same page is shown with other words.
+ */
+async function goOn(page: Page, from: string | null, path: string) {
+  if (from === null || isConsole(from) !== isConsole(path) || pathnameOf(from) === pathnameOf(path)) {
+    await page.goto(path)
+    return shown(page)
+  }
+  const calls = new Set<Request>()
+  const begun = (request: Request) => calls.add(request)
+  const ended = (request: Request) => calls.delete(request)
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+    history.pushState(null, '', to)
+  }, path)
+  await shown(page, 'h1:not([data-left])')
+  await expect.poll(() => calls.size).toBe(0)
+  await shown(page, 'h1:not([data-left])')
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
 }
 async function setTheme(page: Page, theme: 'dark' | 'light') {
   await page.evaluate((name) => {
@@ -102,34 +132,43 @@ async function setTheme(page: Page, theme: 'dark' | 'light') {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }
 
-for (const [who, paths] of [
-  ['reader', writtenPaths],
-  ['visitor', visitorPaths],
-  ['member', memberPaths],
-  ['admin', staffPaths],
-] as const) {
-  for (const asked of paths) {
-    test(`${asked} for a ${who}: axe finds nothing in dark and light, and 320 px do not scroll sideways in either direction`, async ({
+const walks = {
+  reader: [writtenPaths],
+  visitor: [visitorPaths],
+  friend: [memberPaths.slice(0, 8), memberPaths.slice(8)],
+  member: [sellerPaths],
+  admin: [staffPaths.slice(0, 9), staffPaths.slice(9)],
+} as const
+
+for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, ReadonlyArray<readonly string[]>]>) {
+  for (const paths of parts) {
+    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light, and 320 px do not scroll sideways in either direction`, async ({
       page,
     }) => {
-      const path = await addressOf(page, asked)
-      if (who === 'member') await signIn(page, sellers.some((part) => asked.includes(part)) ? 'member' : 'friend')
-      else if (who === 'admin') await signInStaff(page, await newStaff('admin'))
+      test.setTimeout(paths.length * 15_000)
+      if (who === 'admin') await signInStaff(page, await newStaff('admin'))
+      else if (who === 'friend' || who === 'member') await signIn(page, who)
       else await page.goto('/healthz')
+      const places = await Promise.all(paths.map((asked) => addressOf(page, asked)))
       for (const direction of ['ltr', 'rtl'] as const) {
         const language = directions[direction]
         await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-        await page.goto(who === 'reader' && language === 'ar' ? `/ar${path}`.replace(/\/$/, '') : path)
-        await shown(page)
-        await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        for (const { theme, asks } of looks[direction]) {
-          await setTheme(page, theme)
-          expect(await violations(page, asks), `${path} ${theme} ${direction}`).toEqual([])
-        }
-        await page.setViewportSize({ width: 320, height: 640 })
-        await shown(page)
-        expect(await sidewaysAt(page), `${path} ${direction}`).toEqual([])
-        await page.setViewportSize({ width: 1280, height: 800 })
+        for (const [index, path] of places.entries())
+          await test.step(`${path} ${direction}`, async () => {
+            if (who === 'reader') {
+              await page.goto(language === 'ar' ? `/ar${path}`.replace(/\/$/, '') : path)
+              await shown(page)
+            } else await goOn(page, index === 0 ? null : places[index - 1]!, path)
+            await expect(page.locator('html')).toHaveAttribute('dir', direction)
+            for (const { theme, asks } of looks[direction]) {
+              await setTheme(page, theme)
+              expect.soft(await violations(page, asks), `${path} ${theme} ${direction}`).toEqual([])
+            }
+            await page.setViewportSize({ width: 320, height: 640 })
+            await shown(page)
+            expect.soft(await sidewaysAt(page), `${path} ${direction}`).toEqual([])
+            if (direction === 'ltr') await page.setViewportSize({ width: 1280, height: 800 })
+          })
       }
     })
   }
@@ -142,9 +181,6 @@ const newest = {
   '{own}': ['member', 'marketplace/items/?seller=me&page_size=1'],
   '{order}': ['member', 'marketplace/orders/?page_size=1'],
 } as const
-/** Pages that show most to somebody who sells and buys. */
-const sellers = ['{own}', '{order}', '/marketplace/orders', '/marketplace/dashboard', '/marketplace/items/new']
-
 async function addressOf(page: Page, asked: string): Promise<string> {
   if (asked.includes('{member}')) return asked.replace('{member}', (await tokensOf(page, 'friend')).user.id)
   for (const [part, [who, path]] of Object.entries(newest)) {

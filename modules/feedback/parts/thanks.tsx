@@ -34,7 +34,7 @@ const Place = chakra('div', {
     zIndex: 'toast',
     insetInlineEnd: { base: '3', md: '5' },
     insetInlineStart: { base: '3', md: 'auto' },
-    bottom: { base: 'calc(68px + env(safe-area-inset-bottom))', md: '5' },
+    bottom: { base: 'calc(12px + var(--bottom-bar-height, env(safe-area-inset-bottom)))', md: '5' },
   },
 })
 const Card = chakra('button', {

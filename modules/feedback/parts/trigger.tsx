@@ -11,18 +11,16 @@ type Props = {
   onClick: () => void
   isHidden: boolean
   isBusy: boolean
-  /** Whether the phone's bar of links stands below. */
-  isOverBar: boolean
 }
 
 /** The floating button (BUG-02): in the bottom corner, above the phone's bar, never over what is being used (BUG-17). */
-export function Trigger({ button, onClick, isHidden, isBusy, isOverBar }: Props) {
+export function Trigger({ button, onClick, isHidden, isBusy }: Props) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const isInTheWay = useStepAside(place)
   const isTyping = useTyping()
   return (
-    <Place ref={place} hidden={isHidden} data-over-bar={isOverBar || undefined} data-typing={isTyping || undefined} data-no-print>
+    <Place ref={place} hidden={isHidden} data-typing={isTyping || undefined} data-no-print>
       <Floating
         ref={button}
         type="button"
@@ -43,12 +41,9 @@ const Place = chakra('div', {
     position: 'fixed',
     zIndex: 'banner',
     insetInlineEnd: { base: '3', md: '5' },
-    bottom: { base: 'calc(12px + env(safe-area-inset-bottom))', md: '5' },
+    bottom: { base: 'calc(12px + var(--bottom-bar-height, env(safe-area-inset-bottom)))', md: '5' },
     pointerEvents: 'none',
-    mdDown: {
-      '&[data-over-bar]': { bottom: 'calc(68px + env(safe-area-inset-bottom))' },
-      '&[data-typing]': { visibility: 'hidden' },
-    },
+    mdDown: { '&[data-typing]': { visibility: 'hidden' } },
   },
 })
 const Floating = chakra('button', {

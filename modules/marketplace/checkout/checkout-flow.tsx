@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { totalsOf } from '#machines/cart/totals.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ProgressSteps } from '#src/ui/progress-steps.tsx'
 import { SumList } from '../parts/sum-list.tsx'
 import { ChangesStep } from './changes-step.tsx'
-import { DetailsStep } from './details-step.tsx'
+import { DetailsStep, type Ways } from './details-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Placed } from './placed.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -28,6 +28,7 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
   const checkout = useCheckout(returned)
   const { actor, snapshot } = checkout
   const { entries, choices } = snapshot.context
+  const [delivery, setDelivery] = useState<Ways>(choices.delivery)
   const isLeft = snapshot.matches('left')
   useEffect(() => {
     if (isLeft) void navigate({ to: '/marketplace' })
@@ -68,12 +69,11 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
   const step = steps.find((name) => snapshot.matches({ buying: name })) ?? (snapshot.matches('placing') ? 'review' : null)
   if (snapshot.matches({ buying: 'reviewingChanges' })) return <ChangesStep checkout={checkout} />
   if (step === null) return <Waiting snapshot={snapshot} />
-  const isShippingKnown = step !== 'details'
   return (
     <Layout>
       <Main>
         <ProgressSteps steps={[i18n.t('Delivery'), i18n.t('Payment'), i18n.t('Review')]} current={steps.indexOf(step)} />
-        {step === 'details' ? <DetailsStep checkout={checkout} /> : null}
+        {step === 'details' ? <DetailsStep checkout={checkout} onDelivery={setDelivery} /> : null}
         {step === 'payment' ? <PaymentStep checkout={checkout} /> : null}
         {step === 'review' ? <ReviewStep checkout={checkout} /> : null}
       </Main>
@@ -87,7 +87,7 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
               </li>
             ))}
           </Things>
-          <SumList totals={totalsOf(entries, isShippingKnown ? choices.delivery : undefined)} isEstimate={!isShippingKnown} />
+          <SumList totals={totalsOf(entries, step === 'details' ? delivery : choices.delivery)} />
         </Card>
       </Side>
     </Layout>

@@ -25,7 +25,10 @@ const Draft = v.record(
   v.string(),
 )
 
-export type DetailsForm = { delivery: Record<string, Delivery | ''>; address: Address; note: string }
+/** How each seller's things come, by the seller's id; empty where nothing is chosen yet. */
+export type Ways = Record<string, Delivery | ''>
+
+export type DetailsForm = { delivery: Ways; address: Address; note: string }
 
 const anyAddress = v.pipe(
   v.unknown(),
@@ -36,8 +39,10 @@ const note = v.pipe(v.string(), v.maxLength(500, 'Use at most 500 characters'))
 const toPickUp = valibotResolver(v.object({ delivery, note, address: anyAddress })) as unknown as Resolver<DetailsForm>
 const toShip = valibotResolver(v.object({ delivery, note, address: Address })) as unknown as Resolver<DetailsForm>
 
+type Props = { checkout: Checkout /** Told at once and at every change, for the sum beside. */; onDelivery: (ways: Ways) => void }
+
 /** How each seller's things come, where to, and words to the sellers. What is typed is kept, also over a reload. */
-export function DetailsStep({ checkout: { actor, snapshot } }: { checkout: Checkout }) {
+export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props) {
   const { i18n } = useLingui()
   const { storage, clock } = useServices()
   const user = useUser()
@@ -68,9 +73,13 @@ export function DetailsStep({ checkout: { actor, snapshot } }: { checkout: Check
     },
   })
   useEffect(() => {
-    const watching = form.watch(({ address }) => writeDroppable(storage, draftKey, address, clock.now()))
+    onDelivery({ ...form.getValues('delivery') })
+    const watching = form.watch(({ address }, { name }) => {
+      writeDroppable(storage, draftKey, address, clock.now())
+      if (name?.startsWith('delivery')) onDelivery({ ...form.getValues('delivery') })
+    })
     return () => watching.unsubscribe()
-  }, [form, storage, clock])
+  }, [form, storage, clock, onDelivery])
   const chosen = form.watch('delivery')
   const isShipped = Object.values(chosen).includes('shipping')
   const isPayable = methodsFor(snapshot.context.methods, chosen as Record<string, Delivery>).length > 0

@@ -20,7 +20,7 @@ export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMe
     { to: '/chat', label: i18n.t('Messages'), Icon: MessageCircle, isThere: useOpens('/chat') },
   ].filter(({ isThere }) => isThere)
   return (
-    <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping}>
+    <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping} data-bottom-bar="">
       {places.map(({ to, label, Icon }) => (
         <PlaceLink key={to} to={to}>
           <Icon size={22} aria-hidden />

@@ -1,8 +1,11 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-/** The socket of the page, so that the test can speak as the server does. */
+/** The sockets of the document that is shown, so that the test can speak as the server does: those of one that is left do not count. */
 export async function socketOf(page: Page) {
   const opened: WebSocketRoute[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened.length = 0
+  })
   await page.routeWebSocket('**/ws/notifications/**', (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((text) => server.send(text))
