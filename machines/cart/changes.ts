@@ -11,8 +11,9 @@ export type CheckedEntry = CartCheck['entries'][number]
 
 /** The entries as the server knows them: what cannot be bought has no stock left. */
 export function freshEntries(entries: readonly CartEntry[], checked: readonly CheckedEntry[]): readonly CartEntry[] {
+  const answers = byItem(checked)
   return entries.map((entry) => {
-    const answer = checked.find(({ item_id }) => item_id === entry.item.id)
+    const answer = answers.get(entry.item.id)
     return answer ? settled({ ...entry, item: freshItem(entry.item, answer) }) : entry
   })
 }
@@ -28,11 +29,17 @@ export const changesOf = (
   entries: readonly CartEntry[],
   fresh: readonly CartEntry[],
   checked: readonly CheckedEntry[],
-): readonly Change[] => entries.flatMap((before, place) => changesOfEntry(before, fresh[place] ?? before, checked))
+): readonly Change[] => {
+  const answers = byItem(checked)
+  return entries.flatMap((before, place) =>
+    changesOfEntry(before, fresh[place] ?? before, answers.get(before.item.id)?.problem ?? null),
+  )
+}
 
-function changesOfEntry(before: CartEntry, now: CartEntry, checked: readonly CheckedEntry[]): readonly Change[] {
+const byItem = (checked: readonly CheckedEntry[]) => new Map(checked.map((answer) => [answer.item_id, answer]))
+
+function changesOfEntry(before: CartEntry, now: CartEntry, problem: CheckedEntry['problem']): readonly Change[] {
   const { item } = now
-  const problem = checked.find(({ item_id }) => item_id === item.id)?.problem ?? null
   if (stockOf(item) === 0) {
     if (stockOf(before.item) === 0) return []
     return [{ kind: problem === 'own' || problem === 'other_currency' ? problem : 'gone', item: before.item }]

@@ -1,23 +1,33 @@
+/** A format costs more to make than a hundred prices to write, so each is made once. */
+const formats = new Map<string, Intl.NumberFormat>()
+function formatIn(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isWhole}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+  })
+  formats.set(key, made)
+  return made
+}
+
 /** Decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (COM-D4). */
-export const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export const digitsOf = (currency: string) => formatIn('en', currency, false).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Minor units as people write them, with the sign of the currency; no decimals where they are all zero. */
 export function formatMoney(minor: number, currency: string, locale: string) {
   const value = minor / 10 ** digitsOf(currency)
-  const text = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
-  }).format(value)
+  const text = formatIn(locale, currency, Number.isInteger(value)).format(value)
   // Kept together from left to right: among Arabic words a Latin sign would change sides and turn round.
   return locale.startsWith('ar') ? `\u2066${text}\u2069` : text
 }
 
 /** The sign that stands beside a price field. */
 export const signOf = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  formatIn(locale, currency, false)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 

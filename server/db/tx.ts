@@ -28,6 +28,16 @@ export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction
   return result
 }
 
+/**
+ * Work of one transaction that does not depend on each other: while the database does one statement, the next are made ready.
+ * All of it has ended when this settles, so that nothing reaches the connection after a rollback; throws what failed first.
+ */
+export async function sideBySide(works: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /** Runs `effect` when `tx` has committed and never if it rolls back; at once if `tx` is no transaction. */
 export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promise<void> => {
   if (!tx.isTransaction) return effect()

@@ -14,59 +14,84 @@ export function useStepAside(place: RefObject<HTMLElement | null>): boolean {
     if (!home) return
     const beneath = new Set<Element>()
     let observer: IntersectionObserver | null = null
-    let seen: readonly Element[] = []
+    let buttons: readonly Element[] = []
+    let seen = new Set<Element>()
     let frame = 0
+    let isMoved = true
+    let isChanged = true
 
-    function watch(isMoved: boolean) {
-      const elements = wanted(home as HTMLElement)
-      if (!isMoved && elements.length === seen.length && elements.every((element, at) => element === seen[at])) return
-      seen = elements
+    // The focus moves at each press: that alone costs no search through the page and no new observer.
+    function look() {
+      if (isChanged) buttons = [...document.querySelectorAll(submits)]
+      isMoved ? begin() : watch()
+      isMoved = false
+      isChanged = false
+    }
+    function watch() {
+      const now = new Set([...buttons, ...focusedBeside(home as HTMLElement)])
+      for (const element of seen) if (!now.has(element)) forget(element)
+      for (const element of now) if (!seen.has(element)) observer?.observe(element)
+      seen = now
+    }
+    function forget(element: Element) {
+      observer?.unobserve(element)
+      if (beneath.delete(element)) setInTheWay(beneath.size > 0)
+    }
+    function begin() {
       observer?.disconnect()
       beneath.clear()
+      seen = new Set()
       const { left, top, right, bottom } = (home as HTMLElement).getBoundingClientRect()
       const { clientWidth, clientHeight } = document.documentElement
       const rootMargin = [-top, right - clientWidth, bottom - clientHeight, -left]
         .map((side) => `${Math.round(side)}px`)
         .join(' ')
       observer = new IntersectionObserver(note, { rootMargin })
-      for (const element of elements) observer.observe(element)
-      if (elements.length === 0) setInTheWay(false)
+      watch()
+      if (seen.size === 0) setInTheWay(false)
     }
     function note(entries: IntersectionObserverEntry[]) {
-      for (const { target, isIntersecting } of entries) isIntersecting ? beneath.add(target) : beneath.delete(target)
+      for (const { target, isIntersecting } of entries)
+        isIntersecting && seen.has(target) ? beneath.add(target) : beneath.delete(target)
       setInTheWay(beneath.size > 0)
     }
-    const soon = (isMoved: boolean) => {
+    const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => watch(isMoved))
+      frame = requestAnimationFrame(look)
     }
-    const look = () => soon(false)
-    const measure = () => soon(true)
+    const measure = () => {
+      isMoved = true
+      soon()
+    }
 
-    const changes = new MutationObserver(look)
+    const changes = new MutationObserver(() => {
+      isChanged = true
+      soon()
+    })
     changes.observe(document.body, { childList: true, subtree: true })
     const size = new ResizeObserver(measure)
     size.observe(home)
     size.observe(document.documentElement)
     window.addEventListener('resize', measure)
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', look)
+    document.addEventListener('focusin', soon)
+    document.addEventListener('focusout', soon)
     return () => {
       cancelAnimationFrame(frame)
       observer?.disconnect()
       changes.disconnect()
       size.disconnect()
       window.removeEventListener('resize', measure)
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', look)
+      document.removeEventListener('focusin', soon)
+      document.removeEventListener('focusout', soon)
     }
   }, [place])
 
   return isInTheWay
 }
 
-function wanted(home: HTMLElement): Element[] {
+/** What has the focus, unless that is nothing in particular or our own. */
+function focusedBeside(home: HTMLElement): Element[] {
   const focused = document.activeElement
   const isPlain = !focused || focused === document.body || focused.matches('[tabindex="-1"]') || home.contains(focused)
-  return [...new Set([...document.querySelectorAll(submits), ...(isPlain ? [] : [focused])])]
+  return isPlain ? [] : [focused]
 }

@@ -3,25 +3,33 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { bySeller } from '#machines/cart/totals.ts'
+import type { CartEntry } from '#machines/cart/entries.ts'
+import { bySeller, totalsOf } from '#machines/cart/totals.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { SumList } from '../parts/sum-list.tsx'
-import { CartLine } from './cart-line.tsx'
+import { SumRows, Sums } from '../parts/sum-list.tsx'
+import { CartLine, CartLines } from './cart-line.tsx'
 import { ChangeList } from './change-list.tsx'
-import { useCart, useCartActor } from './use-cart.ts'
-import { useCartCheck } from './use-cart-check.ts'
+import { useCartActor } from './use-cart.ts'
+import { type CartChecked, useCartCheck } from './use-cart-check.ts'
 
 /** The cart (MKT-D5): checked with the server when it opens; what changed is accepted before one goes on. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const isEmpty = useSelector(useCartActor(), ({ context }) => context.entries.length === 0)
+  const check = useCartCheck()
   return (
-    <Drawer isOpen title={i18n.t('Your cart')} onClose={onClose} footer={isEmpty ? null : <Ending onClose={onClose} />} size="sm">
+    <Drawer
+      isOpen
+      title={i18n.t('Your cart')}
+      onClose={onClose}
+      footer={isEmpty ? null : <Ending check={check} onClose={onClose} />}
+      size="sm"
+    >
       {isEmpty ? (
         <EmptyState
           kind="first-use"
@@ -35,25 +43,28 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {i18n.t('What you put in stays here until you order it, also when you close this page.')}
         </EmptyState>
       ) : (
-        <Contents onClose={onClose} />
+        <Contents check={check} onClose={onClose} />
       )}
     </Drawer>
   )
 }
 
-/** What it comes to, and the way on. Listens by itself, so that a press on + does not draw the whole drawer again. */
-function Ending({ onClose }: { onClose: () => void }) {
+type Props = { check: CartChecked; onClose: () => void }
+
+/** What it comes to, and the way on. */
+function Ending({ check: { changes, accept }, onClose }: Props) {
   const { i18n } = useLingui()
-  const { cart, entries, totals } = useCart()
-  const { changes, items } = useCartCheck(entries)
+  const isBuyable = useSelector(useCartActor(), ({ context }) => totalsOf(context.entries).count > 0)
   return (
     <Foot>
-      <SumList totals={totals} isEstimate />
+      <Sums>
+        <CartSums />
+      </Sums>
       {changes.length > 0 ? (
-        <Button isWide variant="solid" size="lg" onClick={() => cart.send({ type: 'items.updated', items })}>
+        <Button isWide variant="solid" size="lg" onClick={accept}>
           {i18n.t('Accept the changes')}
         </Button>
-      ) : totals.count > 0 ? (
+      ) : isBuyable ? (
         <ButtonLink isWide variant="solid" size="lg" to="/marketplace/checkout" onClick={onClose}>
           {i18n.t('Check out')}
         </ButtonLink>
@@ -66,10 +77,16 @@ function Ending({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Contents({ onClose }: { onClose: () => void }) {
+function CartSums() {
+  const entries = useSelector(useCartActor(), ({ context }) => context.entries)
+  return <SumRows totals={totalsOf(entries)} isEstimate />
+}
+
+/** The entries by seller. Each line listens to its own quantity, so these are drawn again only when other things are in the cart. */
+function Contents({ check, onClose }: Props) {
   const { i18n } = useLingui()
-  const { cart, entries } = useCart()
-  const check = useCartCheck(entries)
+  const cart = useCartActor()
+  const entries = useSelector(cart, ({ context }) => context.entries, holdSameItems)
   const [isEmptying, setEmptying] = useState(false)
   return (
     <>
@@ -96,11 +113,11 @@ function Contents({ onClose }: { onClose: () => void }) {
           <h3>
             {i18n.t('From')} <bdi>{seller.name}</bdi>
           </h3>
-          <ul>
-            {seller.entries.map((entry) => (
-              <CartLine key={entry.item.id} entry={entry} cart={cart} onLeave={onClose} />
+          <CartLines>
+            {seller.entries.map(({ item }) => (
+              <CartLine key={item.id} item={item} cart={cart} onLeave={onClose} />
             ))}
-          </ul>
+          </CartLines>
         </Seller>
       ))}
       {entries.length > 1 ? (
@@ -125,6 +142,10 @@ function Contents({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The same items as the cart knows them, whatever their quantities. */
+const holdSameItems = (one: readonly CartEntry[], other: readonly CartEntry[]) =>
+  one.length === other.length && one.every(({ item }, place) => item === other[place]?.item)
+
 const Foot = chakra('div', { base: { display: 'grid', gap: '3', width: '100%' } })
 const Note = chakra('p', {
   base: { display: 'flex', gap: '2', alignItems: 'center', color: 'fg.subtle', textStyle: 'caption', '& svg': { flex: 'none' } },
@@ -146,6 +167,5 @@ const Seller = chakra('section', {
   base: {
     marginBottom: '5',
     '& h3': { textStyle: 'dense', fontFamily: 'body', color: 'fg.muted', fontWeight: '500', marginBottom: '2' },
-    '& ul': { listStyle: 'none' },
   },
 })

@@ -1,38 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLink } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
-import { type CartEntry, isSoldOut, stockOf } from '#machines/cart/entries.ts'
+import { type CartItem, isSoldOut, stockOf } from '#machines/cart/entries.ts'
 import { priceOf, shippingOf } from '#machines/cart/totals.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Stepper } from '../parts/stepper.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Stepper, stepperStyle } from '../parts/stepper.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
 import type { CartActor } from './cart-of.ts'
 
-type Props = { entry: CartEntry; cart: CartActor; onLeave: () => void }
+type Props = { item: CartItem; cart: CartActor; onLeave: () => void }
 
-/** An entry of the cart. Drawn again only when it changed itself. */
-export const CartLine = memo(function CartLine({ entry, cart, onLeave }: Props) {
+/**
+ * An entry of the cart, within `CartLines`. It listens to its own quantity, and what the quantity changes stands in plain elements:
+ * a press on + in a cart of fifty draws a number and a price.
+ */
+export const CartLine = memo(function CartLine({ item, cart, onLeave }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()
-  const { item, quantity } = entry
-  const isGone = isSoldOut(entry)
+  const quantity = useSelector(cart, ({ context }) => context.entries.find((entry) => entry.item.id === item.id)?.quantity ?? 0)
+  const isGone = isSoldOut({ item, quantity })
   return (
-    <Line data-gone={isGone || undefined}>
-      <Photo>
-        <ThingPhoto source={item.photo} />
-      </Photo>
-      <Words>
-        <ItemLink to="/marketplace/items/$itemId" params={{ itemId: item.id }} onClick={onLeave}>
-          <bdi>{item.title}</bdi>
-        </ItemLink>
-        <p>
-          {item.is_free ? i18n.t('Free') : i18n.t('{price} each', { price: money(priceOf(item), item.currency) })}
-          {shippingOf(item) > 0 ? ` · ${i18n.t('shipping {price}', { price: money(shippingOf(item), item.currency) })}` : null}
-        </p>
+    <li data-gone={isGone || undefined}>
+      <Photo source={item.photo} />
+      <div data-words="">
+        <About item={item} onLeave={onLeave} />
         {isGone ? (
           <Badge tone="warning">{i18n.t('Not on offer any more')}</Badge>
         ) : (
@@ -43,64 +39,81 @@ export const CartLine = memo(function CartLine({ entry, cart, onLeave }: Props) 
             onChange={(next) => cart.send({ type: 'set', id: item.id, quantity: next })}
           />
         )}
-      </Words>
-      <End>
+      </div>
+      <div data-end="">
         <strong>{isGone ? '–' : money(priceOf(item) * quantity, item.currency)}</strong>
-        <IconButton
-          label={i18n.t('Remove {title}', { title: item.title })}
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => cart.send({ type: 'remove', id: item.id })}
-        />
-      </End>
-    </Line>
+        <Remove item={item} cart={cart} />
+      </div>
+    </li>
   )
 })
 
-const Line = chakra('li', {
-  base: {
-    // Fifty of them: what is out of sight costs no layout, and a change stays within its line.
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 120px',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    gap: '3',
-    paddingBlock: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '&:first-of-type': { borderTopWidth: '0', paddingTop: '1' },
-    '&[data-gone] img': { opacity: 0.45 },
-  },
+const Photo = memo(ThingPhoto)
+
+const About = memo(function About({ item, onLeave }: Pick<Props, 'item' | 'onLeave'>) {
+  const { i18n } = useLingui()
+  const money = useMoney()
+  return (
+    <>
+      <TextLink to="/marketplace/items/$itemId" params={{ itemId: item.id }} onClick={onLeave}>
+        <bdi>{item.title}</bdi>
+      </TextLink>
+      <p>
+        {item.is_free ? i18n.t('Free') : i18n.t('{price} each', { price: money(priceOf(item), item.currency) })}
+        {shippingOf(item) > 0 ? ` · ${i18n.t('shipping {price}', { price: money(shippingOf(item), item.currency) })}` : null}
+      </p>
+    </>
+  )
 })
-const Photo = chakra('div', { base: { width: { base: '64px', sm: '76px' }, borderRadius: 'control', overflow: 'hidden' } })
-const Words = chakra('div', {
-  base: {
-    minWidth: '0',
-    display: 'grid',
-    justifyItems: 'start',
-    alignContent: 'start',
-    gap: '1.5',
-    '& p': { color: 'fg.muted', textStyle: 'dense' },
-  },
+
+const Remove = memo(function Remove({ item, cart }: Pick<Props, 'item' | 'cart'>) {
+  const { i18n } = useLingui()
+  return (
+    <IconButton
+      label={i18n.t('Remove {title}', { title: item.title })}
+      icon={<Trash2 size={18} aria-hidden />}
+      onClick={() => cart.send({ type: 'remove', id: item.id })}
+    />
+  )
 })
-const ItemLink = createLink(
-  chakra('a', {
-    base: {
-      fontWeight: '500',
-      color: 'fg',
-      overflowWrap: 'anywhere',
-      lineHeight: '1.35',
-      _hover: { textDecoration: 'underline' },
+
+/** Holds the lines and styles all of them. */
+export const CartLines = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': {
+      // Fifty of them: what is out of sight costs no layout, and a change stays within its line.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 120px',
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      gap: '3',
+      paddingBlock: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
     },
-  }),
-)
-const End = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    fontVariantNumeric: 'tabular-nums',
-    '& strong': { fontWeight: '600', whiteSpace: 'nowrap' },
-    '& button': { color: 'fg.muted', marginInlineEnd: '-3' },
+    '& > li:first-of-type': { borderTopWidth: '0', paddingTop: '1' },
+    '& > li[data-gone] img': { opacity: 0.45 },
+    '& > li > span': { width: { base: '64px', sm: '76px' }, alignSelf: 'start', borderRadius: 'control' },
+    '& [data-words]': {
+      minWidth: '0',
+      display: 'grid',
+      justifyItems: 'start',
+      alignContent: 'start',
+      gap: '1.5',
+      '& a': { fontWeight: '500', color: 'fg', overflowWrap: 'anywhere', lineHeight: '1.35', textDecoration: 'none' },
+      '& a:hover': { textDecoration: 'underline' },
+      '& p': { color: 'fg.muted', textStyle: 'dense' },
+    },
+    '& [role=group]': stepperStyle,
+    '& [data-end]': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      fontVariantNumeric: 'tabular-nums',
+      '& strong': { fontWeight: '600', whiteSpace: 'nowrap' },
+      '& button': { color: 'fg.muted', marginInlineEnd: '-3' },
+    },
   },
 })

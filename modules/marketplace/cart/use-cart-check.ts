@@ -1,40 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
-import { type Change, changesOf, freshEntries } from '#machines/cart/changes.ts'
-import type { CartEntry, CartItem } from '#machines/cart/entries.ts'
+import { type Change, changesOf, type CheckedEntry, freshEntries } from '#machines/cart/changes.ts'
+import type { CartEntry } from '#machines/cart/entries.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
+import { useCartActor } from './use-cart.ts'
 
-type Check = {
+export type CartChecked = {
   changes: readonly Change[]
-  items: readonly CartItem[]
+  accept: () => void
   isChecking: boolean
   isFailed: boolean
   checkAgain: () => void
 }
 
-/** What the server says of the cart, asked when it is opened and when other things are in it (MKT-D5). */
-export function useCartCheck(entries: readonly CartEntry[]): Check {
+/**
+ * What the server says of the cart, asked when it is opened and when other things are in it (MKT-D5). Draws again only when what
+ * has changed since is another: a press on + asks nothing.
+ */
+export function useCartCheck(): CartChecked {
   const { api } = useServices()
-  const wanted = entries.map(({ item, quantity }) => ({ item_id: item.id, quantity }))
-  const things = wanted.map(({ item_id }) => item_id).sort()
+  const cart = useCartActor()
+  const things = useSelector(cart, ({ context }) => thingsIn(context.entries))
   const query = useQuery({
     queryKey: [...endpointKey(marketplaceEndpoints.checkCart), { things }],
-    queryFn: ({ signal }) =>
-      api.call(marketplaceEndpoints.checkCart, { body: { entries: wanted } }, { signal, suppressErrors: true }),
-    enabled: things.length > 0,
+    queryFn: ({ signal }) => {
+      const { entries } = cart.getSnapshot().context
+      const body = { entries: entries.map(({ item, quantity }) => ({ item_id: item.id, quantity })) }
+      return api.call(marketplaceEndpoints.checkCart, { body }, { signal, suppressErrors: true })
+    },
+    enabled: things !== '',
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
     meta: { suppressErrors: true },
   })
   const checked = query.data?.entries ?? []
-  const fresh = query.data ? freshEntries(entries, checked) : entries
+  const changes = useSelector(cart, ({ context }) => changesIn(context.entries, checked), areSame)
   return {
-    changes: query.data ? changesOf(entries, fresh, checked) : [],
-    items: fresh.map(({ item }) => item),
+    changes,
+    accept: () =>
+      cart.send({
+        type: 'items.updated',
+        items: freshEntries(cart.getSnapshot().context.entries, checked).map(({ item }) => item),
+      }),
     isChecking: query.isFetching,
     isFailed: query.isError,
     checkAgain: () => void query.refetch(),
   }
 }
+
+const thingsIn = (entries: readonly CartEntry[]) =>
+  entries
+    .map(({ item }) => item.id)
+    .sort()
+    .join(' ')
+const changesIn = (entries: readonly CartEntry[], checked: readonly CheckedEntry[]) =>
+  checked.length > 0 ? changesOf(entries, freshEntries(entries, checked), checked) : []
+const areSame = (one: readonly Change[], other: readonly Change[]) =>
+  one.length === other.length && JSON.stringify(one) === JSON.stringify(other)

@@ -9,13 +9,13 @@ import { bySeller } from '#machines/cart/totals.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { readJson, writeDroppable } from '#src/storage/json.ts'
 import { draftPrefix } from '#src/storage/keys.ts'
-import { methodsFor } from '#machines/checkout/order.ts'
+import { deliveriesOf, methodsFor } from '#machines/checkout/order.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { SellerDelivery, waysOf } from './seller-delivery.tsx'
+import { SellerDelivery } from './seller-delivery.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -55,7 +55,7 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
         : toPickUp(values, context, options as never),
     defaultValues: {
       delivery: Object.fromEntries(
-        sellers.map((seller) => [seller.id, choices.delivery[seller.id] ?? waysOf(seller.entries)[0] ?? '']),
+        sellers.map((seller) => [seller.id, choices.delivery[seller.id] ?? deliveriesOf(seller.entries)[0] ?? '']),
       ),
       address: {
         full_name: user ? `${user.first_name} ${user.last_name}`.trim() : '',

@@ -15,15 +15,13 @@ import type { DetailsForm } from './details-step.tsx'
 
 type Seller = { id: string; name: string; entries: readonly CartEntry[] }
 
-export const waysOf = (entries: readonly CartEntry[]): readonly Delivery[] => deliveriesOf(entries)
-
 /** How the things of one seller come to the buyer. */
 export function SellerDelivery({ seller }: { seller: Seller }) {
   const { i18n } = useLingui()
   const names = useNames()
   const money = useMoney()
   const { register, formState } = useFormContext<DetailsForm>()
-  const ways = waysOf(seller.entries)
+  const ways = deliveriesOf(seller.entries)
   const places = [...new Set(seller.entries.map(({ item }) => item.pickup_location).filter(Boolean))]
   const { shipping, currency } = totalsOf(seller.entries)
   const error = formState.errors.delivery?.[seller.id]?.message

@@ -1,25 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import type { Item } from '#contract/market-item.ts'
 import { cartItemOf, stockOf } from '#machines/cart/entries.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useCart } from '../cart/use-cart.ts'
+import { useCartActor } from '../cart/use-cart.ts'
 import { useNames } from '../names.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
 import { ShareButton } from '../parts/share-button.tsx'
-import { Stepper } from '../parts/stepper.tsx'
+import { Stepper, stepperStyle } from '../parts/stepper.tsx'
 
 /** How many, into the cart, saved, shared. */
 export function BuyBox({ item }: { item: Item }) {
   const { i18n } = useLingui()
   const names = useNames()
-  const { cart, entries } = useCart()
+  const cart = useCartActor()
+  const held = useSelector(cart, ({ context }) => context.entries.find((entry) => entry.item.id === item.id)?.quantity ?? 0)
   const [wanted, setWanted] = useState(1)
   const left = stockOf(item)
-  const held = entries.find((entry) => entry.item.id === item.id)?.quantity ?? 0
   const free = Math.max(0, left - held)
   const quantity = Math.min(wanted, Math.max(1, free))
   const isOffered = item.status === 'active' && left > 0
@@ -66,6 +67,13 @@ export function BuyBox({ item }: { item: Item }) {
 
 const Box = chakra('div', { base: { display: 'grid', gap: '3' } })
 const Row = chakra('div', {
-  base: { display: 'flex', gap: '3', flexWrap: 'wrap', alignItems: 'stretch', '& [role=group] button': { height: '50px' } },
+  base: {
+    display: 'flex',
+    gap: '3',
+    flexWrap: 'wrap',
+    alignItems: 'stretch',
+    '& [role=group]': stepperStyle,
+    '& [role=group] button': { height: '50px' },
+  },
 })
 const Held = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })

@@ -2,23 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Order } from '#contract/market-order.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { orderStatusNames, paymentStatusNames } from '../names.tsx'
 
+/** The steps of an order are its states, and what became of the payment. */
 const steps: Record<string, string> = {
-  placed: /*i18n*/ 'Placed',
-  accepted: /*i18n*/ 'Accepted',
-  ready: /*i18n*/ 'Ready for pickup',
-  shipped: /*i18n*/ 'On its way',
-  completed: /*i18n*/ 'Completed',
-  declined: /*i18n*/ 'Declined',
-  cancelled: /*i18n*/ 'Cancelled',
-  disputed: /*i18n*/ 'With the moderators',
-  'payment-reported': /*i18n*/ 'Said to be paid',
-  'payment-confirmed': /*i18n*/ 'Paid',
-  reported: /*i18n*/ 'Said to be paid',
-  paid: /*i18n*/ 'Paid',
-  refunded: /*i18n*/ 'Paid back',
-  review: /*i18n*/ 'Reviewed',
-  reviewed: /*i18n*/ 'Reviewed',
+  ...orderStatusNames,
+  'payment-reported': paymentStatusNames.reported,
+  'payment-confirmed': paymentStatusNames.paid,
+  refunded: paymentStatusNames.refunded,
 }
 
 /** What happened to an order, the latest first. */
@@ -34,7 +25,7 @@ export function Timeline({ order: { timeline, buyer, seller } }: { order: Order 
             <RelativeTime at={at} />
           </p>
           <small>{by === null ? i18n.t('by itself') : <bdi>{nameOf[by]}</bdi>}</small>
-          {note ? <q dir="auto">{note}</q> : null}
+          {note ? <q dir="auto">{by === null ? i18n._(note) : note}</q> : null}
         </li>
       ))}
     </List>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -8,10 +9,12 @@ import { useState } from 'react'
 import type { Item } from '#contract/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
+import { queryKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { failureText } from '../failure-text.ts'
+import { outdatedByItem } from '../outdated.ts'
 import { usePutItem } from './save-button.tsx'
 
 type Move = 'publish' | 'pause' | 'renew' | 'delete'
@@ -21,12 +24,10 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
   const { i18n } = useLingui()
   const { bus } = useServices()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const put = usePutItem()
   const [isDeleting, setDeleting] = useState(false)
-  const options = {
-    suppressErrors: true,
-    invalidates: [marketplaceEndpoints.items, marketplaceEndpoints.sellerSummary, marketplaceEndpoints.categories],
-  }
+  const options = { suppressErrors: true, invalidates: outdatedByItem }
   const publish = useApiMutation(marketplaceEndpoints.publish, options)
   const pause = useApiMutation(marketplaceEndpoints.pause, options)
   const renew = useApiMutation(marketplaceEndpoints.renew, options)
@@ -109,6 +110,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
           }
           tell(/*i18n*/ 'Your item was deleted')
           await navigate({ to: '/marketplace/dashboard' })
+          queryClient.removeQueries({ queryKey: queryKey(marketplaceEndpoints.item, call) })
         }}
       >
         {i18n.t('“{title}” leaves the marketplace for good. Orders that were placed stay.', { title: item.title })}

@@ -1,16 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { memo } from 'react'
 
 type Props = { label: string; value: number; min?: number; max: number; onChange: (value: number) => void }
 
-/** One more or one less, within what there is. Native buttons: in a cart of 50 entries each press answers within a frame. */
-export const Stepper = memo(function Stepper({ label, value, min = 1, max, onChange }: Props) {
+/**
+ * One more or one less, within what there is. Plain elements, so that a press in a cart of fifty is answered within a frame: what
+ * holds them takes `stepperStyle` for its `[role=group]`.
+ */
+export function Stepper({ label, value, min = 1, max, onChange }: Props) {
   const { i18n } = useLingui()
   return (
-    <Group role="group" aria-label={label}>
+    <div role="group" aria-label={label}>
       <button
         type="button"
         aria-label={i18n.t('One less')}
@@ -28,29 +29,27 @@ export const Stepper = memo(function Stepper({ label, value, min = 1, max, onCha
       >
         <Plus size={16} aria-hidden />
       </button>
-    </Group>
+    </div>
   )
-})
+}
 
-const Group = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    background: 'surface',
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '40px',
-      height: '38px',
-      borderRadius: '7px',
-      cursor: 'pointer',
-      '@media (pointer: coarse)': { width: '44px', height: '44px' },
-      '&:hover': { background: 'gold.subtle' },
-      '&[aria-disabled=true]': { color: 'fg.subtle', opacity: 0.5, cursor: 'not-allowed', background: 'transparent' },
-    },
-    '& output': { minWidth: '28px', textAlign: 'center', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+export const stepperStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'control',
+  background: 'surface',
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '38px',
+    borderRadius: '7px',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+    '&:hover': { background: 'gold.subtle' },
+    '&[aria-disabled=true]': { color: 'fg.subtle', opacity: 0.5, cursor: 'not-allowed', background: 'transparent' },
   },
-})
+  '& output': { minWidth: '28px', textAlign: 'center', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+} as const

@@ -6,12 +6,19 @@ import { useMoney } from '../use-money.ts'
 type Props = { totals: Pick<Totals, 'items' | 'shipping' | 'total' | 'currency'>; isEstimate?: boolean }
 
 /** Items, shipping and what it all comes to. `isEstimate`: shipping is what it would cost at most. */
-export function SumList({ totals: { items, shipping, total, currency }, isEstimate = false }: Props) {
+export const SumList = (props: Props) => (
+  <Sums>
+    <SumRows {...props} />
+  </Sums>
+)
+
+/** Its rows alone, within `Sums`: where they change while one looks, nothing else is drawn again. */
+export function SumRows({ totals: { items, shipping, total, currency }, isEstimate = false }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()
   if (currency === null) return null
   return (
-    <Sums>
+    <>
       <div>
         <dt>{i18n.t('Items')}</dt>
         <dd>{money(items, currency)}</dd>
@@ -24,11 +31,11 @@ export function SumList({ totals: { items, shipping, total, currency }, isEstima
         <dt>{i18n.t('Total')}</dt>
         <dd>{money(total, currency)}</dd>
       </div>
-    </Sums>
+    </>
   )
 }
 
-const Sums = chakra('dl', {
+export const Sums = chakra('dl', {
   base: {
     display: 'grid',
     gap: '1.5',

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { failureText } from '../failure-text.ts'
+import { outdatedByItem } from '../outdated.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame, Missing } from '../parts/market-frame.tsx'
 import { checkDraft, draftOf } from './item-draft.ts'
@@ -74,7 +75,7 @@ function EditForm({ item }: { item: Item }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const patch = useApiMutation(marketplaceEndpoints.patchItem, {
     suppressErrors: true,
-    invalidates: [marketplaceEndpoints.items, marketplaceEndpoints.item, marketplaceEndpoints.sellerSummary],
+    invalidates: [marketplaceEndpoints.item, ...outdatedByItem],
   })
   const submit = form.handleSubmit(async (draft) => {
     const { body } = checkDraft(draft, currency)

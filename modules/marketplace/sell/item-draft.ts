@@ -74,7 +74,6 @@ export function checkDraft(draft: ItemDraft, currency: string): Checked {
   const shipping = draft.shipping_available ? toMinor(draft.shipping_cost.trim() || '0', currency) : 0
   const body = {
     ...draft,
-    title: draft.title,
     price: price ?? 0,
     quantity: /^\d+$/.test(draft.quantity.trim()) ? Number(draft.quantity) : Number.NaN,
     shipping_cost: shipping ?? 0,

@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { failureText } from '../failure-text.ts'
+import { outdatedByItem } from '../outdated.ts'
 import { checkDraft, emptyDraft, type ItemDraft, StoredDraft } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -55,10 +56,7 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
   const navigate = useNavigate()
   const form = useItemForm(initial, currency)
   const [isPreviewed, setPreviewed] = useState(false)
-  const options = {
-    suppressErrors: true,
-    invalidates: [marketplaceEndpoints.items, marketplaceEndpoints.sellerSummary, marketplaceEndpoints.categories],
-  }
+  const options = { suppressErrors: true, invalidates: outdatedByItem }
   const create = useApiMutation(marketplaceEndpoints.createItem, options)
   const publish = useApiMutation(marketplaceEndpoints.publish, options)
   useEffect(() => {

@@ -10,41 +10,43 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { failureText } from '../failure-text.ts'
 
+/** What stands in the way before the terms, in the order in which it is met. */
+const gates = {
+  email_not_verified: {
+    title: /*i18n*/ 'Please verify your email address first',
+    text: /*i18n*/ 'Buyers want to know that you can be reached.',
+    way: { to: '/resend-verification', label: /*i18n*/ 'Verify email' },
+  },
+  profile_incomplete: {
+    title: /*i18n*/ 'Please complete your profile first',
+    text: /*i18n*/ 'Buyers want to know with whom they deal.',
+    way: { to: '/complete-profile', label: /*i18n*/ 'Complete your profile' },
+  },
+  membership_required: {
+    title: /*i18n*/ 'Only active members of a parish sell here',
+    text: /*i18n*/ 'Your parish has to confirm your membership first. Please ask its administrator.',
+    way: null,
+  },
+} as const
+
 /** What is still missing before one may sell (MKT-D3), and the way to it. */
 export function Obstacle({ obstacle }: { obstacle: NonNullable<SellerSummary['obstacle']> }) {
   const { i18n } = useLingui()
   if (obstacle === 'terms_required') return <Terms />
-  if (obstacle === 'email_not_verified')
-    return (
-      <EmptyState
-        kind="no-permission"
-        title={i18n.t('Please verify your email address first')}
-        action={
-          <ButtonLink variant="solid" to="/resend-verification">
-            {i18n.t('Verify email')}
-          </ButtonLink>
-        }
-      >
-        {i18n.t('Buyers want to know that you can be reached.')}
-      </EmptyState>
-    )
-  if (obstacle === 'profile_incomplete')
-    return (
-      <EmptyState
-        kind="no-permission"
-        title={i18n.t('Please complete your profile first')}
-        action={
-          <ButtonLink variant="solid" to="/complete-profile">
-            {i18n.t('Complete your profile')}
-          </ButtonLink>
-        }
-      >
-        {i18n.t('Buyers want to know with whom they deal.')}
-      </EmptyState>
-    )
+  const { title, text, way } = gates[obstacle]
   return (
-    <EmptyState kind="no-permission" title={i18n.t('Only active members of a parish sell here')}>
-      {i18n.t('Your parish has to confirm your membership first. Please ask its administrator.')}
+    <EmptyState
+      kind="no-permission"
+      title={i18n._(title)}
+      action={
+        way ? (
+          <ButtonLink variant="solid" to={way.to}>
+            {i18n._(way.label)}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {i18n._(text)}
     </EmptyState>
   )
 }

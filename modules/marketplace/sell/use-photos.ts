@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { ItemPhoto } from '#contract/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -36,6 +36,7 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
   const [slots, act] = useReducer(reduce, initial, (photos) => photos.map(slotOf))
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(slots.flatMap(({ photo, state }) => (photo && state === 'done' ? [photo] : []))), [slots])
+  useGivenBack(slots)
   async function send(key: string, file: File) {
     act({ type: 'set', key, change: { state: 'sending', error: null } })
     try {
@@ -65,4 +66,22 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
     move: (from: number, to: number) => act({ type: 'move', from, to }),
   }
 }
+
+/** An address of this page holds its file in memory until it is given back. */
+function useGivenBack(slots: readonly Slot[]) {
+  const held = useRef(new Set<string>())
+  useEffect(() => {
+    const shown = new Set(slots.flatMap(({ preview }) => preview ?? []))
+    for (const url of held.current) if (!shown.has(url)) URL.revokeObjectURL(url)
+    held.current = shown
+  }, [slots])
+  useEffect(
+    () => () => {
+      for (const url of held.current) URL.revokeObjectURL(url)
+      held.current = new Set()
+    },
+    [],
+  )
+}
+
 const empty = { state: 'sending', photo: null, error: null } as const

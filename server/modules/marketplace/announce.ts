@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import { sideBySide, type Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Side } from './moves.ts'
 import type { Step } from './move.service.ts'
@@ -12,19 +12,15 @@ type Told = Omit<Step, 'status'> & { status: Step['status'] | 'placed-paid' | 'r
 
 /** Sellers hear of new orders, those paid by card once they are paid; the buyer gets one receipt for the whole checkout. */
 export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly OrderRow[]): Promise<void> {
-  for (const order of orders) if (order.payment_method !== 'card') await announceNew(tx, parts, order)
   const [first] = orders
   if (!first) return
   const number = orders.map(numberOf).join(', ')
   const items = orders.map(itemsOf).join(', ')
-  await tell(
-    tx,
-    parts,
-    first,
-    'buyer',
-    null,
-    stepNotice(first.buyer_locale, { status: 'placed', number, items, by: 'buyer', note: '' }),
-  )
+  const receipt = stepNotice(first.buyer_locale, { status: 'placed', number, items, by: 'buyer', note: '' })
+  await sideBySide([
+    ...orders.filter(({ payment_method }) => payment_method !== 'card').map((order) => announceNew(tx, parts, order)),
+    tell(tx, parts, first, 'buyer', null, receipt),
+  ])
 }
 
 export const announceNew = (tx: Tx, parts: Teller, order: OrderRow) =>

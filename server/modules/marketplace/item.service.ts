@@ -69,8 +69,7 @@ export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id
   const { photos, ...fields } = changes
   const next: ItemRow = { ...item, ...(fields as Partial<ItemRow>) }
   requireDelivery(next)
-  if (next.quantity < item.quantity_sold)
-    throw fieldFailure('quantity', `${item.quantity_sold} are sold already: use at least ${item.quantity_sold}`)
+  if (next.quantity < item.quantity_sold) throw fieldFailure('quantity', 'More than that are sold already')
   if (fields.title !== undefined || fields.description !== undefined)
     await requireAllowed(tx, parts, [next.title, next.description])
   await updateItem(tx, id, {

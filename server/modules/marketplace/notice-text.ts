@@ -34,6 +34,15 @@ const arabic: Texts = {
   'payment-confirmed': 'تم تأكيد الدفع',
   refunded: 'رُدّ المبلغ',
 }
+/** Why an order ended without anybody's doing, as its steps say it. */
+const arabicReasons: Record<string, string> = {
+  'Not paid in time.': 'لم يُدفع في الوقت المحدد.',
+  'Not accepted within 72 hours.': 'لم يُقبل خلال 72 ساعة.',
+  'The card payment failed.': 'فشل الدفع بالبطاقة.',
+  'The card was not charged in time.': 'لم تُخصم البطاقة في الوقت المحدد.',
+  'The card payment could not be opened.': 'تعذّر فتح الدفع بالبطاقة.',
+  'An account was closed.': 'أُغلق أحد الحسابين.',
+}
 const bySelf: Record<Locale, string> = { en: 'Done by the clock.', ar: 'تم تلقائيًا.' }
 
 /** What happened to an order, with its number, what it is about, and what the other side wrote. */
@@ -41,7 +50,9 @@ export const stepNotice = (locale: Locale, { status, number, items, by, note }: 
   title: (locale === 'ar' ? arabic : english)[status],
   message: [
     `${number}: ${items}.`,
-    note || (by === null && status !== 'placed-paid' && status !== 'refunded' ? bySelf[locale] : ''),
+    (by === null && locale === 'ar' && arabicReasons[note]) ||
+      note ||
+      (by === null && status !== 'placed-paid' && status !== 'refunded' ? bySelf[locale] : ''),
   ]
     .filter(Boolean)
     .join(' '),

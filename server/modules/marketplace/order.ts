@@ -1,5 +1,5 @@
 import type { Order } from '#contract/market-order.ts'
-import { avatarOf, thumbnailOf } from './item.ts'
+import { avatarOf, nameOf, thumbnailOf } from './item.ts'
 import { movesOf, type Side } from './moves.ts'
 import type { OrderRow } from './order.queries.ts'
 
@@ -16,13 +16,13 @@ export function shapeOrder(row: OrderRow, userId: string, now: number): Order {
     role,
     buyer: {
       id: row.buyer_id,
-      name: `${row.buyer_first_name} ${row.buyer_last_name}`.trim(),
+      name: nameOf({ first_name: row.buyer_first_name, last_name: row.buyer_last_name }),
       username: row.buyer_username,
       avatar: avatarOf(row.buyer_photo_key),
     },
     seller: {
       id: row.seller_id,
-      name: `${row.seller_first_name} ${row.seller_last_name}`.trim(),
+      name: nameOf({ first_name: row.seller_first_name, last_name: row.seller_last_name }),
       username: row.seller_username,
       avatar: avatarOf(row.seller_photo_key),
     },

@@ -68,7 +68,11 @@ function parcelsOf(goods: readonly Bought[], { delivery, address }: Body): Parce
     const way = chosen.get(sellerId)
     if (!way) throw fieldFailure('delivery', 'Please choose pickup or shipping for every seller')
     const odd = theirs.find(({ row }) => !(way === 'shipping' ? row.shipping_available : row.pickup_available))
-    if (odd) throw fieldFailure('delivery', `${odd.row.title} ${way === 'shipping' ? 'is not shipped' : 'cannot be picked up'}`)
+    if (odd)
+      throw fieldFailure(
+        'delivery',
+        way === 'shipping' ? 'One of the items is not shipped' : 'One of the items cannot be picked up',
+      )
     if (way === 'shipping' && !address) throw fieldFailure('address', 'Please say where it should be sent')
     return { sellerId, delivery: way, goods: theirs }
   })

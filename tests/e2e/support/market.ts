@@ -53,4 +53,6 @@ export async function storeCart(page: Page, owner: string, entries: readonly { i
   await page.evaluate((text) => localStorage.setItem('marketplace_cart', text), JSON.stringify({ owner, entries: kept }))
 }
 
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / })
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 export const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`

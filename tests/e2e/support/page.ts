@@ -4,3 +4,6 @@ import type { Page } from '@playwright/test'
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Goes to another place of the app that is open, as a link in it does: without loading it anew. */
+export const go = (page: Page, place: string) => page.evaluate((to) => history.pushState({}, '', to), place)
