@@ -6,6 +6,7 @@ import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { optionsOf } from '../options.ts'
 
 const tones = { active: 'success', used: 'indigo', expired: 'neutral', revoked: 'crimson' } as const
 
@@ -85,10 +86,9 @@ export function useInvitationFilters(): readonly TableFilter<'q' | 'status' | 'i
   const { i18n } = useLingui()
   const words = useWords()
   const { parishOptions } = usePlaces()
-  const options = (of: Record<string, string>) => Object.entries(of).map(([value, label]) => ({ value, label }))
   return [
-    { name: 'status', label: i18n.t('Status'), kind: 'choice', options: options(words.status) },
-    { name: 'inviter', label: i18n.t('Invited by'), kind: 'choice', options: options(words.kind) },
+    { name: 'status', label: i18n.t('Status'), kind: 'choice', options: optionsOf(words.status) },
+    { name: 'inviter', label: i18n.t('Invited by'), kind: 'choice', options: optionsOf(words.kind) },
     { name: 'parish', label: i18n.t('Parish'), kind: 'choice', options: parishOptions },
     { name: 'from', label: i18n.t('Invited from'), kind: 'date' },
     { name: 'to', label: i18n.t('Invited until'), kind: 'date' },

@@ -6,6 +6,7 @@ import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { dayOptions } from '../options.ts'
 import { requestTone, requestWord } from './request-words.ts'
 import type { RequestFilter } from './requests-search.ts'
 
@@ -81,10 +82,7 @@ export function useRequestFilters(): readonly TableFilter<RequestFilter>[] {
       name: 'older_than_days',
       label: i18n.t('Waiting for more than'),
       kind: 'choice',
-      options: [3, 7, 14, 30, 60].map((days) => ({
-        value: String(days),
-        label: i18n.t('{count, plural, one {# day} other {# days}}', { count: days }),
-      })),
+      options: dayOptions(i18n, [3, 7, 14, 30, 60]),
     },
   ]
 }
