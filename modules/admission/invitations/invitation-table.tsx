@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ConsoleInvitation } from '#contract/admission.ts'
+import { EmailText } from '#src/console/email-text.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
@@ -37,7 +38,7 @@ export function useInvitationColumns(): readonly Column<ConsoleInvitation>[] {
       id: 'email',
       title: i18n.t('Email'),
       sort: 'email',
-      cell: ({ email }) => (email ? <bdi dir="ltr">{email}</bdi> : i18n.t('Code for a parish')),
+      cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : i18n.t('Code for a parish')),
     },
     { id: 'code', title: i18n.t('Code'), isTight: true, cell: ({ code_hint }) => <bdi dir="ltr">…{code_hint}</bdi> },
     { id: 'parish', title: i18n.t('Parish'), cell: ({ parish }) => (parish ? <bdi>{parish.name}</bdi> : null) },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { InvitationRequest } from '#contract/admission.ts'
 import { countryName } from '#src/console/country-name.ts'
+import { EmailText } from '#src/console/email-text.tsx'
 import type { Column } from '#src/console/table/column.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
@@ -20,7 +21,7 @@ export function useRequestColumns(): readonly Column<InvitationRequest>[] {
   const locale = useLocale()
   return [
     { id: 'name', title: i18n.t('Name'), sort: 'name', cell: ({ full_name }) => <bdi>{full_name}</bdi> },
-    { id: 'email', title: i18n.t('Email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { id: 'email', title: i18n.t('Email'), cell: ({ email }) => <EmailText>{email}</EmailText> },
     {
       id: 'parish',
       title: i18n.t('Parish'),
