@@ -5,7 +5,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { readManageSearch, readRequestsSearch } from './requests/requests-search.ts'
+import { readRequestsSearch } from './requests/requests-search.ts'
 
 /** Who may come in: invitations, those who asked, and the names that nobody gets (USR-D4 to USR-D6). */
 export const admission = defineModule({
@@ -30,7 +30,7 @@ export const admission = defineModule({
           gate: { all: ['view_invitations'] },
           nav: { slot: 'console', group: 'admission', label: 'Work on requests', icon: ClipboardCheck },
         },
-        validateSearch: readManageSearch,
+        validateSearch: readRequestsSearch,
       }).lazy(() => import('./requests/manage.page.tsx').then((page) => page.Route)),
       invitations: createRoute({
         getParentRoute: () => console,

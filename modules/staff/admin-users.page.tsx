@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type StaffMember, staffEndpoints } from '#contract/staff.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { Column } from '#src/console/table/column.ts'
+import { EmailText } from '#src/console/email-text.tsx'
 import { DataTable } from '#src/console/table/data-table.tsx'
 import { useTable } from '#src/console/table/use-table.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -33,7 +34,7 @@ function AdminUsersPage() {
 
   const columns: Column<StaffMember>[] = [
     { id: 'name', title: i18n.t('Name'), sort: 'name', cell: ({ full_name }) => <bdi>{full_name}</bdi> },
-    { id: 'email', title: i18n.t('Email'), sort: 'email', cell: ({ email }) => <bdi>{email}</bdi> },
+    { id: 'email', title: i18n.t('Email'), sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText> },
     { id: 'role', title: i18n.t('Role'), sort: 'role', isTight: true, cell: ({ role }) => <bdi>{role.label}</bdi> },
     {
       id: 'scope',

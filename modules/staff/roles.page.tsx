@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { allPermissions } from '#contract/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { Column } from '#src/console/table/column.ts'
@@ -40,7 +41,7 @@ function RolesPage() {
       cell: ({ name, permissions }) =>
         name === 'superadmin'
           ? i18n.t('All')
-          : i18n.t('{count} of {all}', { count: i18n.number(permissions.length), all: i18n.number(37) }),
+          : i18n.t('{count} of {all}', { count: i18n.number(permissions.length), all: i18n.number(allPermissions.length) }),
     },
     {
       id: 'kind',

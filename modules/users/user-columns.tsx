@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { UserRow } from '#contract/users.ts'
+import { EmailText } from '#src/console/email-text.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -11,7 +12,10 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { statusTone, statusWord } from './user-words.ts'
 
-/** Columns of the members' table (USR-D1); the first is the person. */
+/**
+ * Columns of the members' table (USR-D1); the first is the person, with the username below the name, so that all of it fits beside
+ * the navigation at 1280 pixels. The username's own column is for sorting.
+ */
 export function useUserColumns(): readonly Column<UserRow>[] {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -20,15 +24,16 @@ export function useUserColumns(): readonly Column<UserRow>[] {
       id: 'name',
       title: i18n.t('Name'),
       sort: 'name',
-      cell: ({ name, avatar }) => (
+      cell: ({ name, username, avatar }) => (
         <Person>
           <Avatar person={{ ...namesOf(name), avatar }} size={32} />
-          <bdi>{name}</bdi>
+          <span>
+            <bdi>{name}</bdi> <bdi dir="ltr">{username}</bdi>
+          </span>
         </Person>
       ),
     },
-    { id: 'username', title: i18n.t('Username'), sort: 'username', cell: ({ username }) => <bdi dir="ltr">{username}</bdi> },
-    { id: 'email', title: i18n.t('Email'), cell: ({ email_masked }) => <bdi dir="ltr">{email_masked}</bdi> },
+    { id: 'email', title: i18n.t('Email'), cell: ({ email_masked }) => <EmailText>{email_masked}</EmailText> },
     { id: 'parish', title: i18n.t('Parish'), cell: ({ parish }) => (parish ? <Place>{parish.name}</Place> : null) },
     {
       id: 'status',
@@ -69,6 +74,13 @@ export function useUserColumns(): readonly Column<UserRow>[] {
       isTight: true,
       cell: ({ last_seen_at }) => (last_seen_at ? <RelativeTime at={last_seen_at} /> : i18n.t('Never')),
     },
+    {
+      id: 'username',
+      title: i18n.t('Username'),
+      sort: 'username',
+      isOptional: true,
+      cell: ({ username }) => <bdi dir="ltr">{username}</bdi>,
+    },
     { id: 'admin_role', title: i18n.t('Console role'), isOptional: true, cell: ({ admin_role }) => admin_role },
     {
       id: 'complete',
@@ -84,8 +96,18 @@ export const namesOf = (name: string) => {
   return { first_name, last_name: rest.join(' ') }
 }
 
-const Person = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3', textAlign: 'start' } })
+const Person = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: '176px',
+    textAlign: 'start',
+    '& bdi': { display: 'block', overflowWrap: 'anywhere' },
+    '& bdi + bdi': { fontWeight: '400', textStyle: 'caption', color: 'fg.subtle' },
+  },
+})
 const Sure = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { color: 'success', flex: 'none' } },
 })
-const Place = chakra('bdi', { base: { display: 'inline-block', minWidth: '132px' } })
+const Place = chakra('bdi', { base: { display: 'inline-block', minWidth: '120px' } })

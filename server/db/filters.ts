@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Rows that hold the words in any of the columns, as they were typed: `%` is no wildcard. */
-export const likeAny = (columns: readonly string[], words: string): RawBuilder<boolean> => {
+/** Rows that hold the words in any of the columns or expressions, as they were typed: `%` is no wildcard. */
+export const likeAny = (places: readonly (string | RawBuilder<unknown>)[], words: string): RawBuilder<boolean> => {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const each = columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
+  const each = places.map((place) => sql`${typeof place === 'string' ? sql.ref(place) : place} ilike ${pattern}`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 

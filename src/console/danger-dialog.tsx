@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { useFailureWords } from './failure-words.ts'
+import { ReasonField, useReasonError } from './reason-field.tsx'
 import { StepUpCancelled } from './use-step-up.tsx'
 
 export type Act = {
@@ -41,13 +41,7 @@ export function DangerDialog({ act, guarded, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { title, action, word, isDanger = true, children } = act
-  const length = [...reason.trim()].length
-  const reasonError =
-    length < 5
-      ? i18n.t('Please give a reason of at least 5 characters')
-      : length > 500
-        ? i18n.t('Use at most 500 characters')
-        : null
+  const reasonError = useReasonError(reason)
   const wordError = word !== undefined && !isSame(typed, word) ? i18n.t('Type {word} to confirm', { word }) : null
 
   async function go() {
@@ -97,14 +91,11 @@ export function DangerDialog({ act, guarded, onClose }: Props) {
       >
         {children ? <div>{children}</div> : null}
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
-        <TextareaField
-          label={i18n.t('Reason')}
-          help={i18n.t('Kept in the audit log with your name.')}
+        <ReasonField
           rows={3}
-          limit={500}
           value={reason}
-          error={isTried ? (reasonError ?? undefined) : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          error={isTried ? reasonError : undefined}
+          onChange={setReason}
           onSend={() => void go()}
         />
         {word === undefined ? null : (

@@ -32,6 +32,7 @@ export const bench: Bench = async () => {
     })
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.addScriptTag({ path: outfile })
+    await page.evaluate(() => (window as unknown as { ready: Promise<unknown> }).ready)
     const run = (kind: 'console' | 'plain') =>
       page.evaluate(
         ([name, count]) =>

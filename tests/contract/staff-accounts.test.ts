@@ -38,6 +38,8 @@ test('PRM-D5 the list is searched, filtered, sorted and paged', async () => {
     (await server.api(staff, { query }, { token: admin.token })).body
   expect((await find({ q: made.username.toUpperCase() })).results.map(({ id }) => id)).toEqual([made.id])
   expect((await find({ q: '%' })).count).toBe(0)
+  expect((await find({ q: made.username, role: await roleId('admin') })).count).toBe(0)
+  expect((await find({ q: made.username, role: await roleId('moderator'), status: 'active' })).count).toBe(1)
   expect((await find({ role: await roleId('moderator') })).results.map(({ id }) => id)).toEqual([made.id])
   expect((await find({ status: 'active' })).results.map(({ id }) => id)).toEqual([made.id])
   expect((await find({ status: 'disabled' })).count).toBe(0)

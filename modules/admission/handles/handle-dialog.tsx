@@ -12,7 +12,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { matchWords, optionsOf, placeWords, reasonWords } from './handle-words.ts'
+import { optionsOf } from '../options.ts'
+import { matchWords, placeWords, reasonWords } from './handle-words.ts'
 
 const { reservedHandles, reserveHandle, patchHandle, checkHandle } = admissionEndpoints
 const options = { invalidates: [reservedHandles, checkHandle] }

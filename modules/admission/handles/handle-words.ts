@@ -19,5 +19,3 @@ export const placeWords = (i18n: I18n): Record<ReservedHandle['applies_to'], str
   pages: i18n.t('Pages'),
   groups: i18n.t('Groups'),
 })
-export const optionsOf = <V extends string>(words: Record<V, string>) =>
-  (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }))

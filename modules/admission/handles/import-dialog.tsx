@@ -12,7 +12,8 @@ import { FileDrop } from '#src/ui/file-drop.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
-import { optionsOf, reasonWords } from './handle-words.ts'
+import { optionsOf } from '../options.ts'
+import { reasonWords } from './handle-words.ts'
 
 const most = 5000
 

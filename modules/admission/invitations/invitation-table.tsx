@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import type { ConsoleInvitation } from '#contract/admission.ts'
+import { EmailText } from '#src/console/email-text.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { optionsOf } from '../options.ts'
 
 const tones = { active: 'success', used: 'indigo', expired: 'neutral', revoked: 'crimson' } as const
 
@@ -36,7 +38,7 @@ export function useInvitationColumns(): readonly Column<ConsoleInvitation>[] {
       id: 'email',
       title: i18n.t('Email'),
       sort: 'email',
-      cell: ({ email }) => (email ? <bdi dir="ltr">{email}</bdi> : i18n.t('Code for a parish')),
+      cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : i18n.t('Code for a parish')),
     },
     { id: 'code', title: i18n.t('Code'), isTight: true, cell: ({ code_hint }) => <bdi dir="ltr">…{code_hint}</bdi> },
     { id: 'parish', title: i18n.t('Parish'), cell: ({ parish }) => (parish ? <bdi>{parish.name}</bdi> : null) },
@@ -85,10 +87,9 @@ export function useInvitationFilters(): readonly TableFilter<'q' | 'status' | 'i
   const { i18n } = useLingui()
   const words = useWords()
   const { parishOptions } = usePlaces()
-  const options = (of: Record<string, string>) => Object.entries(of).map(([value, label]) => ({ value, label }))
   return [
-    { name: 'status', label: i18n.t('Status'), kind: 'choice', options: options(words.status) },
-    { name: 'inviter', label: i18n.t('Invited by'), kind: 'choice', options: options(words.kind) },
+    { name: 'status', label: i18n.t('Status'), kind: 'choice', options: optionsOf(words.status) },
+    { name: 'inviter', label: i18n.t('Invited by'), kind: 'choice', options: optionsOf(words.kind) },
     { name: 'parish', label: i18n.t('Parish'), kind: 'choice', options: parishOptions },
     { name: 'from', label: i18n.t('Invited from'), kind: 'date' },
     { name: 'to', label: i18n.t('Invited until'), kind: 'date' },

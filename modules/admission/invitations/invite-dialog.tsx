@@ -17,6 +17,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { dayOptions, linkLives } from '../options.ts'
 
 type Made = CallOutput<typeof admissionEndpoints.invite>
 type Kind = 'person' | 'code'
@@ -147,10 +148,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <SelectField
           label={i18n.t('Good for')}
           value={draft.days}
-          options={[7, 14, 30, 90].map((count) => ({
-            value: String(count),
-            label: i18n.t('{count, plural, one {# day} other {# days}}', { count }),
-          }))}
+          options={dayOptions(i18n, linkLives)}
           onChange={(event) => set({ days: event.target.value })}
         />
         <TextareaField

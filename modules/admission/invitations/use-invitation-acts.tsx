@@ -11,6 +11,7 @@ import { useDone } from '#src/console/use-done.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import type { MenuEntry } from '#src/ui/menu.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { dayOptions, linkLives } from '../options.ts'
 
 const { invitations, resendInvitation, extendInvitation, revokeInvitation } = admissionEndpoints
 const invalidates = [invitations] as const
@@ -99,10 +100,7 @@ export function useInvitationActs() {
         <SelectField
           label={i18n.t('Days')}
           value={days}
-          options={[7, 14, 30, 90].map((count) => ({
-            value: String(count),
-            label: i18n.t('{count, plural, one {# day} other {# days}}', { count }),
-          }))}
+          options={dayOptions(i18n, linkLives)}
           onChange={(event) => setDays(event.target.value)}
         />
       ) : null}

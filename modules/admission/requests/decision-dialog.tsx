@@ -15,6 +15,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { dayOptions, linkLives } from '../options.ts'
 
 export type Decision = 'approve' | 'decline' | 'spam' | 'assign'
 type Outcome = CallOutput<typeof admissionEndpoints.decideMany>
@@ -140,10 +141,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
           <SelectField
             label={i18n.t('The link is good for')}
             value={days}
-            options={[7, 14, 30, 90].map((of) => ({
-              value: String(of),
-              label: i18n.t('{count, plural, one {# day} other {# days}}', { count: of }),
-            }))}
+            options={dayOptions(i18n, linkLives)}
             onChange={(event) => setDays(event.target.value)}
           />
         ) : null}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { InvitationRequest } from '#contract/admission.ts'
 import { BulkBar } from '#src/console/table/bulk-bar.tsx'
+import { useSelection } from '#src/console/table/use-selection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { checkShape, choice } from '#src/ui/choice-styles.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
@@ -12,10 +13,8 @@ type Props = { requests: readonly InvitationRequest[]; currentId: string; mayDec
 /** Those who wait; some can be chosen and decided on together. */
 export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
   const { i18n } = useLingui()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { ids, has, toggle, clear } = useSelection(requests.map(({ id }) => id))
   const [decision, setDecision] = useState<Decision | null>(null)
-  const ids = chosen.filter((id) => requests.some((request) => request.id === id))
-  const toggle = (id: string) => setChosen(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const button = (act: Decision, label: string, isDanger = false) => (
     <Button size="sm" variant={isDanger ? 'danger' : 'outline'} onClick={() => setDecision(act)}>
       {label}
@@ -30,7 +29,7 @@ export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
               <Box
                 type="checkbox"
                 aria-label={i18n.t('Select {name}', { name: full_name })}
-                checked={ids.includes(id)}
+                checked={has(id)}
                 onChange={() => toggle(id)}
               />
             ) : null}
@@ -46,7 +45,7 @@ export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
         ))}
       </List>
       {ids.length > 0 ? (
-        <BulkBar count={ids.length} onClear={() => setChosen([])}>
+        <BulkBar count={ids.length} onClear={clear}>
           {button('approve', i18n.t('Approve'))}
           {button('assign', i18n.t('Assign'))}
           {button('decline', i18n.t('Decline'), true)}
@@ -56,9 +55,9 @@ export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
       {decision ? (
         <DecisionDialog
           act={decision}
-          requests={requests.filter(({ id }) => ids.includes(id))}
+          requests={requests.filter(({ id }) => has(id))}
           onClose={() => setDecision(null)}
-          onDone={() => setChosen([])}
+          onDone={clear}
         />
       ) : null}
     </Side>

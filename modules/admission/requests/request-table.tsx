@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import type { InvitationRequest } from '#contract/admission.ts'
 import { countryName } from '#src/console/country-name.ts'
+import { EmailText } from '#src/console/email-text.tsx'
 import type { Column } from '#src/console/table/column.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { dayOptions } from '../options.ts'
 import { requestTone, requestWord } from './request-words.ts'
 import type { RequestFilter } from './requests-search.ts'
 
@@ -19,7 +21,7 @@ export function useRequestColumns(): readonly Column<InvitationRequest>[] {
   const locale = useLocale()
   return [
     { id: 'name', title: i18n.t('Name'), sort: 'name', cell: ({ full_name }) => <bdi>{full_name}</bdi> },
-    { id: 'email', title: i18n.t('Email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { id: 'email', title: i18n.t('Email'), cell: ({ email }) => <EmailText>{email}</EmailText> },
     {
       id: 'parish',
       title: i18n.t('Parish'),
@@ -81,10 +83,7 @@ export function useRequestFilters(): readonly TableFilter<RequestFilter>[] {
       name: 'older_than_days',
       label: i18n.t('Waiting for more than'),
       kind: 'choice',
-      options: [3, 7, 14, 30, 60].map((days) => ({
-        value: String(days),
-        label: i18n.t('{count, plural, one {# day} other {# days}}', { count: days }),
-      })),
+      options: dayOptions(i18n, [3, 7, 14, 30, 60]),
     },
   ]
 }

@@ -12,4 +12,3 @@ export const readRequestsSearch = (search: Record<string, unknown>): RequestsSea
   ...readTable(search),
   ...readId(search['request']),
 })
-export const readManageSearch = (search: Record<string, unknown>): RequestsSearch => readRequestsSearch(search)

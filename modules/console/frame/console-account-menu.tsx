@@ -1,19 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
-import Moon from 'lucide-react/icons/moon'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Sun from 'lucide-react/icons/sun'
-import { useState } from 'react'
 import { speakConsole } from '#src/console/console-messages.ts'
 import { useAdmin } from '#src/console/use-admin.ts'
-import { changeLanguage, currentLanguage, languageNames } from '#src/i18n/i18n.ts'
 import { useServices } from '#src/services/services-context.tsx'
+import { AppearanceEntries } from '#src/shell/frame/appearance-entries.tsx'
 import { MenuAction, MenuLink, MenuRule } from '#src/shell/frame/bar-parts.tsx'
 import { MenuButton } from '#src/shell/frame/menu-button.tsx'
-import { currentTheme, setTheme } from '#src/theme/theme.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
@@ -46,24 +41,6 @@ function Entries({ close }: { close: () => void }) {
   const { i18n } = useLingui()
   const services = useServices()
   const admin = useAdmin()
-  const [theme, showTheme] = useState(currentTheme)
-  const other = currentLanguage() === 'en' ? 'ar' : 'en'
-  const next = theme === 'dark' ? 'light' : 'dark'
-
-  async function switchLanguage() {
-    close()
-    try {
-      await speakConsole(other)
-      await changeLanguage(other)
-    } catch {
-      services.bus.publish('console', {
-        type: 'toast.requested',
-        host: 'list',
-        variant: 'error',
-        title: /*i18n*/ 'The language could not be loaded. Please check your connection.',
-      })
-    }
-  }
   return (
     <>
       <Who>
@@ -75,20 +52,7 @@ function Entries({ close }: { close: () => void }) {
         {i18n.t('My security')}
       </MenuLink>
       <MenuRule />
-      <MenuAction type="button" lang={other} onClick={() => void switchLanguage()}>
-        <Languages size={18} aria-hidden />
-        {languageNames[other]}
-      </MenuAction>
-      <MenuAction
-        type="button"
-        onClick={() => {
-          setTheme(next)
-          showTheme(next)
-        }}
-      >
-        {next === 'light' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-        {next === 'light' ? i18n.t('Light theme') : i18n.t('Dark theme')}
-      </MenuAction>
+      <AppearanceEntries close={close} load={speakConsole} />
       <MenuRule />
       <MenuAction type="button" onClick={() => signOutAdmin(services)}>
         <LogOut size={18} aria-hidden />

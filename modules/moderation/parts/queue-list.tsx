@@ -53,7 +53,6 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <List aria-label={i18n.t('What waits')}>
         {shown.map((entry) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the card within, which has the focus
           <li key={entry.id} onKeyDown={(event) => press(event, entry)}>
             {approved.has(entry.id) ? (
               <ApprovedLine

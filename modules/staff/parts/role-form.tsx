@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Permission, allPermissions } from '#contract/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff.ts'
-import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { currentVersion } from '#src/console/current-version.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
-import { StaleDialog } from '#src/console/stale-dialog.tsx'
+import { ReasonField, useReasonError } from '#src/console/reason-field.tsx'
 import { useAdmin, useConsoleAccess } from '#src/console/use-admin.ts'
-import { StepUpCancelled, useStepUp } from '#src/console/use-step-up.tsx'
-import { endpointKey } from '#src/query/query-key.ts'
-import { useServices } from '#src/services/services-context.tsx'
+import { useDone } from '#src/console/use-done.ts'
+import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { PermissionBoxes } from './permission-boxes.tsx'
 import { roleDifferences } from './role-differences.ts'
@@ -27,79 +22,55 @@ type Props = { role: Role | null; roles: readonly Role[]; onClose: () => void }
 /** A new role, or one as it is; read-only where its rank is not below one's own. Built-in roles change their label alone. */
 export function RoleForm({ role, roles, onClose }: Props) {
   const { i18n } = useLingui()
-  const { bus } = useServices()
-  const queryClient = useQueryClient()
   const words = useFailureWords()
-  const admin = useAdmin()
+  const done = useDone()
+  const ownRank = useAdmin()?.role.rank ?? 1
   const { permissions: mayGive } = useConsoleAccess()
-  const { guarded, dialog } = useStepUp()
   const invalidates = [staffEndpoints.roles]
   const create = useConsoleMutation(staffEndpoints.createRole, { invalidates })
   const patch = useConsoleMutation(staffEndpoints.patchRole, { invalidates })
-  const ownRank = admin?.role.rank ?? 1
-  const [base, setBase] = useState(role)
   const [label, setLabel] = useState(role?.label ?? '')
   const [rank, setRank] = useState(String(role?.rank ?? Math.max(1, Math.min(10, ownRank - 1))))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role?.permissions))
   const [basedOn, setBasedOn] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [newer, setNewer] = useState<Role | null>(null)
   const isReadOnly = role !== null && !role.manageable
   const isLabelOnly = role?.is_built_in ?? false
+  const permissions = allPermissions.filter((name) => chosen.has(name))
+
+  const { save, isBusy, failure, fields, dialog } = useVersionedSave<Role>({
+    record: role,
+    save(over) {
+      const said = { label: label.trim(), reason: reason.trim() }
+      const rights = isLabelOnly ? {} : { rank: Number(rank), permissions }
+      return over
+        ? patch.mutateAsync({ params: { id: over.id }, body: { ...said, ...rights, updated_at: over.updated_at } })
+        : create.mutateAsync({ body: { ...said, rank: Number(rank), permissions, based_on: basedOn || null } })
+    },
+    onSaved() {
+      done(/*i18n*/ 'The role is saved.')
+      onClose()
+    },
+    fill(theirs) {
+      setLabel(theirs.label)
+      setRank(String(theirs.rank))
+      setChosen(new Set(theirs.permissions))
+    },
+    differences: (theirs) => roleDifferences(theirs, { label: label.trim(), rank: Number(rank), permissions }, i18n),
+    readings: invalidates,
+  })
 
   const errors = {
     label: label.trim().length < 2 ? i18n.t('Name is required') : undefined,
     rank:
-      !/^\d{1,2}$/.test(rank) || Number(rank) < 1 || Number(rank) >= ownRank
+      !isLabelOnly && (!/^\d{1,2}$/.test(rank) || Number(rank) < 1 || Number(rank) >= ownRank)
         ? i18n.t('A whole number from 1 to {most}', { most: i18n.number(Math.max(1, Math.min(99, ownRank - 1))) })
         : undefined,
-    reason: reason.trim().length < 5 ? i18n.t('Please give a reason of at least 5 characters') : undefined,
+    reason: useReasonError(reason),
   }
-  const fields = isApiError(failure) ? failure.fields : {}
-  const permissions = allPermissions.filter((name) => chosen.has(name))
-
-  function save(over: Role | null) {
-    if (!over) {
-      const body = { label: label.trim(), rank: Number(rank), permissions, based_on: basedOn || null, reason: reason.trim() }
-      return guarded(() => create.mutateAsync({ body }))
-    }
-    const body = {
-      label: label.trim(),
-      ...(isLabelOnly ? {} : { rank: Number(rank), permissions }),
-      updated_at: over.updated_at,
-      reason: reason.trim(),
-    }
-    return guarded(() => patch.mutateAsync({ params: { id: over.id }, body }))
-  }
-  async function submit(over: Role | null) {
-    setTried(true)
-    if (errors.label || (!isLabelOnly && errors.rank) || errors.reason) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await save(over)
-      bus.publish('staff', { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'The role is saved.' })
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      if (error instanceof StepUpCancelled) return
-      const current = currentVersion<Role>(error)
-      if (current) return setNewer(current)
-      setFailure(error)
-    }
-  }
-  function takeTheirs() {
-    if (!newer) return
-    setBase(newer)
-    setLabel(newer.label)
-    setRank(String(newer.rank))
-    setChosen(new Set(newer.permissions))
-    setNewer(null)
-    void queryClient.invalidateQueries({ queryKey: endpointKey(staffEndpoints.roles) })
-  }
+  const errorOf = (name: keyof typeof errors) => (isTried ? errors[name] : undefined) ?? fields[name]?.[0]
+  const isTold = Object.keys(fields).some((name) => name in errors || name === 'permissions')
 
   return (
     <Drawer
@@ -134,15 +105,16 @@ export function RoleForm({ role, roles, onClose }: Props) {
         id="role"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void submit(base)
+          setTried(true)
+          if (!Object.values(errors).some(Boolean)) void save()
         }}
       >
-        {failure && Object.keys(fields).length === 0 ? <Banner tone="danger">{words(failure)}</Banner> : null}
+        {failure && !isTold ? <Banner tone="danger">{words(failure)}</Banner> : null}
         <TextField
           label={i18n.t('Label')}
           value={label}
           readOnly={isReadOnly}
-          error={(isTried ? errors.label : undefined) ?? fields['label']?.[0]}
+          error={errorOf('label')}
           onChange={(event) => setLabel(event.target.value)}
         />
         <TextField
@@ -152,7 +124,7 @@ export function RoleForm({ role, roles, onClose }: Props) {
           dir="ltr"
           value={rank}
           readOnly={isReadOnly || isLabelOnly}
-          error={(isTried && !isLabelOnly ? errors.rank : undefined) ?? fields['rank']?.[0]}
+          error={errorOf('rank')}
           onChange={(event) => setRank(event.target.value)}
         />
         {role ? null : (
@@ -175,31 +147,9 @@ export function RoleForm({ role, roles, onClose }: Props) {
           mayGive={isReadOnly || isLabelOnly ? new Set<Permission>() : mayGive}
         />
         {fields['permissions'] ? <Banner tone="danger">{fields['permissions'][0]}</Banner> : null}
-        {isReadOnly ? null : (
-          <TextareaField
-            label={i18n.t('Reason')}
-            help={i18n.t('Kept in the audit log with your name.')}
-            rows={2}
-            limit={500}
-            value={reason}
-            error={(isTried ? errors.reason : undefined) ?? fields['reason']?.[0]}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        {isReadOnly ? null : <ReasonField value={reason} error={errorOf('reason')} onChange={setReason} />}
       </Form>
       {dialog}
-      <StaleDialog
-        isOpen={newer !== null}
-        differences={newer ? roleDifferences(newer, { label: label.trim(), rank: Number(rank), permissions }, i18n) : []}
-        onClose={() => setNewer(null)}
-        onTakeTheirs={takeTheirs}
-        onKeepYours={() => {
-          const over = newer
-          setNewer(null)
-          setBase(over)
-          void submit(over)
-        }}
-      />
     </Drawer>
   )
 }

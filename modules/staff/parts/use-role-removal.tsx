@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import { type Role, staffEndpoints } from '#contract/staff.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
-import { useServices } from '#src/services/services-context.tsx'
+import { useDone } from '#src/console/use-done.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 
 /** Asks before a role goes, and which role its accounts get instead (PRM-D4). */
 export function useRoleRemoval(roles: readonly Role[]) {
   const { i18n } = useLingui()
-  const { bus } = useServices()
+  const done = useDone()
   const { ask, dialog } = useDangerousAct()
   const replacement = useRef<HTMLSelectElement>(null)
   const remove = useConsoleMutation(staffEndpoints.removeRole, { invalidates: [staffEndpoints.roles, staffEndpoints.staff] })
@@ -36,13 +36,7 @@ export function useRoleRemoval(roles: readonly Role[]) {
         word: role.name,
         run: (reason) =>
           remove.mutateAsync({ params: { id: role.id }, body: { reason, replacement_id: replacement.current?.value ?? null } }),
-        onDone: () =>
-          bus.publish('staff', {
-            type: 'toast.requested',
-            host: 'list',
-            variant: 'success',
-            title: /*i18n*/ 'The role is deleted.',
-          }),
+        onDone: () => done(/*i18n*/ 'The role is deleted.'),
       }),
   }
 }

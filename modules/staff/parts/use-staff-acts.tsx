@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type StaffMember, staffEndpoints } from '#contract/staff.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
-import { useServices } from '#src/services/services-context.tsx'
+import { useDone } from '#src/console/use-done.ts'
 import type { MenuEntry } from '#src/ui/menu.tsx'
 
 const change = { invalidates: [staffEndpoints.staff, staffEndpoints.roles] }
@@ -10,14 +10,14 @@ const change = { invalidates: [staffEndpoints.staff, staffEndpoints.roles] }
 /** What may be done to a console account: none of it to one's own, nor to a rank that is not below (PRM-D5). */
 export function useStaffActs(onEdit: (member: StaffMember) => void) {
   const { i18n } = useLingui()
-  const { bus } = useServices()
+  const done = useDone()
   const { ask, dialog } = useDangerousAct()
   const resend = useConsoleMutation(staffEndpoints.resendStaffInvitation, change)
   const disable = useConsoleMutation(staffEndpoints.disableStaff, change)
   const enable = useConsoleMutation(staffEndpoints.enableStaff, change)
   const resetFactor = useConsoleMutation(staffEndpoints.resetStaffTwoFactor, change)
   const endSessions = useConsoleMutation(staffEndpoints.endStaffSessions, change)
-  const say = (title: string) => () => bus.publish('staff', { type: 'toast.requested', host: 'list', variant: 'success', title })
+  const say = (title: string) => () => done(title)
 
   function entriesOf(member: StaffMember): MenuEntry[] {
     if (!member.manageable) return []

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { FeatureFlag } from '#contract/system.ts'
-import { StaleDialog } from '#src/console/stale-dialog.tsx'
+import { ReasonField } from '#src/console/reason-field.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { FlagFields } from './flag-fields.tsx'
 import { useFlagForm } from './use-flag-form.ts'
 
@@ -39,7 +38,7 @@ export function FlagDrawer({ flag, others, onClose }: Props) {
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          void form.save()
+          form.save()
         }}
       >
         {form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
@@ -50,23 +49,9 @@ export function FlagDrawer({ flag, others, onClose }: Props) {
           others={others.filter(({ key }) => key !== flag?.key)}
           onChange={form.change}
         />
-        <TextareaField
-          label={i18n.t('Reason')}
-          help={i18n.t('Kept in the audit log with your name.')}
-          rows={2}
-          limit={500}
-          value={form.reason}
-          error={form.errors['reason']}
-          onChange={(event) => form.setReason(event.target.value)}
-        />
+        <ReasonField value={form.reason} error={form.errors['reason']} onChange={form.setReason} />
       </Form>
-      <StaleDialog
-        isOpen={form.differences !== null}
-        differences={form.differences ?? []}
-        onClose={form.goOn}
-        onTakeTheirs={form.takeTheirs}
-        onKeepYours={() => void form.keepYours()}
-      />
+      {form.dialog}
     </Drawer>
   )
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { parishesEndpoints } from '#contract/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { SettledField } from '#src/console/table/settled-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 
 type Named = { id: string; name: string }
 type Props = { value: readonly Named[]; error?: string | undefined; onChange: (parishes: readonly Named[]) => void }
@@ -13,8 +13,7 @@ type Props = { value: readonly Named[]; error?: string | undefined; onChange: (p
 /** Any number of parishes, found by name; none means everywhere. */
 export function ParishChoice({ value, error, onChange }: Props) {
   const { i18n } = useLingui()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const [q, setQ] = useState('')
   const found = useConsoleQuery(parishesEndpoints.list, { query: { q, page_size: 8 } }, { enabled: q.length > 1 })
   const isChosen = (id: string) => value.some((parish) => parish.id === id)
   const toggle = ({ id, name }: Named) =>
@@ -22,18 +21,15 @@ export function ParishChoice({ value, error, onChange }: Props) {
   const results = q.length > 1 ? (found.data?.results ?? []) : []
   return (
     <Group role="group" aria-label={i18n.t('Parishes')}>
-      <TextField
+      <SettledField
         label={i18n.t('Parishes')}
         help={value.length === 0 ? i18n.t('Everywhere. Search to limit it to some.') : i18n.t('Only members of these have it.')}
         error={error}
         type="search"
         placeholder={i18n.t('Name or city')}
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
+        value={q}
+        onSettle={setQ}
       />
       {value.length > 0 ? (
         <Chips aria-label={i18n.t('Chosen parishes')}>

@@ -2,18 +2,16 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CallInput } from '#contract/endpoint.ts'
 import { type UserDetail, usersEndpoints } from '#contract/users.ts'
-import { useServices } from '#src/services/services-context.tsx'
-import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { currentVersion } from '#src/console/current-version.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
-import { type Difference, StaleDialog } from '#src/console/stale-dialog.tsx'
+import { ReasonField, useReasonError } from '#src/console/reason-field.tsx'
+import type { Difference } from '#src/console/stale-dialog.tsx'
 import { useDone } from '#src/console/use-done.ts'
+import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { readings } from '../acts/readings.ts'
 
 type Draft = {
@@ -32,50 +30,51 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
   const { i18n } = useLingui()
   const words = useFailureWords()
   const done = useDone()
-  const { queryClient } = useServices()
-  const [read, setRead] = useState(user)
   const [draft, setDraft] = useState<Draft>(() => draftOf(user))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const [stale, setStale] = useState<UserDetail | null>(null)
-  const save = useConsoleMutation(usersEndpoints.patchUser, { invalidates: readings })
-  const reasonError = [...reason.trim()].length < 5 ? i18n.t('Please give a reason of at least 5 characters') : undefined
-  const changes = changesOf(draft, read)
-  const fieldError = (name: keyof Draft) => (isApiError(save.error) ? save.error.fields[name]?.[0] : undefined)
+  const patch = useConsoleMutation(usersEndpoints.patchUser, { invalidates: readings })
+  const reasonError = useReasonError(reason)
 
-  async function send(updatedAt: string) {
-    setTried(true)
-    if (reasonError || Object.keys(changes).length === 0 || save.isPending) return
-    try {
-      await save.mutateAsync({ params: { id: user.id }, body: { ...changes, updated_at: updatedAt, reason: reason.trim() } })
+  const { base, save, isBusy, failure, fields, dialog } = useVersionedSave<UserDetail>({
+    record: user,
+    save: (over) => {
+      const { updated_at } = over ?? user
+      const body = { ...changesOf(draft, over ?? user), updated_at, reason: reason.trim() }
+      return patch.mutateAsync({ params: { id: user.id }, body })
+    },
+    onSaved() {
       done(/*i18n*/ 'The changes are saved')
       onClose()
-    } catch (error) {
-      const current = currentVersion<UserDetail>(error)
-      if (current) setStale(current)
-    }
-  }
+    },
+    fill: (theirs) => setDraft(draftOf(theirs)),
+    differences: (theirs) => differencesOf(theirs, draft, i18n.t.bind(i18n)),
+    readings,
+  })
+  const isUnchanged = Object.keys(changesOf(draft, base ?? user)).length === 0
+
   const field = (name: keyof Draft, label: string, more: { type?: string; help?: string; isOptional?: boolean } = {}) => (
     <TextField
       label={label}
       value={draft[name]}
-      error={fieldError(name)}
+      error={fields[name]?.[0]}
       onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
       autoComplete="off"
       {...more}
     />
   )
-  const hasFieldErrors = isApiError(save.error) && Object.keys(save.error.fields).length > 0
+  const isTold = Object.keys(fields).some((name) => name in draft)
 
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault()
-        void send(read.updated_at)
+        setTried(true)
+        if (!reasonError && !isUnchanged) void save()
       }}
     >
-      {save.isError && !hasFieldErrors && !stale ? <Banner tone="danger">{words(save.error)}</Banner> : null}
-      {isTried && Object.keys(changes).length === 0 ? <Banner tone="info">{i18n.t('Nothing is changed yet.')}</Banner> : null}
+      {failure && !isTold ? <Banner tone="danger">{words(failure)}</Banner> : null}
+      {isTried && isUnchanged ? <Banner tone="info">{i18n.t('Nothing is changed yet.')}</Banner> : null}
       {field('first_name', i18n.t('First name'))}
       {field('last_name', i18n.t('Last name'))}
       {field('username', i18n.t('Username'), { help: i18n.t('The old one leads to this member for 90 days.') })}
@@ -91,42 +90,16 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
       })}
       {field('city', i18n.t('City'), { isOptional: true })}
       {field('country', i18n.t('Country'), { isOptional: true, help: i18n.t('Two letters, such as EG') })}
-      <TextareaField
-        label={i18n.t('Reason')}
-        help={i18n.t('Kept in the audit log with your name.')}
-        rows={2}
-        limit={500}
-        value={reason}
-        error={isTried ? reasonError : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} error={isTried ? reasonError : undefined} onChange={setReason} />
       <FormActions>
-        <Button onClick={onClose} disabled={save.isPending}>
+        <Button onClick={onClose} disabled={isBusy}>
           {i18n.t('Cancel')}
         </Button>
-        <Button type="submit" variant="solid" isBusy={save.isPending}>
+        <Button type="submit" variant="solid" isBusy={isBusy}>
           {i18n.t('Save')}
         </Button>
       </FormActions>
-      {stale ? (
-        <StaleDialog
-          isOpen
-          differences={differencesOf(stale, draft, i18n.t.bind(i18n))}
-          onClose={() => setStale(null)}
-          onTakeTheirs={() => {
-            setRead(stale)
-            setDraft(draftOf(stale))
-            setStale(null)
-            save.reset()
-            void queryClient.invalidateQueries()
-          }}
-          onKeepYours={() => {
-            setRead(stale)
-            setStale(null)
-            void send(stale.updated_at)
-          }}
-        />
-      ) : null}
+      {dialog}
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import type { Role } from '#contract/staff.ts'
 import { allPermissions, type Permission } from '#contract/permissions.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { staffEndpoints } from '#contract/staff.ts'
+import { difference } from '#server/audit/difference.ts'
 import { endAdminSessions } from '#server/auth/admin-sessions.ts'
 import { managesRank, permissionsOfRole } from '#server/auth/rights.ts'
 import { updateStaff } from '#server/auth/staff.queries.ts'
@@ -93,12 +94,14 @@ export async function changeRole(context: Context, id: string, body: Body<'patch
   if (next.label !== role.label && !(await isRoleNameFree(tx, { name: '', label: next.label, except: id }))) throw taken()
   await updateRole(tx, id, { ...next, updated_at: new Date(now()).toISOString() })
   if (changesRights) await applyToAccounts(context, id, { name: role.name, ...next })
+  const { before, after } = difference<typeof next>(role, next, ['label', 'rank', 'permissions'])
   await context.audit({
     action: 'roles.change',
     targetType: 'role',
     targetId: id,
     targetName: next.label,
-    ...changes(role, next),
+    before,
+    after,
     reason: body.reason,
   })
   return shapeRole((await findRole(tx, id))!, caller)
@@ -156,14 +159,6 @@ async function applyToAccounts(
     accounts.map((account) => account.id),
     'role_changed',
   )
-}
-
-function changes(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  return {
-    before: Object.fromEntries(changed.map((name) => [name, before[name]])),
-    after: Object.fromEntries(changed.map((name) => [name, after[name]])),
-  }
 }
 
 const inOrder = (permissions: readonly Permission[]) => allPermissions.filter((name) => permissions.includes(name))

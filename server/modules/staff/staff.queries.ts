@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { staffAccounts } from '#server/auth/staff.queries.ts'
+import { likeAny } from '#server/db/filters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 
@@ -11,14 +12,11 @@ export type StaffFilters = {
 }
 export type StaffOrdering = 'name' | '-name' | 'email' | '-email' | 'last_login' | '-last_login' | 'role'
 
+const fullName = sql`(admin_users.first_name || ' ' || admin_users.last_name)`
+
 const filtered = (tx: Tx, { q, role, status, without_2fa }: StaffFilters) => {
   let query = staffAccounts(tx)
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<boolean>`(admin_users.first_name || ' ' || admin_users.last_name) ilike ${pattern} or admin_users.email ilike ${pattern} or admin_users.username ilike ${pattern}`,
-    )
-  }
+  if (q) query = query.where(likeAny([fullName, 'admin_users.email', 'admin_users.username'], q))
   if (role) query = query.where('roles.id', '=', role)
   if (without_2fa !== undefined) query = query.where('admin_users.totp_confirmed_at', without_2fa ? 'is' : 'is not', null)
   if (status === 'disabled') query = query.where('admin_users.is_active', '=', false)

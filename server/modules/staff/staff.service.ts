@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { StaffMember, staffEndpoints } from '#contract/staff.ts'
+import { difference } from '#server/audit/difference.ts'
 import { endAdminSessions } from '#server/auth/admin-sessions.ts'
 import { isSuperadmin, secondFactorGraceMs } from '#server/auth/rights.ts'
 import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from '#server/auth/staff.queries.ts'
@@ -46,20 +47,18 @@ export async function changeStaff(
     scope_ids: scope.ids,
     linked_user_id: body.linked_username === undefined ? account.linked_id : await requireMember(tx, body.linked_username, id),
   }
-  const before = { ...account, linked_user_id: account.linked_id }
-  const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
-    (name) => JSON.stringify(next[name]) !== JSON.stringify(before[name]),
-  )
-  const rights = changed.filter((name) => !['first_name', 'last_name'].includes(name))
+  const before: typeof next = { ...account, linked_user_id: account.linked_id }
+  const names = difference(before, next, ['first_name', 'last_name'])
+  const rights = difference(before, next, ['role_id', 'extra_permissions', 'scope_kind', 'scope_ids', 'linked_user_id'])
   const two_factor_due_at = graceOf(role, { ...account, extra_permissions: extra }, now())
   await updateStaff(tx, id, { ...next, two_factor_due_at }, new Date(now()).toISOString())
-  if (rights.length > 0) await endAdminSessions(tx, context, [id], 'role_changed')
+  if (rights.changed.length > 0) await endAdminSessions(tx, context, [id], 'role_changed')
   await context.audit({
     action: 'staff.change',
     targetType: 'admin_user',
     targetId: id,
-    before: { ...pick(before, rights), role: account.role_name },
-    after: { ...pick(next, rights), role: role.name, changed },
+    before: { ...rights.before, role: account.role_name },
+    after: { ...rights.after, role: role.name, changed: [...names.changed, ...rights.changed] },
     reason: body.reason,
   })
   return readStaff(tx, id, caller)
@@ -136,6 +135,4 @@ async function told(context: Context, id: string, action: string, reason: string
   return readStaff(context.tx, id, context.caller)
 }
 
-const pick = (from: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
 const iso = (time: number) => new Date(time).toISOString()

@@ -3,7 +3,8 @@ import type { FeatureFlag } from '#contract/system.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { type FlagRule, isInForce } from '#server/flags/evaluate.ts'
 import { knownFlags } from '#server/flags/known-flags.ts'
-import { adminNames, type FlagRow, parishNames } from './flag.queries.ts'
+import { namesOf } from './audit.queries.ts'
+import type { FlagRow } from './flag.queries.ts'
 
 /** A flag that the code names and nobody has switched yet. */
 export const untouched = (name: string): FlagRow => ({
@@ -32,8 +33,13 @@ export function completed(rows: readonly FlagRow[]): FlagRow[] {
 
 /** The flags as the console sees them, in the order given; `rules` are all there are, for what depends on what. */
 export async function viewsOf(tx: Tx, rows: readonly FlagRow[], rules: readonly FlagRow[], at: number): Promise<FeatureFlag[]> {
-  const parishes = await parishNames(tx, [...new Set(rows.flatMap(({ parish_ids }) => parish_ids))])
-  const admins = await adminNames(tx, [...new Set(rows.flatMap(({ updated_by }) => updated_by ?? []))])
+  const names = await namesOf(
+    tx,
+    rows.flatMap(({ parish_ids, updated_by }) => [
+      ...parish_ids.map((id) => ({ kind: 'parish', id })),
+      ...(updated_by ? [{ kind: 'admin', id: updated_by }] : []),
+    ]),
+  )
   const byName = new Map<string, FlagRule>(rules.map((rule) => [rule.name, rule]))
   return rows.map((row) => {
     const known = isUsed(row.name) ? knownFlags[row.name] : null
@@ -44,7 +50,7 @@ export async function viewsOf(tx: Tx, rows: readonly FlagRow[], rules: readonly 
       description: row.description || known?.description || '',
       enabled: fixed ?? row.enabled,
       rollout_percent: row.rollout_percent,
-      parishes: row.parish_ids.map((id) => ({ id, name: parishes.get(id) ?? '?' })),
+      parishes: row.parish_ids.map((id) => ({ id, name: names.get(`parish:${id}`) ?? '?' })),
       roles: row.roles,
       starts_at: row.starts_at,
       ends_at: row.ends_at,
@@ -53,7 +59,7 @@ export async function viewsOf(tx: Tx, rows: readonly FlagRow[], rules: readonly 
       is_used: isUsed(row.name),
       in_force: fixed ?? isInForce(row.name, byName, { kind: 'visitor' }, at),
       updated_at: row.updated_at,
-      updated_by: row.updated_by && (admins.get(row.updated_by) ?? null),
+      updated_by: row.updated_by && (names.get(`admin:${row.updated_by}`) ?? null),
     }
   })
 }

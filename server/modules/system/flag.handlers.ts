@@ -1,10 +1,11 @@
+import { difference } from '#server/audit/difference.ts'
 import { tellFlags } from '#server/flags/tell.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { Handlers } from '#server/modules/module.ts'
 import { countAudit, listAudit } from './audit.queries.ts'
 import { auditRows } from './audit-view.ts'
 import { allFlags, deleteFlag, type FlagRow, insertFlag, lockFlags, updateFlag } from './flag.queries.ts'
-import { changed, difference } from './flag.service.ts'
+import { changed, flagFields } from './flag.service.ts'
 import { completed, isLocked, isUsed, untouched, viewsOf } from './flag-view.ts'
 
 type Flags = Pick<Handlers<'system'>, 'featureFlags' | 'createFlag' | 'patchFlag' | 'removeFlag' | 'flagHistory'>
@@ -23,7 +24,7 @@ export const flagHandlers: Flags = {
     if (all.some(({ name }) => name === key)) fail('conflict', 'There is a flag with this key already.')
     const wanted = await changed(tx, { ...untouched(key), ...stamp(context) }, changes, all)
     const made = (await insertFlag(tx, wanted)) ?? fail('conflict', 'There is a flag with this key already.')
-    await audit({ action: 'flags.create', targetType, targetId: key, ...difference(null, made), reason })
+    await audit({ action: 'flags.create', targetType, targetId: key, after: difference(null, made, flagFields).after, reason })
     await tellFlags(tx, context)
     return one(tx, made, [...all, made], now())
   },
@@ -39,7 +40,8 @@ export const flagHandlers: Flags = {
     const next = { ...(await changed(tx, flag, changes, all)), ...stamp(context) }
     const kept = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
     if (!kept) fail('stale', 'Somebody has changed this flag meanwhile.')
-    await audit({ action: 'flags.change', targetType, targetId: key, ...difference(flag, next), reason })
+    const { before, after } = difference(flag, next, flagFields)
+    await audit({ action: 'flags.change', targetType, targetId: key, before, after, reason })
     await tellFlags(tx, context)
     return one(
       tx,
@@ -57,7 +59,7 @@ export const flagHandlers: Flags = {
     const dependent = all.find(({ depends_on }) => depends_on.includes(key))
     if (dependent) fail('conflict', `${dependent.name} depends on this flag.`)
     await deleteFlag(tx, key)
-    const { after: before } = difference(null, flag)
+    const { after: before } = difference(null, flag, flagFields)
     await audit({ action: 'flags.delete', targetType, targetId: key, before, reason })
     await tellFlags(tx, context)
     return { detail: 'The flag is deleted.' }

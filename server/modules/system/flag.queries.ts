@@ -20,15 +20,3 @@ export const updateFlag = (tx: Tx, name: string, changes: Updateable<Database['f
   tx.updateTable('feature_flags').set(changes).where('name', '=', name).returningAll().executeTakeFirstOrThrow()
 
 export const deleteFlag = (tx: Tx, name: string) => tx.deleteFrom('feature_flags').where('name', '=', name).execute()
-
-export const parishNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('parishes').where('id', 'in', ids).select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export const adminNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('admin_users').where('id', 'in', ids).select(['id', 'first_name', 'last_name']).execute()
-  return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
-}

@@ -2,10 +2,12 @@ import type { InferOutput } from 'valibot'
 import type { FeatureFlagPatch } from '#contract/system.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { fieldFailure } from '#server/http/failure.ts'
-import { type FlagRow, parishNames } from './flag.queries.ts'
+import { namesOf } from './audit.queries.ts'
+import type { FlagRow } from './flag.queries.ts'
 
 export type FlagChanges = Omit<InferOutput<typeof FeatureFlagPatch>, 'updated_at' | 'reason'>
-const fields = [
+/** What of a flag people change. */
+export const flagFields = [
   'label',
   'description',
   'enabled',
@@ -19,13 +21,13 @@ const fields = [
 
 /** The flag with the changes in it. Throws 400 on the field that makes no sense: a window, a parish, what it depends on. */
 export async function changed(tx: Tx, flag: FlagRow, changes: FlagChanges, all: readonly FlagRow[]): Promise<FlagRow> {
-  const given = Object.fromEntries(fields.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])))
+  const given = Object.fromEntries(flagFields.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])))
   const next: FlagRow = { ...flag, ...given }
   for (const list of ['parish_ids', 'roles', 'depends_on'] as const) next[list] = [...new Set(next[list])]
   if (next.starts_at && next.ends_at && Date.parse(next.ends_at) <= Date.parse(next.starts_at))
     throw fieldFailure('ends_at', 'The end must be after the start')
-  if (changes.parish_ids && (await parishNames(tx, next.parish_ids)).size < next.parish_ids.length)
-    throw fieldFailure('parish_ids', 'A parish does not exist')
+  const parishes = changes.parish_ids ? next.parish_ids.map((id) => ({ kind: 'parish', id })) : []
+  if ((await namesOf(tx, parishes)).size < parishes.length) throw fieldFailure('parish_ids', 'A parish does not exist')
   if (changes.depends_on) checkDependencies(next, all)
   return next
 }
@@ -43,11 +45,4 @@ function checkDependencies(next: FlagRow, all: readonly FlagRow[]) {
     seen.add(name)
     waiting.push(...(needs.get(name) ?? []))
   }
-}
-
-/** What differs, for the log. */
-export function difference(before: FlagRow | null, after: FlagRow) {
-  const differing = fields.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
-  const pick = (row: FlagRow) => Object.fromEntries(differing.map((field) => [field, row[field]]))
-  return { before: before && pick(before), after: pick(after) }
 }

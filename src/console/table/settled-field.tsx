@@ -25,7 +25,10 @@ export function SettledField({ value, onSettle, ...field }: Props) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key !== 'Enter') return
+        // The form that it may stand in is not sent by a search.
+        event.preventDefault()
+        settle()
       }}
     />
   )

@@ -42,8 +42,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         key={id}
         row={row}
         id={id}
-        selectLabel={i18n.t('Select {name}', { name })}
-        menuLabel={i18n.t('Actions for {name}', { name })}
+        selectLabel={toggle ? i18n.t('Select {name}', { name }) : ''}
+        menuLabel={entries ? i18n.t('Actions for {name}', { name }) : ''}
         columns={columns}
         isChosen={selection?.has(id) ?? false}
         toggle={toggle}

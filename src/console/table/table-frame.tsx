@@ -19,11 +19,10 @@ export const TableFrame = chakra('div', {
     _light: { boxShadow: 'sm' },
     '& table': {
       width: '100%',
-
       textStyle: 'dense',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& th, & td': { textAlign: 'start', paddingInline: '3', paddingBlock: '2.5', verticalAlign: 'middle', minWidth: '0' },
+    '& th, & td': { textAlign: 'start', paddingInline: '2.5', paddingBlock: '2.5', verticalAlign: 'middle', minWidth: '0' },
     '& :is(th, td):first-child': { paddingInlineStart: '4' },
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-tight]': { whiteSpace: 'nowrap' },

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 type Props<Row> = {
   row: Row
   id: string
-  /** Translated: "Select Mina Girgis". */
+  /** Translated: "Select Mina Girgis"; each of the two is empty where there is nothing to name. */
   selectLabel: string
   menuLabel: string
   columns: readonly Column<Row>[]

@@ -7,10 +7,7 @@ export type TableSearch<F extends string = string> = { page?: number; page_size?
   [K in F]?: string
 }
 
-/**
- * Reads the address of a table, for `validateSearch` of its route: page, size, order, and the filters named. `more`: keys that are
- * no filter, such as the row that is open.
- */
+/** Reads the address of a table, for `validateSearch` of its route: page, size, order, and the filters named. */
 export function readTableSearch<const F extends string>(...filters: readonly F[]) {
   return (search: Record<string, unknown>): TableSearch<F> => {
     const page = Number(search['page'])

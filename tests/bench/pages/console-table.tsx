@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { Column } from '#src/console/table/column.ts'
 import { TableBody } from '#src/console/table/table-body.tsx'
+import { i18n, startLanguage } from '#src/i18n/i18n.ts'
 import { system } from '#src/theme/system.ts'
 import { Table } from '#src/ui/table.tsx'
 
@@ -13,7 +13,6 @@ type Row = { id: string; name: string; email: string; parish: string; status: st
 const titles = ['Name', 'Email', 'Parish', 'Status', 'Joined', 'Seen']
 const keys = ['name', 'email', 'parish', 'status', 'joined', 'seen'] as const
 const columns: Column<Row>[] = keys.map((key, index) => ({ id: key, title: titles[index] ?? '', cell: (row) => row[key] }))
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const rowsOf = (count: number, turn: number): Row[] =>
   Array.from({ length: count }, (_, place) => ({
@@ -96,4 +95,4 @@ function measure(kind: Kind, count: number): { mount: number; again: number; ele
   return { mount, again, elements }
 }
 
-Object.assign(window, { measure })
+Object.assign(window, { measure, ready: startLanguage({ ar: async () => ({}) }, 'en') })

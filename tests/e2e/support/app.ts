@@ -22,27 +22,30 @@ export async function tokensOf(page: Page, who: Demo | { email: string; password
   return answer.json()
 }
 
-/** Signs in through the API and puts the tokens where the app keeps them, as a browser that comes back has them. */
+/** Signs in through the API, not through the form. */
 export async function signIn(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
   const body = await tokensOf(page, who)
-  const pair = {
-    access: body.access,
-    refresh: body.refresh,
-    holder: body.user.id,
-    session: randomUUID(),
-    generation: 1,
-    refreshed_at: null,
-    clock_offset: 0,
-  }
+  await keepSession(page, 'user', body, body.user)
+  return body
+}
+
+/** Puts what a sign-in answered where the app keeps it, as a browser that comes back has it. */
+export async function keepSession(
+  page: Page,
+  kind: 'user' | 'admin',
+  { access, refresh }: { access: string; refresh: string },
+  account: { id: string },
+) {
+  const pair = { access, refresh, holder: account.id, session: randomUUID(), generation: 1, refreshed_at: null, clock_offset: 0 }
+  const keys = kind === 'user' ? ['user_tokens', 'user'] : ['admin_tokens', 'admin_user']
   await page.goto('/healthz')
   await page.evaluate(
-    ([tokens, user]) => {
-      localStorage.setItem('user_tokens', tokens!)
-      localStorage.setItem('user', user!)
+    ([tokensKey, accountKey, tokens, holder]) => {
+      localStorage.setItem(tokensKey!, tokens!)
+      localStorage.setItem(accountKey!, holder!)
     },
-    [JSON.stringify(pair), JSON.stringify(body.user)],
+    [...keys, JSON.stringify(pair), JSON.stringify(account)],
   )
-  return body
 }
 
 /** Calls the API as a person, for what a test needs to be there. */

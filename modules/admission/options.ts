@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core'
+
+export const optionsOf = <V extends string>(words: Record<V, string>) =>
+  (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }))
+
+export const dayOptions = (i18n: I18n, days: readonly number[]) =>
+  days.map((count) => ({
+    value: String(count),
+    label: i18n.t('{count, plural, one {# day} other {# days}}', { count }),
+  }))
+
+/** How long a link to register may be good for. */
+export const linkLives = [7, 14, 30, 90] as const

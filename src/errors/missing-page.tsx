@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react'
+import { useLocation } from '@tanstack/react-router'
+import Compass from 'lucide-react/icons/compass'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#src/shell/page-title.tsx'
+import { Screen, ScreenActions, ScreenText, ScreenTitle } from './screen.tsx'
+
+/** Says that an address leads nowhere; `children`: where one might have wanted to go. */
+export function MissingPage({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  usePageTitle(i18n.t('Page not found'))
+  return (
+    <Screen>
+      <Compass size={36} aria-hidden />
+      <ScreenTitle>{i18n.t('Page not found')}</ScreenTitle>
+      <ScreenText>
+        {i18n.t('There is nothing at {path}. The address may be mistyped, or what was here may have been removed.', {
+          // Isolated: a path is read from the left in any sentence.
+          path: `\u2068${pathname}\u2069`,
+        })}
+      </ScreenText>
+      <ScreenActions>{children}</ScreenActions>
+    </Screen>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react'
+import Languages from 'lucide-react/icons/languages'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useState } from 'react'
+import { changeLanguage, currentLanguage, type Language, languageNames } from '#src/i18n/i18n.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { currentTheme, setTheme } from '#src/theme/theme.ts'
+import { MenuAction } from './bar-parts.tsx'
+
+type Props = {
+  close: () => void
+  /** Fetches more texts that are shown here, before the language changes. Rejects when they do not arrive. */
+  load?: (language: Language) => Promise<void>
+}
+
+/** The other language and the other theme, for the menu of an account. */
+export function AppearanceEntries({ close, load }: Props) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const [theme, showTheme] = useState(currentTheme)
+  const other = currentLanguage() === 'en' ? 'ar' : 'en'
+  const next = theme === 'dark' ? 'light' : 'dark'
+
+  async function switchLanguage() {
+    close()
+    try {
+      await load?.(other)
+      await changeLanguage(other)
+    } catch {
+      bus.publish('account-menu', {
+        type: 'toast.requested',
+        host: 'list',
+        variant: 'error',
+        title: /*i18n*/ 'The language could not be loaded. Please check your connection.',
+      })
+    }
+  }
+  return (
+    <>
+      <MenuAction type="button" lang={other} onClick={() => void switchLanguage()}>
+        <Languages size={18} aria-hidden />
+        {languageNames[other]}
+      </MenuAction>
+      <MenuAction
+        type="button"
+        onClick={() => {
+          setTheme(next)
+          showTheme(next)
+        }}
+      >
+        {next === 'light' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+        {next === 'light' ? i18n.t('Light theme') : i18n.t('Dark theme')}
+      </MenuAction>
+    </>
+  )
+}
