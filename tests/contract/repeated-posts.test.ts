@@ -45,6 +45,7 @@ const repeatable: Record<string, string> = {
   'auth.login': 'another session',
   'auth.refresh': 'the next token of the family',
   'auth.resendVerification': 'another mail',
+  'auth.requestPasswordReset': 'another mail',
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
@@ -82,6 +83,10 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const { code: second } = await someInvitation(server.parts)
   const { refresh } = JSON.parse(await post('auth.register', { body: { ...form, invitation_code: second } }, 'before'))
   const [mail] = (await server.mails(form.email)).filter(({ text }) => text.includes('verify-email'))
+  const { id: forgetful } = await somePerson(server.parts)
+  const reset = { uid: forgetful, new_password: 'harbour seven almond mist', new_password_confirm: 'harbour seven almond mist' }
+  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'password.reset_requested', { userId: forgetful }))
+  const [resetMail] = (await server.mails()).filter(({ text }) => text.includes(forgetful))
   const tell = { userId: member.id, kind: 'system', title: 'Hello', message: 'A message' } as const
   await transact(server.parts.db, (tx) => server.parts.tell(tx, 'notification.requested', tell))
   const { id: notified } = await server.parts.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
@@ -140,6 +145,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'staff.endStaffSessions': { params: await clerk(), body: because, token: staffToken },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
+    'auth.confirmPasswordReset': { body: { ...reset, token: /token=([\w-]+)$/m.exec(resetMail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },
     'auth.completeProfile': { body: complete, token: (await somePerson(server.parts, { phone: null })).token },
     'calendar.subscribe': { params: { id: calendar }, token: joiner.token },
