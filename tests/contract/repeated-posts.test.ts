@@ -163,7 +163,7 @@ async function someTrade(): Promise<Record<string, Sample>> {
   const item = await someItem(server, seller, { quantity: 90 })
   const { db } = server.parts
   await db.updateTable('market_sellers').set({ transfer_details: 'CIB 000-1' }).where('user_id', '=', seller.id).execute()
-  type Change = { status?: 'accepted' | 'shipped' | 'completed'; delivery?: 'pickup' | 'shipping' }
+  type Change = { status?: 'accepted' | 'shipped' | 'completed' | 'disputed'; delivery?: 'pickup' | 'shipping' }
   const order = async ({ status, delivery = 'pickup' }: Change = {}) => {
     const fields = { delivery: { [seller.id]: delivery }, payment_method: 'bank_transfer' as const, address }
     const { id } = await someOrder(server, buyer, { item }, fields)
@@ -189,6 +189,7 @@ async function someTrade(): Promise<Record<string, Sample>> {
     'marketplace.complete': { ...(await order({ status: 'shipped', delivery: 'shipping' })), token: buyer.token },
     'marketplace.cancel': { ...(await order()), token: buyer.token },
     'marketplace.dispute': { ...(await order({ status: 'accepted' })), token: buyer.token },
+    'marketplace.answer': { ...(await order({ status: 'disputed' })), token: seller.token },
     'marketplace.reportPayment': { ...(await order({ status: 'accepted' })), token: buyer.token },
     'marketplace.confirmPayment': { ...(await order({ status: 'accepted' })), token: seller.token },
     'marketplace.review': { ...(await order({ status: 'completed' })), body: { rating: 5 }, token: buyer.token },
