@@ -12,10 +12,10 @@ const entry: QueueEntry = {
   title: 'M-2026-000042: Olive wood cross',
   excerpt: 'EGP 250.00 · bank transfer, paid · pickup',
   photos: [],
-  author_name: 'Mina Girgis',
+  author_name: null,
   is_anonymous: false,
   parish_name: 'St Mark',
-  reason: 'Disputed order',
+  reason: 'No answer of the seller yet',
   waiting_since: '2026-11-20T10:00:00.000Z',
   dispute: {
     buyer_name: 'Mina Girgis',

@@ -61,7 +61,7 @@ function QueuePage() {
                 { value: 'dispute', label: i18n.t('Disputes') },
               ]}
             />
-            {query.data && query.data.count > 0 ? (
+            {query.data && query.data.count > 0 && kind !== 'dispute' ? (
               <Hint>
                 {mayRemove
                   ? i18n.t('On an entry: A approves, R removes, N goes to the next.')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleEndpoints } from '#contract/console.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
@@ -287,19 +288,24 @@ const orderNotices = async ({ token }: Person) =>
   )
 
 test('MKT-D8 MOD-D5 a dispute waits with what both sides say; decided for the buyer the order is off and its pieces are back', async () => {
+  const { token } = await someAdmin(server.parts)
+  const figure = async () =>
+    (await server.api(consoleEndpoints.dashboard, {}, { token })).body.tiles.find(({ key }) => key === 'pending_content')!.value!
+  const before = await figure()
   const market = await someMarket(server)
   const { id, number, item, go, see } = await someDispute(market)
   expect(await salesOf(market.seller.id)).toBe(1)
   expect((await go('answer', market.seller, '')).body.code).toBe('validation_failed')
   expect((await go('answer', market.buyer, 'And I was right.')).status).toBe(403)
   expect((await go('answer', market.seller, 'It left here whole.')).status).toBe(200)
+  expect(await figure()).toBe(before + 1)
   const [entry] = await waiting(moderator.token, 'dispute')
   expect(entry).toMatchObject({
     kind: 'dispute',
     id,
     title: `${number}: 2 × Olive wood cross`,
     parish_name: market.parish.name,
-    reason: 'Disputed order',
+    reason: 'The seller has answered',
     dispute: {
       buyer_name: expect.stringMatching(/^Mina /),
       seller_name: expect.stringMatching(/^Marina /),
@@ -313,7 +319,7 @@ test('MKT-D8 MOD-D5 a dispute waits with what both sides say; decided for the bu
   expect((await settle(id, 'for_buyer', 'No')).body.errors).toEqual({ reason: ['Please give a reason'] })
   const answers = await Promise.all(Array.from({ length: 10 }, () => settle(id, 'for_buyer')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-  expect(await waiting(moderator.token, 'dispute')).toEqual([])
+  expect([await waiting(moderator.token, 'dispute'), await figure()]).toEqual([[], before])
   for (const side of [market.buyer, market.seller]) {
     const order = await see(side)
     expect(order).toMatchObject({ status: 'cancelled', moves: [] })

@@ -68,9 +68,9 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
               {i18n.t('Who is it?')}
             </Quiet>
           </span>
-        ) : (
+        ) : entry.author_name ? (
           <bdi>{entry.author_name}</bdi>
-        )}
+        ) : null}
         {entry.parish_name ? <bdi>{entry.parish_name}</bdi> : null}
         <RelativeTime at={entry.waiting_since} />
       </Line>

@@ -2,7 +2,13 @@ import type { PaymentMethod, PaymentStatus } from '#contract/market-order.ts'
 import type { Locale } from './notice-text.ts'
 import type { OrderRow } from './order.queries.ts'
 
-export const disputeReason = { en: 'Disputed order', ar: 'طلب عليه نزاع' } as const
+const answers = {
+  en: { yes: 'The seller has answered', no: 'No answer of the seller yet' },
+  ar: { yes: 'رد البائع', no: 'لم يرد البائع بعد' },
+} as const
+/** What a dispute waits for. */
+export const disputeReason = (locale: Locale, { steps }: Pick<OrderRow, 'steps'>): string =>
+  answers[locale][steps.some(({ status }) => status === 'answer') ? 'yes' : 'no']
 
 const methods: Record<Locale, Record<PaymentMethod, string>> = {
   en: { cash_on_pickup: 'cash on pickup', bank_transfer: 'bank transfer', card: 'card' },

@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
 import { memberScopeFilter } from '#server/auth/scope.ts'
 import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
 import type { Moderating } from '#server/modules/module.ts'
 
-/** Disputed orders of sellers within the moderator's scope; never those that the moderator has bought or sold. */
-const disputed = (tx: Tx, { moderator, memberId }: Moderating) =>
+/** Disputed orders of sellers within the scope. */
+const openDisputes = (tx: Tx, caller: AdminCaller) =>
   tx
     .selectFrom('market_orders')
     .where('market_orders.status', '=', 'disputed')
-    .where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
-    .where(memberScopeFilter(moderator, 'market_orders.seller_id'))
+    .where(memberScopeFilter(caller, 'market_orders.seller_id'))
+const count = sql<number>`count(*)`.as('count')
+
+export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
+  (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
+
+/** Never those that the moderator has bought or sold. */
+const disputed = (tx: Tx, { moderator, memberId }: Moderating) =>
+  openDisputes(tx, moderator).where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
 
 export const countDisputes = async (tx: Tx, by: Moderating) =>
-  (await disputed(tx, by).select(tx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (await disputed(tx, by).select(count).executeTakeFirstOrThrow()).count
 
 /** Ids, the longest waiting first: a dispute ends what was going on. */
 export const listDisputes = async (tx: Tx, by: Moderating, limit: number) =>

@@ -45,10 +45,10 @@ async function shapeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): Prom
     title: `${numberOf(order)}: ${itemsOf(order)}`,
     excerpt: orderInShort(locale, order),
     photos: order.lines.flatMap(({ photo_key }) => (photo_key === null ? [] : [thumbnailOf(photo_key)])),
-    author_name: buyer_name,
+    author_name: null,
     is_anonymous: false,
     parish_name: await parishNameOf(tx, order.seller_id),
-    reason: disputeReason[locale],
+    reason: disputeReason(locale, order),
     waiting_since: order.ended_at ?? order.created_at,
     dispute: { buyer_name, seller_name: `${order.seller_first_name} ${order.seller_last_name}`.trim(), words: wordsOf(order) },
   }

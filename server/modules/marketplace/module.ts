@@ -1,6 +1,7 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { openCardJob, settleCardJob } from './card.job.ts'
 import { clockJob } from './clock.job.ts'
+import { dashboard } from './dashboard.ts'
 import { moderatedDisputes } from './disputes.service.ts'
 import { itemHandlers } from './items.handlers.ts'
 import { moderatedItems } from './moderated.service.ts'
@@ -14,6 +15,7 @@ export const marketplace = defineServerModule({
   flag: 'marketplace',
   handlers: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
+  dashboard,
   moderates: [moderatedItems, moderatedDisputes],
   personalData,
 })
