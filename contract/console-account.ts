@@ -89,7 +89,7 @@ export const AdminSession = v.object({
 })
 export type AdminSession = v.InferOutput<typeof AdminSession>
 
-/** One's own security (SEC-D1); the last 20 sign-ins, successful or not, the last first. */
+/** One's own security (SEC-D1); the last 20 sign-ins and step-ups, successful or not, the last first. */
 export const OwnSecurity = v.object({
   admin_user: AdminUser,
   password_changed_at: v.nullable(v.string()),
@@ -99,7 +99,7 @@ export const OwnSecurity = v.object({
       at: v.string(),
       ip: v.string(),
       user_agent: v.string(),
-      outcome: v.picklist(['signed_in', 'wrong_password', 'wrong_code', 'locked']),
+      outcome: v.picklist(['signed_in', 'stepped_up', 'wrong_password', 'wrong_code', 'locked']),
     }),
   ),
 })

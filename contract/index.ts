@@ -1,5 +1,6 @@
 import { admissionEndpoints } from './admission.ts'
 import { authEndpoints } from './auth.ts'
+import { recoveryEndpoints } from './recovery.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
@@ -15,7 +16,7 @@ import { usersEndpoints } from './users.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
-  auth: authEndpoints,
+  auth: { ...authEndpoints, ...recoveryEndpoints },
   parishes: parishesEndpoints,
   core: coreEndpoints,
   calendar: calendarEndpoints,

@@ -22,6 +22,7 @@ export const orderMoves = [
   'complete',
   'cancel',
   'dispute',
+  'answer',
   'payment-reported',
   'payment-confirmed',
   'review',
@@ -89,9 +90,14 @@ export const Order = v.object({
   note: v.string(),
   status: OrderStatus,
   moves: v.array(OrderMove),
-  /** What happened, oldest first. `by` null: the clock did it. */
+  /** What happened, oldest first. `by` null: the clock did it; a moderator, who stays unnamed, decides what is disputed. */
   timeline: v.array(
-    v.object({ status: v.string(), at: v.string(), by: v.nullable(v.picklist(['buyer', 'seller'])), note: v.string() }),
+    v.object({
+      status: v.string(),
+      at: v.string(),
+      by: v.nullable(v.picklist(['buyer', 'seller', 'moderator'])),
+      note: v.string(),
+    }),
   ),
   /** When the next automatic step comes: cancelled unless accepted, completed unless disputed; null if none. */
   due_at: v.nullable(v.string()),
@@ -159,5 +165,5 @@ export const ReviewBody = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1, 'Please choose 1 to 5 stars'), v.maxValue(5)),
   comment: v.optional(text(0, 500), ''),
 })
-/** Why: shown to the other side. Needed where it is declined or disputed. */
+/** Why: shown to the other side. Needed where it is declined or disputed, and as the answer to a dispute. */
 export const MoveBody = v.object({ reason: v.optional(text(0, 500), '') })

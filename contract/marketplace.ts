@@ -256,7 +256,12 @@ export const marketplaceEndpoints = {
   dispute: endpoint({
     ...move,
     path: 'marketplace/orders/{id}/dispute/',
-    summary: 'The buyer asks the moderators, within 14 days.',
+    summary: 'The buyer asks the moderators, within 14 days; once, since what they decide stays.',
+  }),
+  answer: endpoint({
+    ...move,
+    path: 'marketplace/orders/{id}/answer/',
+    summary: 'The seller says their side of a dispute; the buyer and the moderators read it.',
   }),
   reportPayment: endpoint({
     ...move,

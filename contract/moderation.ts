@@ -4,7 +4,7 @@ import { Reason } from './console-account.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What can wait for a moderator. Each kind is contributed by the module that holds it. */
-export const moderatedKinds = ['prayer', 'item'] as const
+export const moderatedKinds = ['prayer', 'item', 'dispute'] as const
 export const ModeratedKind = v.picklist(moderatedKinds)
 export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
 
@@ -23,15 +23,27 @@ export const QueueEntry = v.object({
   /** Why it waits, as the first item of a seller, or a banned word. */
   reason: v.string(),
   waiting_since: v.string(),
+  /** Of a disputed order (MKT-D8): both sides and what they said, the first first. */
+  dispute: v.optional(
+    v.object({
+      buyer_name: v.string(),
+      seller_name: v.string(),
+      words: v.array(v.object({ by: v.picklist(['buyer', 'seller']), text: v.string(), at: v.string() })),
+    }),
+  ),
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
 
 /** Whose an anonymous entry is. */
 export const RevealedAuthor = v.object({ id: Id, name: v.string(), username: v.string() })
 
-/** Approving needs none; removing says why in 5 characters or more, and its author reads it. */
+/** What is written is approved or removed; of a dispute one side is right. */
+export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller'])
+export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
+
+/** Approving needs no reason; all else says why in 5 characters or more, which its author, or both sides, read. */
 export const ModerationBody = v.object({
-  decision: v.picklist(['approve', 'remove']),
+  decision: ModerationDecision,
   reason: v.optional(line(0, 300), ''),
 })
 
@@ -60,7 +72,8 @@ export const moderationEndpoints = {
     auth,
     limit: 'write',
     errors: ['permission_denied', 'conflict'],
-    summary: 'Approves (moderate_content) or removes (delete_content) what waits; audited, and its author is told.',
+    summary:
+      'Approves (moderate_content) or removes (delete_content) what waits, or decides a dispute (moderate_content); audited, and told to whom it concerns.',
     idempotent: true,
     body: ModerationBody,
     response: QueueEntry,

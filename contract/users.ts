@@ -229,6 +229,13 @@ export const usersEndpoints = {
     errors: ['conflict'],
     summary: 'Counts the address as verified without the mail.',
   }),
+  resetPassword: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/reset-password/',
+    rights: { all: ['manage_users'] },
+    errors: ['conflict'],
+    summary: 'Mails the member a link to choose a new password; nobody else sees it (ACC-D4).',
+  }),
   endSessions: endpoint({
     ...one,
     path: 'superadmin/users/{id}/revoke-sessions/',

@@ -7,6 +7,8 @@ export type Facts = {
   'user.registered': { userId: string; parishId: string | null; inviterId: string | null; invitationId: string | null }
   /** A request: the address is new and unconfirmed; the auth module mails its owner a link. */
   'address.changed': { userId: string }
+  /** A request of the staff: the auth module mails the person a link to choose a new password. */
+  'password.reset_requested': { userId: string }
   /** A home parish was chosen or changed; the parishes module records the membership. Throws its own failures. */
   'parish.chosen': { userId: string; parishId: string; roles?: ParishRole[] }
   'membership.changed': { userId: string; parishId: string; status: 'pending' | 'active' | 'left' | 'removed' | 'declined' }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
@@ -18,6 +19,7 @@ import { ComplaintBanner } from './parts/complaint-banner.tsx'
 import { contractResolver } from './parts/contract-resolver.ts'
 import { type Complaint, showFailure } from './parts/show-failure.ts'
 import { useCountdown } from './parts/use-countdown.ts'
+import { keeping, useKeptEmail } from './parts/use-kept-email.ts'
 import { useSignedInAtOpen } from './parts/use-signed-in-at-open.ts'
 import type { LoginSearch } from './search.ts'
 
@@ -65,7 +67,7 @@ export function LoginForm({ place }: { place: string | null }) {
   const { session } = useServices()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const { left, begin } = useCountdown()
-  const form = useForm<Draft>({ resolver, defaultValues: { username_or_email: '', password: '' } })
+  const form = useForm<Draft>({ resolver, defaultValues: { username_or_email: useKeptEmail() ?? '', password: '' } })
   useTypedBefore(form, fields)
   const { errors, isSubmitting } = form.formState
 
@@ -104,15 +106,29 @@ export function LoginForm({ place }: { place: string | null }) {
         error={errors.username_or_email?.message && i18n._(errors.username_or_email.message)}
         {...form.register('username_or_email')}
       />
-      <PasswordField
-        label={i18n.t('Password')}
-        autoComplete="current-password"
-        error={errors.password?.message && i18n._(errors.password.message)}
-        {...form.register('password')}
-      />
+      <WithLink>
+        <PasswordField
+          label={i18n.t('Password')}
+          autoComplete="current-password"
+          error={errors.password?.message && i18n._(errors.password.message)}
+          {...form.register('password')}
+        />
+        <TextLink to="/password-reset" state={keeping(form.watch('username_or_email'))}>
+          {i18n.t('Forgot password?')}
+        </TextLink>
+      </WithLink>
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting} isOff={left > 0}>
         {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Log In')}
       </Button>
     </Form>
   )
 }
+
+const WithLink = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > a': { alignSelf: 'end', textStyle: 'dense', paddingBlock: '1' },
+  },
+})

@@ -1,6 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
-import { type CompletionSearch, type InvitedSearch, type LoginSearch, readText, type TokenSearch } from './search.ts'
+import {
+  type CompletionSearch,
+  type InvitedSearch,
+  type LoginSearch,
+  readText,
+  type ResetSearch,
+  type TokenSearch,
+} from './search.ts'
+
+const readReset = (search: Record<string, unknown>): ResetSearch => ({ ...readText(search, 'uid'), ...readText(search, 'token') })
 
 export const auth = defineModule({
   id: 'auth',
@@ -34,6 +43,18 @@ export const auth = defineModule({
         path: 'resend-verification',
         staticData: { title: 'Send the mail again' },
       }).lazy(() => import('./resend-verification.page.tsx').then((page) => page.Route)),
+      passwordReset: createRoute({
+        getParentRoute: () => open,
+        path: 'password-reset',
+        staticData: { title: 'Forgot password?' },
+        validateSearch: readReset,
+      }).lazy(() => import('./password-reset.page.tsx').then((page) => page.Route)),
+      resetPassword: createRoute({
+        getParentRoute: () => open,
+        path: 'reset-password',
+        staticData: { title: 'Choose a new password' },
+        validateSearch: readReset,
+      }).lazy(() => import('./reset-password.page.tsx').then((page) => page.Route)),
       completeProfile: createRoute({
         getParentRoute: () => open,
         path: 'complete-profile',

@@ -3,6 +3,7 @@ export type LoginSearch = { from?: string }
 export type CompletionSearch = LoginSearch
 export type InvitedSearch = { invite?: string }
 export type TokenSearch = { token?: string }
+export type ResetSearch = TokenSearch & { uid?: string }
 
 const longest = 2000
 

@@ -35,5 +35,8 @@ export const serverWords = [
   /*i18n*/ 'This account has been banned.',
   /*i18n*/ 'This account is suspended.',
   /*i18n*/ 'Thank you. Your request was received, and we will write to you by email.',
+  /*i18n*/ 'If there is an account with this address, a link to choose a new password is on its way.',
+  /*i18n*/ 'Your new password is set. Please log in with it.',
+  /*i18n*/ 'Please choose a new password',
   /*i18n*/ 'If this address is waiting to be verified, a new link is on its way.',
 ] as const

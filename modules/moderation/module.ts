@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import type { ModeratedKind } from '#contract/moderation.ts'
 import { defineModule } from '#src/shell/module.ts'
 
-export type QueueSearch = { kind?: 'prayer' | 'item'; page?: number }
+export type QueueSearch = { kind?: ModeratedKind; page?: number }
 
 export const moderation = defineModule({
   id: 'moderation',
@@ -21,7 +22,7 @@ export const moderation = defineModule({
 /** What makes no sense is dropped; without `kind` all that waits is shown. */
 export function readSearch({ kind, page }: Record<string, unknown>): QueueSearch {
   return {
-    ...(kind === 'prayer' || kind === 'item' ? { kind } : {}),
+    ...(kind === 'prayer' || kind === 'item' || kind === 'dispute' ? { kind } : {}),
     ...(Number.isInteger(page) && (page as number) > 1 ? { page: page as number } : {}),
   }
 }

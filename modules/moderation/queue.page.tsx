@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { moderationEndpoints } from '#contract/moderation.ts'
+import { type ModeratedKind, moderationEndpoints } from '#contract/moderation.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'
@@ -53,14 +53,15 @@ function QueuePage() {
             <SegmentedControl
               label={i18n.t('What kind')}
               value={kind ?? 'all'}
-              onChange={(value) => show(value === 'all' ? {} : { kind: value as 'prayer' | 'item' })}
+              onChange={(value) => show(value === 'all' ? {} : { kind: value as ModeratedKind })}
               options={[
                 { value: 'all', label: i18n.t('All') },
                 { value: 'prayer', label: i18n.t('Prayers') },
                 { value: 'item', label: i18n.t('Items') },
+                { value: 'dispute', label: i18n.t('Disputes') },
               ]}
             />
-            {query.data && query.data.count > 0 ? (
+            {query.data && query.data.count > 0 && kind !== 'dispute' ? (
               <Hint>
                 {mayRemove
                   ? i18n.t('On an entry: A approves, R removes, N goes to the next.')

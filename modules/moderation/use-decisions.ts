@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { moderationEndpoints, type QueueEntry } from '#contract/moderation.ts'
+import { type ModerationDecision, moderationEndpoints, type QueueEntry } from '#contract/moderation.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { failureText, isOver } from './failure-text.ts'
@@ -24,7 +24,7 @@ export function useDecisions() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 
   const send = useCallback(
-    async ({ kind, id }: QueueEntry, decision: 'approve' | 'remove', reason: string, key: string) => {
+    async ({ kind, id }: QueueEntry, decision: ModerationDecision, reason: string, key: string) => {
       const body = { decision, reason }
       const options = { idempotencyKey: key, suppressErrors: true }
       try {
@@ -90,6 +90,6 @@ export function useDecisions() {
     },
     undo: forget,
     /** Rejects with the call's error; what was typed is the dialog's to keep. */
-    remove: (entry: QueueEntry, reason: string, key: string) => send(entry, 'remove', reason, key),
+    decide: send,
   }
 }

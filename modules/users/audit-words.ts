@@ -9,6 +9,8 @@ export const auditWord = (i18n: I18n, action: string): string =>
     'users.ban': i18n.t('Banned'),
     'users.unban': i18n.t('Ban lifted'),
     'users.verify_email': i18n.t('Email verified by the staff'),
+    'users.reset_password': i18n.t('Link to choose a new password sent'),
+    'auth.password_reset': i18n.t('New password chosen by the link of a mail'),
     'users.revoke_sessions': i18n.t('Signed out everywhere'),
     'users.update': i18n.t('Record changed'),
     'users.reveal': i18n.t('Address or number looked at'),

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { openEmpty, reach } from '#server/db/reach.ts'
+import { createDb } from '#server/db/pool.ts'
+import { openEmpty, reach, reachExisting } from '#server/db/reach.ts'
 import { createLog } from '#server/log.ts'
 import { version } from '#server/version.ts'
 import { BackupError } from './backup-error.ts'
 import { loadBackupKey, readBackupKey } from './backup-key.ts'
 import { createBackup, type Progress } from './create-backup.ts'
+import { recordVerified } from './last-verified.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -57,6 +59,20 @@ async function verify(config: Config, file: string) {
   })
   console.log(`${file} is verified: ${holds(manifest)} are as they were backed up on ${manifest.created_at}.`)
   console.log(`A server on the restored data answered: ${checks.join(', ')}. ${(milliseconds / 1000).toFixed(1)} s`)
+  await note(config, manifest.created_at)
+}
+
+/** The console shows the last verified backup (DSH-D1). Where another machine verifies, nobody is told. */
+async function note(config: Config, made_at: string) {
+  const reached = await reachExisting(config)
+  if (!reached) return console.log('There is no installation here whose console could show it.')
+  try {
+    const { db, close } = createDb(reached.connection, { max: 1 })
+    await recordVerified(db, { made_at, verified_at: new Date().toISOString() }).finally(close)
+    console.log('The console shows it as the last verified backup.')
+  } finally {
+    await reached.close()
+  }
 }
 
 async function restore(config: Config, file: string) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import type { Connection } from './connection.ts'
-import { findEmbedded, openEmbedded } from './embedded/embedded.ts'
+import { findEmbedded, isMade, openEmbedded } from './embedded/embedded.ts'
 import { createPool } from './pool.ts'
 
 export type Reached = { pool: pg.Pool; connection: Connection; close(): Promise<void> }
@@ -14,6 +14,10 @@ export async function reach(config: Config): Promise<Reached> {
   const pool = createPool(connection, { max: 2 })
   return { pool, connection, close: () => pool.end() }
 }
+
+/** As `reach`; null where there is no database yet, which is not made then. */
+export const reachExisting = async (config: Config): Promise<Reached | null> =>
+  config.databaseUrl || (await isMade(config.dataDir)) ? reach(config) : null
 
 export async function openEmpty(config: Config): Promise<Reached> {
   const embedded = config.databaseUrl

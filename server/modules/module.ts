@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Contract } from '#contract/index.ts'
 import type { DashboardTile } from '#contract/console.ts'
 import type { Flag } from '#contract/flags.ts'
-import type { ModeratedKind, ModerationBody, QueueEntry } from '#contract/moderation.ts'
+import type { ModeratedKind, ModerationBody, ModerationDecision, QueueEntry } from '#contract/moderation.ts'
 import type { Endpoint, HandlerInput, HandlerOutput, Rights } from '#contract/endpoint.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -66,17 +66,19 @@ export type DashboardFigure = {
 /** Counts of what somebody did, by what is counted, such as `events`; never of what they did anonymously (PRY-D4). */
 export type Activity = (tx: Tx, userId: string) => Promise<Record<string, number>>
 
-/** Who looks at the queue: the console account behind a member, with its scope (TRAP-24), and the language they read. */
-export type Moderating = { moderator: AdminCaller; locale: 'en' | 'ar'; parts: Parts }
+/** Who looks at the queue: a member, the console account behind them with its scope (TRAP-24), and the language they read. */
+export type Moderating = { moderator: AdminCaller; memberId: string; locale: 'en' | 'ar'; parts: Parts }
 
 /** What of a module waits for a moderator (MOD-D5). */
 export type Moderated = {
   kind: ModeratedKind
+  /** Those that fit; others never reach `decide`. */
+  decisions: readonly ModerationDecision[]
   /** Within the moderator's scope, as all else here. */
   count(tx: Tx, by: Moderating): Promise<number>
   /** The longest waiting first. */
   pending(tx: Tx, by: Moderating, limit: number): Promise<QueueEntry[]>
-  /** Carries a decision out and has the author told; answers the entry as it waited. Throws `not_found`, and `conflict` when it waits no more. */
+  /** Carries a decision out and has those told whom it concerns; answers the entry as it waited. Throws `not_found`, and `conflict` when it waits no more. */
   decide(tx: Tx, by: Moderating, id: string, decision: InferOutput<typeof ModerationBody>): Promise<QueueEntry>
   /** The author of an anonymous entry that waits. Throws `not_found`, and `conflict` when it is not anonymous. */
   authorOf?(tx: Tx, by: Moderating, id: string): Promise<string>

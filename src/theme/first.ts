@@ -17,7 +17,7 @@ try {
   if (isMember || language !== page.lang) page.dataset['prerendered'] = 'unwanted'
   page.lang = language
   page.dir = language === 'ar' ? 'rtl' : 'ltr'
-  if (isMember && !/^\/(login|register|request-invite|verify-email|admin)/.test(location.pathname))
+  if (isMember && !/^\/(login|register|request-invite|verify-email|password-reset|reset-password|admin)/.test(location.pathname))
     page.dataset['boot'] = 'member'
 } catch {
   // Storage is forbidden here: the served page is dark and in the language the server chose.

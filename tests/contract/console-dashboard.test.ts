@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { recordVerified } from '#server/backup/last-verified.ts'
 import { newId } from '#server/db/ids.ts'
 import { someAdmin, someAdminSession, someParish, somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -50,6 +51,7 @@ test('DSH-D1 a superadmin sees every figure, with thirty days where there is a c
     upcoming_events: 0,
     feedback: 0,
     pending_content: 0,
+    last_verified_backup: null,
   })
   const members = tiles.find(({ key }) => key === 'members')!
   expect([members.change, members.series]).toEqual([5, [...Array(29).fill(0), 5]])
@@ -61,6 +63,7 @@ test('DSH-D1 CON-D2 a figure is sent only to whoever may open its page, and none
   expect(Object.keys(await figuresOf(moderator.token)).toSorted()).toEqual([
     'active_members',
     'feedback',
+    'last_verified_backup',
     'members',
     'parishes',
     'pending_content',
@@ -74,6 +77,66 @@ test('DSH-D1 CON-D2 a figure is sent only to whoever may open its page, and none
     .execute()
   const clerk = await someAdmin(server.parts, 'clerk')
   expect(await read(clerk.token)).toEqual({ tiles: [], recent: [] })
+})
+
+test('DSH-D1 the course of active members counts each for seven days from every day they were there', async () => {
+  const { db } = server.parts
+  const parish = await someParish(server.parts, 'St Damiana')
+  const [steady, once] = [
+    await somePerson(server.parts, { parishId: parish.id }),
+    await somePerson(server.parts, { parishId: parish.id }),
+  ]
+  const { token } = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [parish.id] } })
+  const now = server.clock.now()
+  const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  const session = (id: string) =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: ago(10) })
+      .where('id', '=', id)
+      .execute()
+  for (const { sessionId } of [steady, once]) await session(sessionId)
+  const renewed = async (days: number) =>
+    db
+      .insertInto('refresh_tokens')
+      .values({
+        id: newId(),
+        session_id: steady.sessionId,
+        token_hash: Buffer.from(newId()),
+        created_at: ago(days),
+        expires_at: ago(days - 30),
+        parent_id: null,
+        replaced_at: null,
+      })
+      .execute()
+  for (const days of [12, 28, 31]) await renewed(days)
+  const course = async () => (await read(token)).tiles.find(({ key }) => key === 'active_members')!
+  const daily = Array.from({ length: 30 }, (_, index) => {
+    const day = 29 - index
+    const isSteady = [10, 12, 28, 31].some((seen) => day <= seen && day > seen - 7)
+    return Number(isSteady) + Number(day <= 10 && day > 3)
+  })
+  expect(await course()).toMatchObject({ value: 0, series: daily })
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: ago(0) })
+    .where('id', '=', once.sessionId)
+    .execute()
+  expect((await course()).value).toBe(1)
+})
+
+test('DSH-D1 SYS-D6 BKP-D3 the last verified backup is told to everybody: none, fresh, and missing for two days', async () => {
+  const { token } = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [here.id] } })
+  const tile = async () => (await read(token)).tiles.find(({ key }) => key === 'last_verified_backup')
+  expect(await tile()).toMatchObject({ at: null, tone: 'attention' })
+  const now = server.clock.now()
+  const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+  await recordVerified(server.parts.db, { made_at: ago(50), verified_at: ago(49) })
+  expect(await tile()).toMatchObject({ at: ago(50), tone: 'attention' })
+  await recordVerified(server.parts.db, { made_at: ago(20), verified_at: ago(19) })
+  await recordVerified(server.parts.db, { made_at: ago(30), verified_at: ago(1) })
+  expect(await tile()).toMatchObject({ at: ago(20), tone: 'good' })
+  await server.parts.db.deleteFrom('settings').where('key', '=', 'backup.last_verified').execute()
 })
 
 test('DSH-D1 the newest ten lines of the log come with view_audit_logs, with the names of those who acted', async () => {
@@ -95,7 +158,15 @@ test('DSH-D1 the newest ten lines of the log come with view_audit_logs, with the
 test('CON-D4 a parish admin sees the figures of the parish, a diocese admin those of its parishes', async () => {
   const scope = { kind: 'parish' as const, ids: [here.id] }
   const parishAdmin = await someAdmin(server.parts, { role: 'parish_admin', scope })
-  const figures = { members: 3, active_members: 3, invitation_requests: 1, parishes: 1, upcoming_events: 0, pending_content: 0 }
+  const figures = {
+    members: 3,
+    active_members: 3,
+    invitation_requests: 1,
+    parishes: 1,
+    upcoming_events: 0,
+    pending_content: 0,
+    last_verified_backup: null,
+  }
   expect(await figuresOf(parishAdmin.token)).toEqual(figures)
   const { diocese_id } = await server.parts.db
     .selectFrom('parishes')

@@ -77,6 +77,23 @@ test('SEC-D1 one’s own security shows the last twenty sign-ins, right or wrong
   expect([shown.body.sign_ins, Date.parse(shown.body.stepped_up_until!) - server.clock.now() > 590_000]).toEqual([[], true])
 })
 
+test('SEC-D1 CON-D6 a step-up stands in the audit log and in the sign-in history, a wrong one in the history alone', async () => {
+  const admin = await someSigningAdmin(server)
+  await signIn(server, admin, { code: nextCode(server, admin) })
+  server.clock.advance(1_000)
+  await server.api(consoleEndpoints.stepUp, { body: { token: '00000x' } }, { token: admin.token })
+  server.clock.advance(1_000)
+  const headers = { 'user-agent': 'Test browser', 'x-forwarded-for': '10.2.2.2' }
+  await server.api(consoleEndpoints.stepUp, { body: { token: nextCode(server, admin) } }, { token: admin.token, headers })
+  const { sign_ins } = (await server.api(security, {}, { token: admin.token })).body
+  expect(sign_ins.map(({ outcome }) => outcome)).toEqual(['stepped_up', 'wrong_code', 'signed_in'])
+  expect(sign_ins[0]).toMatchObject({ ip: '10.2.2.2', user_agent: 'Test browser' })
+  const lines = server.parts.db.selectFrom('audit_log').where('actor_id', '=', admin.id).where('action', '=', 'console.step_up')
+  expect(await lines.select(['target_type', 'target_id', 'ip']).execute()).toEqual([
+    { target_type: 'session', target_id: admin.sessionId, ip: '10.2.2.2' },
+  ])
+})
+
 test('SEC-D1 the overview counts the installation and is for system_admin alone', async () => {
   const { db } = server.parts
   const admin = await someAdmin(server.parts, 'admin')

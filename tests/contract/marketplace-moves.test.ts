@@ -20,6 +20,7 @@ const endpoints = {
   complete: marketplaceEndpoints.complete,
   cancel: marketplaceEndpoints.cancel,
   dispute: marketplaceEndpoints.dispute,
+  answer: marketplaceEndpoints.answer,
   'payment-reported': marketplaceEndpoints.reportPayment,
   'payment-confirmed': marketplaceEndpoints.confirmPayment,
 } as const
@@ -92,6 +93,7 @@ const allowed: Record<'buyer' | 'seller', Partial<Record<OrderMove, OrderStatus[
     ready: ['accepted'],
     ship: ['accepted'],
     'payment-confirmed': ['accepted', 'ready', 'shipped', 'completed'],
+    answer: ['disputed'],
   },
   buyer: {
     cancel: ['placed'],

@@ -45,6 +45,7 @@ const repeatable: Record<string, string> = {
   'auth.login': 'another session',
   'auth.refresh': 'the next token of the family',
   'auth.resendVerification': 'another mail',
+  'auth.requestPasswordReset': 'another mail',
   'auth.resendInvitation': 'another mail',
   'auth.requestInvitation': 'told to be there already',
   'core.reportError': 'another report',
@@ -82,6 +83,10 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const { code: second } = await someInvitation(server.parts)
   const { refresh } = JSON.parse(await post('auth.register', { body: { ...form, invitation_code: second } }, 'before'))
   const [mail] = (await server.mails(form.email)).filter(({ text }) => text.includes('verify-email'))
+  const { id: forgetful } = await somePerson(server.parts)
+  const reset = { uid: forgetful, new_password: 'harbour seven almond mist', new_password_confirm: 'harbour seven almond mist' }
+  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'password.reset_requested', { userId: forgetful }))
+  const [resetMail] = (await server.mails()).filter(({ text }) => text.includes(forgetful))
   const tell = { userId: member.id, kind: 'system', title: 'Hello', message: 'A message' } as const
   await transact(server.parts.db, (tx) => server.parts.tell(tx, 'notification.requested', tell))
   const { id: notified } = await server.parts.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
@@ -140,6 +145,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'staff.endStaffSessions': { params: await clerk(), body: because, token: staffToken },
     'auth.logout': { body: { refresh } },
     'auth.verifyEmail': { body: { token: /verify-email\?token=([\w-]+)/.exec(mail!.text)![1] } },
+    'auth.confirmPasswordReset': { body: { ...reset, token: /token=([\w-]+)$/m.exec(resetMail!.text)![1] } },
     'auth.checkPasswordStrength': { body: { password: 'olive river lantern' } },
     'auth.completeProfile': { body: complete, token: (await somePerson(server.parts, { phone: null })).token },
     'calendar.subscribe': { params: { id: calendar }, token: joiner.token },
@@ -157,7 +163,7 @@ async function someTrade(): Promise<Record<string, Sample>> {
   const item = await someItem(server, seller, { quantity: 90 })
   const { db } = server.parts
   await db.updateTable('market_sellers').set({ transfer_details: 'CIB 000-1' }).where('user_id', '=', seller.id).execute()
-  type Change = { status?: 'accepted' | 'shipped' | 'completed'; delivery?: 'pickup' | 'shipping' }
+  type Change = { status?: 'accepted' | 'shipped' | 'completed' | 'disputed'; delivery?: 'pickup' | 'shipping' }
   const order = async ({ status, delivery = 'pickup' }: Change = {}) => {
     const fields = { delivery: { [seller.id]: delivery }, payment_method: 'bank_transfer' as const, address }
     const { id } = await someOrder(server, buyer, { item }, fields)
@@ -183,6 +189,7 @@ async function someTrade(): Promise<Record<string, Sample>> {
     'marketplace.complete': { ...(await order({ status: 'shipped', delivery: 'shipping' })), token: buyer.token },
     'marketplace.cancel': { ...(await order()), token: buyer.token },
     'marketplace.dispute': { ...(await order({ status: 'accepted' })), token: buyer.token },
+    'marketplace.answer': { ...(await order({ status: 'disputed' })), token: seller.token },
     'marketplace.reportPayment': { ...(await order({ status: 'accepted' })), token: buyer.token },
     'marketplace.confirmPayment': { ...(await order({ status: 'accepted' })), token: seller.token },
     'marketplace.review': { ...(await order({ status: 'completed' })), body: { rating: 5 }, token: buyer.token },

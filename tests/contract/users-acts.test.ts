@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recoveryEndpoints } from '#contract/recovery.ts'
 import { authEndpoints } from '#contract/auth.ts'
 import { usersEndpoints } from '#contract/users.ts'
 import { liftJob } from '#server/modules/users/lift.job.ts'
@@ -6,7 +7,7 @@ import { someAdmin, someParish, somePerson, someSession } from '../support/peopl
 import { startServer, type TestServer } from '../support/server.ts'
 import { connected } from '../support/socket.ts'
 
-const { user, patchUser, suspend, unsuspend, ban, unban, verifyEmail, endSessions, bulk, audit } = usersEndpoints
+const { user, patchUser, suspend, unsuspend, ban, unban, verifyEmail, resetPassword, endSessions, bulk, audit } = usersEndpoints
 const day = 86_400_000
 const reason = 'Wrote unkindly to others'
 let server: TestServer
@@ -132,7 +133,7 @@ test('USR-D3 nobody acts on himself or on somebody whose console role he does no
   await someAdmin(parts, { role: 'superadmin', linkedUserId: above.id })
   await someAdmin(parts, { role: 'admin', linkedUserId: equal.id })
   const moderator = await someAdmin(parts, { role: 'moderator', linkedUserId: below.id })
-  const acts = [suspend, ban, verifyEmail, endSessions]
+  const acts = [suspend, ban, verifyEmail, resetPassword, endSessions]
   for (const { id } of [me, above, equal]) {
     for (const act of acts) {
       const answer = await api(act, { params: { id }, body: { reason, until: null } as never }, { token: mine.token })
@@ -168,6 +169,31 @@ test('USR-D1 verifying counts once and tells the member; signing out ends every 
   expect((await server.api(endSessions, { params, body: { reason } }, { token })).status).toBe(200)
   expect((await server.api(authEndpoints.readProfile, {}, { token: person.token })).status).toBe(401)
   expect((await linesAbout(person.id)).map(({ action }) => action)).toEqual(['users.verify_email', 'users.revoke_sessions'])
+})
+
+test('USR-D1 ACC-D4 the staff have a link to choose a new password mailed, which they never see', async () => {
+  const person = await member()
+  const params = { id: person.id }
+  const sent = await server.api(resetPassword, { params, body: { reason: 'Asked for by phone' } }, { token })
+  expect(sent.status).toBe(200)
+  const [mail] = await server.mails(person.email)
+  expect(mail).toMatchObject({ kind: 'reset-password', subject: 'Choose a new password' })
+  expect(mail?.text).toContain('The staff of Coptic Community')
+  const secret = /token=([\w-]{43})$/m.exec(mail!.text)![1]!
+  expect(JSON.stringify(sent.body)).not.toContain(secret)
+  expect(await linesAbout(person.id)).toEqual([
+    { action: 'users.reset_password', before: null, after: null, reason: 'Asked for by phone', outcome: 'done' },
+  ])
+  const read = await server.api(recoveryEndpoints.readPasswordReset, { query: { uid: person.id, token: secret } })
+  expect(read.status).toBe(200)
+  expect((await server.api(authEndpoints.readProfile, {}, { token: person.token })).status).toBe(200)
+
+  const { id } = await member({ status: 'banned' })
+  const banned = await server.api(resetPassword, { params: { id }, body: { reason } }, { token })
+  expect([banned.status, banned.body.code]).toEqual([409, 'conflict'])
+  const { token: unentitled } = await someAdmin(server.parts, { role: 'moderator', totp: true })
+  const denied = await server.api(resetPassword, { params, body: { reason } }, { token: unentitled })
+  expect([denied.status, denied.body.code]).toEqual([403, 'permission_denied'])
 })
 
 test('USR-D1 CON-D6 an edit changes what is given, a new address must be verified anew, and the old one is told', async () => {

@@ -16,6 +16,8 @@ const visitorPaths = [
   '/request-invite',
   '/verify-email',
   '/resend-verification',
+  '/password-reset',
+  '/reset-password',
   '/complete-profile',
   '/unsubscribe?token=of-a-mail',
   '/admin/login',

@@ -235,3 +235,31 @@ test('PRF-D2 TRAP-80 a name and a number that were only placeholders are not off
   await field(page, 'Username').fill('user_k4r4sm4k')
   await expect(field(page, 'Username')).toHaveAccessibleDescription('A username cannot begin with user_')
 })
+
+test('ACC-D4 ROUTE-04 a forgotten password is replaced by the link of a mail, which leaves the address and works once', async ({
+  page,
+}) => {
+  const person = await newcomer(page)
+  await page.goto('/login')
+  await field(page, 'Username or email').fill(person.email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(field(page, 'Email address')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible()
+  const link = await linkIn(page, person.email, 'reset-password')
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.headers()['referer'] ?? ''))
+  await page.goto(link.replace('/reset-password', '/password-reset'))
+  await expect(page).toHaveURL('/reset-password')
+  await field(page, 'New password').fill('harbour seven almond mist')
+  await field(page, 'Repeat the password').fill('harbour seven almond mist')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(field(page, 'Username or email')).toHaveValue(person.email)
+  expect(told.filter((address) => address.includes('token'))).toEqual([])
+  await field(page, 'Password').fill('harbour seven almond mist')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(link)
+  await expect(alert(page)).toContainText('This link is not valid any more')
+})

@@ -43,6 +43,7 @@ export async function someConsolePeopleCalls({ parts }: TestServer) {
     'users.ban': { params: await person(), body: { reason }, token },
     'users.unban': { params: await person({ status: 'banned' }), body: { reason }, token },
     'users.verifyEmail': { params: await person({ verified: false }), body: { reason }, token },
+    'users.resetPassword': { params: await person(), body: { reason }, token },
     'users.endSessions': { params: await person(), body: { reason }, token },
     'users.bulk': { body: { ids: [(await person()).id], act: 'suspend', reason }, token },
     'users.addNote': { params: await person(), body: { text: 'Called on Friday' }, token },

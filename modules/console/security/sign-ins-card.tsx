@@ -10,12 +10,13 @@ import { Lines } from './lines.tsx'
 
 const outcomes = {
   signed_in: /*i18n*/ 'Signed in',
+  stepped_up: /*i18n*/ 'Confirmed with the second factor',
   wrong_password: /*i18n*/ 'Wrong password',
   wrong_code: /*i18n*/ 'Wrong code',
   locked: /*i18n*/ 'Locked',
 } as const
 
-/** The last twenty tries to sign in with one's own email. */
+/** The last twenty tries to sign in with one's own email, and to show the second factor again. */
 export function SignInsCard({ signIns }: { signIns: OwnSecurity['sign_ins'] }) {
   const { i18n } = useLingui()
   return (
@@ -29,15 +30,23 @@ export function SignInsCard({ signIns }: { signIns: OwnSecurity['sign_ins'] }) {
                 <bdi>{ip}</bdi> · <RelativeTime at={at} />
               </p>
             </div>
-            <Badge
-              tone={outcome === 'signed_in' ? 'success' : 'crimson'}
-              icon={outcome === 'signed_in' ? <CircleCheck size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
-            >
-              {i18n._(outcomes[outcome])}
-            </Badge>
+            <Outcome outcome={outcome} />
           </li>
         ))}
       </Lines>
     </Card>
+  )
+}
+
+function Outcome({ outcome }: { outcome: OwnSecurity['sign_ins'][number]['outcome'] }) {
+  const { i18n } = useLingui()
+  const isGood = outcome === 'signed_in' || outcome === 'stepped_up'
+  return (
+    <Badge
+      tone={isGood ? 'success' : 'crimson'}
+      icon={isGood ? <CircleCheck size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
+    >
+      {i18n._(outcomes[outcome])}
+    </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Order } from '#contract/market-order.ts'
@@ -28,7 +29,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
   })
   const lacksReason = needsReason(move) && reason.trim() === ''
   async function confirm() {
-    if (lacksReason) return setProblem(i18n.t('Please say why'))
+    if (lacksReason) return setProblem(move === 'answer' ? i18n.t('Please write something') : i18n.t('Please say why'))
     setProblem(null)
     try {
       await call.mutateAsync({ params: { id: order.id }, body: { reason: reason.trim() } })
@@ -66,7 +67,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
     >
       {takesWords(move) ? (
         <TextareaField
-          label={needsReason(move) ? i18n.t('Why?') : i18n.t('Words to the other side')}
+          label={wordsLabel(i18n, move)}
           isOptional={!needsReason(move)}
           limit={500}
           maxLength={500}
@@ -78,4 +79,9 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
       {problem && !lacksReason ? <Banner tone="danger">{problem}</Banner> : null}
     </Dialog>
   )
+}
+
+function wordsLabel(i18n: I18n, move: PlainMove): string {
+  if (move === 'answer') return i18n.t('Your answer')
+  return needsReason(move) ? i18n.t('Why?') : i18n.t('Words to the other side')
 }

@@ -11,6 +11,7 @@ export const moveNames: Record<OrderMove, string> = {
   complete: /*i18n*/ 'I have it',
   cancel: /*i18n*/ 'Cancel order',
   dispute: /*i18n*/ 'Ask the moderators',
+  answer: /*i18n*/ 'Answer the buyer',
   'payment-reported': /*i18n*/ 'I have paid',
   'payment-confirmed': /*i18n*/ 'The money has come',
   review: /*i18n*/ 'Write a review',
@@ -24,6 +25,7 @@ export const moveCalls = {
   complete: marketplaceEndpoints.complete,
   cancel: marketplaceEndpoints.cancel,
   dispute: marketplaceEndpoints.dispute,
+  answer: marketplaceEndpoints.answer,
   'payment-reported': marketplaceEndpoints.reportPayment,
   'payment-confirmed': marketplaceEndpoints.confirmPayment,
 } as const
@@ -40,6 +42,7 @@ export const moveQuestions: Record<PlainMove, { title: string; text: string }> =
   },
   cancel: { title: /*i18n*/ 'Cancel this order?', text: /*i18n*/ 'The seller hears of it. Nothing is owed.' },
   dispute: { title: /*i18n*/ 'Ask the moderators?', text: /*i18n*/ 'Please say what went wrong. The seller reads it too.' },
+  answer: { title: /*i18n*/ 'What is your side of it?', text: /*i18n*/ 'The buyer and the moderators read it.' },
   'payment-reported': { title: /*i18n*/ 'Have you paid?', text: /*i18n*/ 'The seller looks whether the money has come.' },
   'payment-confirmed': {
     title: /*i18n*/ 'Has the money come?',
@@ -47,7 +50,7 @@ export const moveQuestions: Record<PlainMove, { title: string; text: string }> =
   },
 }
 
-export const needsReason = (move: PlainMove) => move === 'decline' || move === 'dispute'
+export const needsReason = (move: PlainMove) => move === 'decline' || move === 'dispute' || move === 'answer'
 /** Moves after which words to the other side make sense. */
 export const takesWords = (move: PlainMove) =>
   needsReason(move) || move === 'ready' || move === 'ship' || move === 'cancel' || move === 'accept'

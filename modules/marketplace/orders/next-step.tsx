@@ -10,7 +10,16 @@ import { MoveDialog } from './move-dialog.tsx'
 import { moveNames } from './move-words.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
-const forward: readonly OrderMove[] = ['accept', 'ready', 'ship', 'complete', 'payment-reported', 'payment-confirmed', 'review']
+const forward: readonly OrderMove[] = [
+  'accept',
+  'ready',
+  'ship',
+  'complete',
+  'answer',
+  'payment-reported',
+  'payment-confirmed',
+  'review',
+]
 
 /** Where the order stands in a sentence, and exactly the moves that the server allows. */
 export function NextStep({ order }: { order: Order }) {
@@ -50,9 +59,11 @@ export function NextStep({ order }: { order: Order }) {
   )
 }
 
-function sentence({ role, status, delivery, seller, buyer, payment_method, payment_status }: Order, i18n: I18n): string {
+function sentence(order: Order, i18n: I18n): string {
+  const { role, status, delivery, seller, buyer, payment_method, payment_status } = order
   const isBuyer = role === 'buyer'
   const name = isBuyer ? seller.name : buyer.name
+  if (order.timeline.some(({ by }) => by === 'moderator')) return decided(order, name, i18n)
   if (status === 'placed') {
     if (payment_method === 'card' && payment_status !== 'paid')
       return isBuyer ? i18n.t('It goes to the seller as soon as it is paid.') : i18n.t('The buyer has not paid by card yet.')
@@ -74,6 +85,26 @@ function sentence({ role, status, delivery, seller, buyer, payment_method, payme
     return isBuyer ? i18n.t('{name} could not take it on. Nothing is owed.', { name }) : i18n.t('You declined it.')
   if (status === 'cancelled') return i18n.t('It was cancelled. Nothing is owed.')
   return i18n.t('A moderator looks at it and writes to both of you.')
+}
+
+/** What a moderator has decided, and what follows for the money. */
+function decided({ role, status, payment_method, payment_status }: Order, name: string, i18n: I18n): string {
+  const isBuyer = role === 'buyer'
+  if (status === 'completed')
+    return isBuyer
+      ? i18n.t('A moderator has decided for the seller. The order is completed.')
+      : i18n.t('A moderator has decided for you. The order is completed.')
+  if (payment_method === 'card' && payment_status !== 'unpaid')
+    return isBuyer
+      ? i18n.t('A moderator has decided for you. What you paid goes back to your card.')
+      : i18n.t('A moderator has decided for the buyer. The card payment goes back.')
+  if (payment_status === 'unpaid')
+    return isBuyer
+      ? i18n.t('A moderator has decided for you. The order is cancelled and nothing is owed.')
+      : i18n.t('A moderator has decided for the buyer. The order is cancelled and nothing is owed.')
+  return isBuyer
+    ? i18n.t('A moderator has decided for you. {name} gives back what you paid.', { name })
+    : i18n.t('A moderator has decided for the buyer. Please give {name} back what was paid.', { name })
 }
 
 const Words = chakra('div', { base: { display: 'grid', gap: '1', '& small': { color: 'fg.subtle', textStyle: 'dense' } } })

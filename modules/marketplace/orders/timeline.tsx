@@ -7,21 +7,27 @@ import { orderStatusNames, paymentStatusNames } from '../names.tsx'
 /** The steps of an order are its states, and what became of the payment. */
 const steps: Record<string, string> = {
   ...orderStatusNames,
+  answer: /*i18n*/ 'Answered by the seller',
   'payment-reported': paymentStatusNames.reported,
   'payment-confirmed': paymentStatusNames.paid,
   refunded: paymentStatusNames.refunded,
 }
 
+const decisions: Record<string, string> = {
+  completed: /*i18n*/ 'Decided for the seller',
+  cancelled: /*i18n*/ 'Decided for the buyer',
+}
+
 /** What happened to an order, the latest first. */
 export function Timeline({ order: { timeline, buyer, seller } }: { order: Order }) {
   const { i18n } = useLingui()
-  const nameOf = { buyer: buyer.name, seller: seller.name }
+  const nameOf = { buyer: buyer.name, seller: seller.name, moderator: i18n.t('A moderator') }
   return (
     <List>
       {[...timeline].reverse().map(({ status, at, by, note }) => (
         <li key={`${status} ${at}`}>
           <p>
-            <strong>{i18n._(steps[status] ?? status)}</strong>
+            <strong>{i18n._((by === 'moderator' ? decisions[status] : steps[status]) ?? status)}</strong>
             <RelativeTime at={at} />
           </p>
           <small>{by === null ? i18n.t('by itself') : <bdi>{nameOf[by]}</bdi>}</small>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import HandHeart from 'lucide-react/icons/hand-heart'
+import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
 import { type ReactNode, useContext } from 'react'
@@ -10,10 +11,12 @@ import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { DisputeWords } from './dispute-words.tsx'
 
 const kinds = {
   prayer: { label: /*i18n*/ 'Prayer request', Icon: HandHeart },
   item: { label: /*i18n*/ 'Marketplace item', Icon: Store },
+  dispute: { label: /*i18n*/ 'Disputed order', Icon: Scale },
 } as const
 
 export const cardId = (id: string) => `waits-${id}`
@@ -25,12 +28,13 @@ type Props = {
   mayRemove: boolean
   onApprove: () => void
   onRemove: () => void
+  onSettle: (winner: 'buyer' | 'seller') => void
   onAskAuthor: () => void
   onFocus: () => void
 }
 
 /** One entry with what a moderator needs to judge it. */
-export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, onAskAuthor, onFocus }: Props) {
+export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, onSettle, onAskAuthor, onFocus }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]
   return (
@@ -39,7 +43,7 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
       data-queue-card
       tabIndex={isCurrent ? 0 : -1}
       aria-labelledby={`${cardId(entry.id)}-title`}
-      aria-keyshortcuts={mayRemove ? 'A R N' : 'A N'}
+      aria-keyshortcuts={entry.dispute ? 'N' : mayRemove ? 'A R N' : 'A N'}
       onFocus={onFocus}
     >
       <Line>
@@ -54,6 +58,7 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
       <Content>
         <Photos paths={entry.photos} />
         <Words dir="auto">{entry.excerpt}</Words>
+        {entry.dispute ? <DisputeWords dispute={entry.dispute} /> : null}
       </Content>
       <Line data-quiet>
         {entry.is_anonymous ? (
@@ -63,22 +68,29 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
               {i18n.t('Who is it?')}
             </Quiet>
           </span>
-        ) : (
+        ) : entry.author_name ? (
           <bdi>{entry.author_name}</bdi>
-        )}
+        ) : null}
         {entry.parish_name ? <bdi>{entry.parish_name}</bdi> : null}
         <RelativeTime at={entry.waiting_since} />
       </Line>
-      <Actions>
-        <Button variant="solid" icon={<Check size={18} aria-hidden />} onClick={onApprove}>
-          {i18n.t('Approve')}
-        </Button>
-        {mayRemove ? (
-          <Button icon={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
-            {i18n.t('Remove')}
+      {entry.dispute ? (
+        <Actions>
+          <Button onClick={() => onSettle('buyer')}>{i18n.t('Decide for the buyer')}</Button>
+          <Button onClick={() => onSettle('seller')}>{i18n.t('Decide for the seller')}</Button>
+        </Actions>
+      ) : (
+        <Actions>
+          <Button variant="solid" icon={<Check size={18} aria-hidden />} onClick={onApprove}>
+            {i18n.t('Approve')}
           </Button>
-        ) : null}
-      </Actions>
+          {mayRemove ? (
+            <Button icon={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+              {i18n.t('Remove')}
+            </Button>
+          ) : null}
+        </Actions>
+      )}
     </Box>
   )
 }

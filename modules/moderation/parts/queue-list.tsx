@@ -8,14 +8,15 @@ import { keyOf } from './queue-keys.ts'
 import { ApprovedLine, cardId, QueueCard } from './queue-card.tsx'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })))
+const DisputeDialog = lazy(() => import('./dispute-dialog.tsx').then((part) => ({ default: part.DisputeDialog })))
 const AuthorDialog = lazy(() => import('./author-dialog.tsx').then((part) => ({ default: part.AuthorDialog })))
 
-type Asked = { what: 'remove' | 'author'; entry: QueueEntry }
+type Asked = { what: 'remove' | 'author' | 'buyer' | 'seller'; entry: QueueEntry }
 
 /** The entries, to be judged one after the other: by their buttons, or with A, R and N on one of them. */
 export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
   const { i18n } = useLingui()
-  const { approved, gone, approve, undo, remove } = useDecisions()
+  const { approved, gone, approve, undo, decide } = useDecisions()
   const [current, setCurrent] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -40,12 +41,16 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
     setSaid(i18n.t('Approved: {title}', { title: entry.title }))
     approve(entry)
   }
+  function leave(entry: QueueEntry) {
+    setWanted(nextOf(entry)?.id ?? '')
+    setAsked(null)
+  }
   function press(event: KeyboardEvent<HTMLElement>, entry: QueueEntry) {
     const key = keyOf(event)
     if (key === null || !(event.target as HTMLElement).matches('[data-queue-card], [data-queue-card] *')) return
     event.preventDefault()
-    if (key === 'a') doApprove(entry)
-    if (key === 'r' && mayRemove) setAsked({ what: 'remove', entry })
+    if (key === 'a' && !entry.dispute) doApprove(entry)
+    if (key === 'r' && mayRemove && !entry.dispute) setAsked({ what: 'remove', entry })
     if (key === 'n') setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)
   }
   return (
@@ -70,6 +75,7 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
                 onFocus={() => setCurrent(entry.id)}
                 onApprove={() => doApprove(entry)}
                 onRemove={() => setAsked({ what: 'remove', entry })}
+                onSettle={(winner) => setAsked({ what: winner, entry })}
                 onAskAuthor={() => setAsked({ what: 'author', entry })}
               />
             )}
@@ -80,12 +86,17 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
         {asked?.what === 'remove' ? (
           <RemoveDialog
             entry={asked.entry}
-            remove={remove}
+            remove={(reason, key) => decide(asked.entry, 'remove', reason, key)}
             onClose={() => setAsked(null)}
-            onRemoved={() => {
-              setWanted(nextOf(asked.entry)?.id ?? '')
-              setAsked(null)
-            }}
+            onRemoved={() => leave(asked.entry)}
+          />
+        ) : null}
+        {asked?.what === 'buyer' || asked?.what === 'seller' ? (
+          <DisputeDialog
+            winner={asked.what}
+            decide={(reason, key) => decide(asked.entry, `for_${asked.what as 'buyer' | 'seller'}`, reason, key)}
+            onClose={() => setAsked(null)}
+            onDecided={() => leave(asked.entry)}
           />
         ) : null}
         {asked?.what === 'author' ? <AuthorDialog entry={asked.entry} onClose={() => setAsked(null)} /> : null}

@@ -6,7 +6,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 type Props = {
   entry: QueueEntry
   onClose: () => void
-  remove: (entry: QueueEntry, reason: string, key: string) => Promise<void>
+  remove: (reason: string, key: string) => Promise<void>
   onRemoved: () => void
 }
 
@@ -21,7 +21,7 @@ export function RemoveDialog({ entry, onClose, remove, onRemoved }: Props) {
       confirm={i18n.t('Remove')}
       onClose={onClose}
       onConfirm={async (reason, key) => {
-        await remove(entry, reason, key)
+        await remove(reason, key)
         bus.publish('moderation', {
           type: 'toast.requested',
           host: 'single',

@@ -3,10 +3,10 @@ import Ban from 'lucide-react/icons/ban'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import PauseCircle from 'lucide-react/icons/circle-pause'
-import { useRef } from 'react'
-import type { CallOutput, Endpoint } from '#contract/endpoint.ts'
+import { type ReactNode, useRef } from 'react'
 import { type UserRow, usersEndpoints } from '#contract/users.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useMay } from '#src/console/use-admin.ts'
@@ -17,7 +17,21 @@ import { readings } from './readings.ts'
 import { UntilField } from './until-field.tsx'
 
 type Person = Pick<UserRow, 'id' | 'name' | 'username' | 'account_status' | 'email_verified' | 'manageable' | 'admin_role'>
-const { suspend, unsuspend, ban, unban, verifyEmail, endSessions } = usersEndpoints
+type Act = {
+  id: string
+  icon: ReactNode
+  /** In the menu and on the button that does it. */
+  label: string
+  title: string
+  children: ReactNode
+  /** Message id, of what is said when it is done; `{name}` is the person's. */
+  told: string
+  run: (reason: string) => Promise<unknown>
+  /** What is to be typed before. */
+  word?: string
+  isDanger?: boolean
+}
+const { suspend, unsuspend, ban, unban, verifyEmail, resetPassword, endSessions } = usersEndpoints
 
 /** What may be done with one member: entries of a menu, each with its right and where it makes sense, and the dialog that asks. */
 export function useUserActs() {
@@ -38,141 +52,99 @@ export function useUserActs() {
     ban: useConsoleMutation(ban, options),
     unban: useConsoleMutation(unban, options),
     verify: useConsoleMutation(verifyEmail, options),
+    reset: useConsoleMutation(resetPassword, options),
     end: useConsoleMutation(endSessions, options),
   }
-  const body = (person: Person, reason: string) => ({ params: { id: person.id }, body: { reason } })
-
-  const askToSuspend = (person: Person) => {
-    until.current = null
-    ask({
-      title: i18n.t('Suspend {name}', { name: person.name }),
-      children: (
-        <UntilField onChange={(day) => (until.current = day)}>
-          {i18n.t('The person is signed out everywhere, cannot log in, and is told by mail with the reason.')}{' '}
-          {person.admin_role ? i18n.t('The console account of this person stays open; it is disabled under Admin users.') : null}
-        </UntilField>
-      ),
-      action: i18n.t('Suspend'),
-      run: (reason) => calls.suspend.mutateAsync({ params: { id: person.id }, body: { reason, until: until.current } }),
-      onDone: () => done(/*i18n*/ '{name} is suspended', { name: person.name }),
-    })
-  }
-  const simple = (
-    person: Person,
-    words: { title: string; children: string; action: string; told: string; word?: string; isDanger?: boolean },
-    run: (input: ReturnType<typeof body>) => Promise<CallOutput<Endpoint>>,
-  ) =>
-    ask({
-      title: words.title,
-      children: words.children,
-      action: words.action,
-      ...(words.word ? { word: words.word } : {}),
-      isDanger: words.isDanger ?? false,
-      run: (reason) => run(body(person, reason)),
-      onDone: () => done(words.told, { name: person.name }),
-    })
 
   function entriesFor(person: Person, onOpen?: () => void): MenuEntry[] {
-    const { name, username, account_status: status, manageable } = person
-    const entry = (isThere: boolean, made: () => MenuEntry) => (isThere ? [made()] : [])
+    const { id, name, username, account_status: status, manageable } = person
+    const input = (reason: string) => ({ params: { id }, body: { reason } })
+    const act = (isThere: boolean, { id: key, label, icon, told, word, isDanger = false, ...asked }: Act): MenuEntry[] => {
+      const question = { ...asked, action: label, ...(word ? { word } : {}), onDone: () => done(told, { name }) }
+      const onSelect = () => {
+        until.current = null
+        ask({ ...question, isDanger })
+      }
+      return manageable && isThere ? [{ id: key, label, icon, ...(isDanger ? { isDanger } : {}), onSelect }] : []
+    }
     return [
-      ...entry(onOpen !== undefined, () => ({
-        id: 'open',
-        label: i18n.t('Open'),
-        icon: <Eye size={18} aria-hidden />,
-        onSelect: () => onOpen?.(),
-      })),
-      ...entry(manageable && mayVerify && !person.email_verified, () => ({
+      ...(onOpen ? [{ id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => onOpen() }] : []),
+      ...act(mayVerify && !person.email_verified, {
         id: 'verify',
-        label: i18n.t('Verify email'),
         icon: <BadgeCheck size={18} aria-hidden />,
-        onSelect: () =>
-          simple(
-            person,
-            {
-              title: i18n.t('Verify the email address of {name}', { name }),
-              children: i18n.t('The address counts as confirmed without the mail. The person is told.'),
-              action: i18n.t('Verify email'),
-              told: /*i18n*/ 'The address of {name} is verified',
-            },
-            calls.verify.mutateAsync,
-          ),
-      })),
-      ...entry(manageable && mayManage, () => ({
+        label: i18n.t('Verify email'),
+        title: i18n.t('Verify the email address of {name}', { name }),
+        children: i18n.t('The address counts as confirmed without the mail. The person is told.'),
+        told: /*i18n*/ 'The address of {name} is verified',
+        run: (reason) => calls.verify.mutateAsync(input(reason)),
+      }),
+      ...act(mayManage && status !== 'banned', {
+        id: 'reset',
+        icon: <KeyRound size={18} aria-hidden />,
+        label: i18n.t('Send reset mail'),
+        title: i18n.t('Send {name} a link to choose a new password', { name }),
+        children: i18n.t(
+          'The link goes to the address of the account and works once, for 60 minutes. The password stays until it is used.',
+        ),
+        told: /*i18n*/ 'A link to choose a new password was sent to {name}',
+        run: (reason) => calls.reset.mutateAsync(input(reason)),
+      }),
+      ...act(mayManage, {
         id: 'sessions',
-        label: i18n.t('End sessions'),
         icon: <LogOut size={18} aria-hidden />,
-        onSelect: () =>
-          simple(
-            person,
-            {
-              title: i18n.t('Sign {name} out everywhere', { name }),
-              children: i18n.t('Every open session of the member ends. The person can log in again.'),
-              action: i18n.t('End sessions'),
-              told: /*i18n*/ '{name} is signed out everywhere',
-            },
-            calls.end.mutateAsync,
-          ),
-      })),
-      ...entry(manageable && maySuspend && status === 'active', () => ({
+        label: i18n.t('End sessions'),
+        title: i18n.t('Sign {name} out everywhere', { name }),
+        children: i18n.t('Every open session of the member ends. The person can log in again.'),
+        told: /*i18n*/ '{name} is signed out everywhere',
+        run: (reason) => calls.end.mutateAsync(input(reason)),
+      }),
+      ...act(maySuspend && status === 'active', {
         id: 'suspend',
-        label: i18n.t('Suspend'),
         icon: <PauseCircle size={18} aria-hidden />,
+        label: i18n.t('Suspend'),
+        title: i18n.t('Suspend {name}', { name }),
+        children: (
+          <UntilField onChange={(day) => (until.current = day)}>
+            {i18n.t('The person is signed out everywhere, cannot log in, and is told by mail with the reason.')}{' '}
+            {person.admin_role
+              ? i18n.t('The console account of this person stays open; it is disabled under Admin users.')
+              : null}
+          </UntilField>
+        ),
+        told: /*i18n*/ '{name} is suspended',
+        run: (reason) => calls.suspend.mutateAsync({ params: { id }, body: { reason, until: until.current } }),
         isDanger: true,
-        onSelect: () => askToSuspend(person),
-      })),
-      ...entry(manageable && maySuspend && status === 'suspended', () => ({
+      }),
+      ...act(maySuspend && status === 'suspended', {
         id: 'unsuspend',
+        icon: <CircleCheck size={18} aria-hidden />,
         label: i18n.t('Lift the suspension'),
-        icon: <CircleCheck size={18} aria-hidden />,
-        onSelect: () =>
-          simple(
-            person,
-            {
-              title: i18n.t('Lift the suspension of {name}', { name }),
-              children: i18n.t('The person can log in again at once and is told by mail.'),
-              action: i18n.t('Lift the suspension'),
-              told: /*i18n*/ 'The account of {name} is open again',
-            },
-            calls.unsuspend.mutateAsync,
-          ),
-      })),
-      ...entry(manageable && mayBan && status !== 'banned', () => ({
+        title: i18n.t('Lift the suspension of {name}', { name }),
+        children: i18n.t('The person can log in again at once and is told by mail.'),
+        told: /*i18n*/ 'The account of {name} is open again',
+        run: (reason) => calls.unsuspend.mutateAsync(input(reason)),
+      }),
+      ...act(mayBan && status !== 'banned', {
         id: 'ban',
-        label: i18n.t('Ban'),
         icon: <Ban size={18} aria-hidden />,
+        label: i18n.t('Ban'),
+        title: i18n.t('Ban {name}', { name }),
+        children: i18n.t('The account is closed for good: the person is signed out everywhere and cannot come back.'),
+        told: /*i18n*/ '{name} is banned',
+        run: (reason) => calls.ban.mutateAsync(input(reason)),
+        word: username,
         isDanger: true,
-        onSelect: () =>
-          simple(
-            person,
-            {
-              title: i18n.t('Ban {name}', { name }),
-              children: i18n.t('The account is closed for good: the person is signed out everywhere and cannot come back.'),
-              action: i18n.t('Ban'),
-              told: /*i18n*/ '{name} is banned',
-              word: username,
-              isDanger: true,
-            },
-            calls.ban.mutateAsync,
-          ),
-      })),
-      ...entry(manageable && mayBan && status === 'banned', () => ({
+      }),
+      ...act(mayBan && status === 'banned', {
         id: 'unban',
-        label: i18n.t('Lift the ban'),
         icon: <CircleCheck size={18} aria-hidden />,
-        onSelect: () =>
-          simple(
-            person,
-            {
-              title: i18n.t('Lift the ban of {name}', { name }),
-              children: i18n.t('The person can log in again at once and is told by mail.'),
-              action: i18n.t('Lift the ban'),
-              told: /*i18n*/ 'The account of {name} is open again',
-              word: username,
-            },
-            calls.unban.mutateAsync,
-          ),
-      })),
+        label: i18n.t('Lift the ban'),
+        title: i18n.t('Lift the ban of {name}', { name }),
+        children: i18n.t('The person can log in again at once and is told by mail.'),
+        told: /*i18n*/ 'The account of {name} is open again',
+        run: (reason) => calls.unban.mutateAsync(input(reason)),
+        word: username,
+      }),
     ]
   }
 

@@ -12,13 +12,16 @@ const logLimit = 5_000_000
 
 const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
+/** Whether there is a cluster, running or not. */
+export const hasCluster = (home: string): Promise<boolean> => isThere(join(clusterOf(home), 'PG_VERSION'))
+
 /** Makes the cluster where there is none: beside its place and then renamed, so a kill leaves either none or a whole one. */
 export const initialise = async (identity: Identity): Promise<boolean> => {
-  const cluster = clusterOf(identity.home)
   for (const name of await readdir(identity.home)) {
     if (name.startsWith(draftMark)) await rm(join(identity.home, name), { recursive: true, force: true, maxRetries: 5 })
   }
-  if (await isThere(join(cluster, 'PG_VERSION'))) return false
+  if (await hasCluster(identity.home)) return false
+  const cluster = clusterOf(identity.home)
   const draft = join(identity.home, `${draftMark}${randomBytes(4).toString('hex')}`)
   await privateFolder(draft, identity)
   await run(identity, 'initdb', [

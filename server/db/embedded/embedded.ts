@@ -6,7 +6,7 @@ import { makeDataDir } from '#server/data-dir.ts'
 import type { Log } from '#server/log.ts'
 import type { Connection } from '../connection.ts'
 import { findBinaries } from './binaries.ts'
-import { clusterOf, findRunning, initialise, superuser } from './cluster.ts'
+import { clusterOf, findRunning, hasCluster, initialise, superuser } from './cluster.ts'
 import { chooseIdentity, homeOf, own, privateFolder } from './identity.ts'
 import { lockFolder } from './lock.ts'
 import { supervise } from './supervisor.ts'
@@ -105,6 +105,9 @@ export const findEmbedded = async (dataDir: string): Promise<Connection | null> 
   const running = await findRunning(await homeOf(resolve(dataDir)))
   return running && connectionAt(running.socketDir)
 }
+
+/** Whether a data folder has a database, running or not. */
+export const isMade = async (dataDir: string): Promise<boolean> => hasCluster(await homeOf(resolve(dataDir)))
 
 const connectionAt = (socketDir: string): Connection => ({
   host: socketDir,

@@ -4,8 +4,8 @@ import { daily, dayOf, firstOfDays, running } from '#server/db/daily.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { DashboardFigure } from '#server/modules/module.ts'
+import { activeByDay } from './active-members.queries.ts'
 
-const weekMs = 7 * 86_400_000
 const count = sql<number>`count(*)`.as('count')
 
 const membersOf = (tx: Tx, caller: AdminCaller) =>
@@ -35,18 +35,8 @@ export const dashboard: readonly DashboardFigure[] = [
     key: 'active_members',
     rights: { all: ['view_users'] },
     async read(tx, { caller, now }) {
-      const { count: value } = await membersOf(tx, caller)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('sessions')
-              .whereRef('sessions.user_id', '=', 'users.id')
-              .where('sessions.last_seen_at', '>=', new Date(now - weekMs).toISOString())
-              .select('sessions.id'),
-          ),
-        )
-        .select(count)
-        .executeTakeFirstOrThrow()
-      return { value, change: null, at: null, series: [], tone: 'neutral' }
+      const series = await activeByDay(tx, caller, now)
+      return { value: series.at(-1) ?? 0, change: null, at: null, series, tone: 'neutral' }
     },
   },
   {

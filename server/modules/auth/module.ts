@@ -6,6 +6,9 @@ import * as checks from './checks.handlers.ts'
 import * as invitations from './invitation.handlers.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'
 import { login } from './login.handlers.ts'
+import * as passwordReset from './password-reset.handlers.ts'
+import { passwordResetJob } from './password-reset.job.ts'
+import { sendResetByStaff } from './password-reset.ts'
 import { personalData } from './personal-data.ts'
 import * as profile from './profile.handlers.ts'
 import * as registration from './register.handlers.ts'
@@ -18,19 +21,30 @@ import { sendVerification } from './verification.ts'
 
 export const auth = defineServerModule({
   id: 'auth',
-  handlers: { ...registration, login, ...sessions, ...verification, ...profile, ...checks, ...invitations, requestInvitation },
+  handlers: {
+    ...registration,
+    login,
+    ...sessions,
+    ...verification,
+    ...passwordReset,
+    ...profile,
+    ...checks,
+    ...invitations,
+    requestInvitation,
+  },
   on: {
     'address.changed': async (tx, { userId }, parts) => {
       const person = await findUser(tx, userId)
       if (person) await sendVerification(tx, parts, person)
     },
+    'password.reset_requested': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
   },
   activity: async (tx, userId) => ({
     invitations: await countInvitationsOf(tx, userId),
     invited_members: await countInvitedBy(tx, userId),
   }),
   // The demo community keeps its unverified member.
-  jobs: (parts) => [resendVerificationJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
+  jobs: (parts) => [resendVerificationJob, passwordResetJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
   dashboard,
   personalData,
 })

@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { deleteOldRequests, expireRequests } from './invitation-request.queries.ts'
 import { expireInvitations } from '#server/admission/invitation.queries.ts'
 import { deleteEndedSessions, deleteStaleRefreshTokens } from '#server/auth/refresh-token.queries.ts'
-import { deleteOldEmailTokens } from './verification.queries.ts'
+import { deleteOldEmailTokens } from './email-token.queries.ts'
 
 const day = 86_400_000
 

@@ -79,10 +79,12 @@ export type RefreshTokensTable = {
   expires_at: string
   replaced_at: string | null
 }
+/** What the link of a mail is for. */
+export type EmailPurpose = 'verify_email' | 'reset_password'
 export type EmailTokensTable = {
   id: string
   user_id: string
-  purpose: 'verify_email'
+  purpose: EmailPurpose
   token_hash: Buffer
   email: string
   created_at: Generated<string>

@@ -1,16 +1,14 @@
 import { newSecret, secretHash } from '#server/auth/tokens.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { verifyEmailMail } from './mails/verify-email.mail.ts'
 import { findEmailOwner, lockUser, updateUser } from '#server/auth/user.queries.ts'
-import { countEmailTokens, expireEmailTokens, insertEmailToken, lockEmailToken, spendEmailToken } from './verification.queries.ts'
+import { lockEmailToken, spendEmailToken } from './email-token.queries.ts'
+import { keepToken, mayMail } from './email-tokens.ts'
 
-const linkLifeMs = 48 * 3_600_000
-const pauseMs = 60_000
-const mostPerDay = 5
-const dayMs = 24 * 3_600_000
+const purpose = 'verify_email'
+const lifeMs = 48 * 3_600_000
 
 type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
 type Addressee = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
@@ -24,21 +22,12 @@ export async function sendVerification(tx: Tx, parts: MailParts, addressee: Addr
 /** A link that confirms the address for 48 hours; the links of earlier mails end. */
 export async function newVerificationLink(
   tx: Tx,
-  { now, config }: Omit<MailParts, 'mail'>,
-  { id, email }: Pick<Addressee, 'id' | 'email'>,
+  parts: Omit<MailParts, 'mail'>,
+  { id: userId, email }: Pick<Addressee, 'id' | 'email'>,
 ): Promise<string> {
-  const at = now()
   const secret = newSecret()
-  await expireEmailTokens(tx, id, iso(at))
-  await insertEmailToken(tx, {
-    id: newId(at),
-    user_id: id,
-    token_hash: secretHash(secret),
-    email,
-    created_at: iso(at),
-    expires_at: iso(at + linkLifeMs),
-  })
-  return `${config.publicUrl}/verify-email?token=${secret}`
+  await keepToken(tx, parts, { userId, email, purpose, hash: secretHash(secret), lifeMs })
+  return `${parts.config.publicUrl}/verify-email?token=${secret}`
 }
 
 /** As `sendVerification` for whoever has the address, at most once in 60 s and five times a day; silent about everything else. */
@@ -46,21 +35,17 @@ export async function resendVerification(tx: Tx, parts: MailParts, email: string
   const owner = await findEmailOwner(tx, email)
   if (!owner || owner.email_verified_at || owner.deleted_at) return
   await lockUser(tx, owner.id)
-  const at = parts.now()
-  const { count, newest } = await countEmailTokens(tx, owner.id, iso(at - dayMs))
-  if (count >= mostPerDay || (newest && at - Date.parse(newest) < pauseMs)) return
-  await sendVerification(tx, parts, owner)
+  if (await mayMail(tx, owner.id, purpose, parts.now())) await sendVerification(tx, parts, owner)
 }
 
 /** Confirms the address of the link. A used link of a confirmed address is fine: mail scanners open links first. */
 export async function confirmEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secret: string): Promise<void> {
-  const token = await lockEmailToken(tx, secretHash(secret))
+  const token = await lockEmailToken(tx, purpose, secretHash(secret))
   if (!token || token.email !== token.current_email) throw new Failure('invalid_token', 'This link is not valid.')
   if (token.email_verified_at) return
   const at = now()
   if (Date.parse(token.expires_at) <= at) throw new Failure('token_expired', 'This link has expired. You can ask for a new one.')
-  await spendEmailToken(tx, token.id, iso(at))
-  await updateUser(tx, token.user_id, { email_verified_at: iso(at) }, iso(at))
+  const instant = new Date(at).toISOString()
+  await spendEmailToken(tx, token.id, instant)
+  await updateUser(tx, token.user_id, { email_verified_at: instant }, instant)
 }
-
-const iso = (time: number) => new Date(time).toISOString()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OwnSecurity } from '#contract/console-account.ts'
 import type { Tx } from '#server/db/tx.ts'
 
 export const countRecoveryCodes = async (tx: Tx, adminId: string): Promise<number> =>
@@ -35,15 +36,20 @@ export const listAdminSessions = (tx: Tx, adminId: string, at: string) =>
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-export const lastSignIns = (tx: Tx, adminId: string, most: number) =>
-  tx
-    .selectFrom('sign_ins')
-    .where('admin_id', '=', adminId)
-    .select(['at', 'ip', 'user_agent', 'outcome'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+/** How the audit log names a second factor that was shown again (CON-D6). */
+export const steppedUp = 'console.step_up'
+
+/** Sign-ins, and the step-ups that the audit log tells of. */
+export const lastSignIns = async (tx: Tx, adminId: string, most: number) => {
+  const { rows } = await sql<OwnSecurity['sign_ins'][number]>`
+    (select at, ip, user_agent, outcome from sign_ins where admin_id = ${adminId} order by at desc, id desc limit ${most})
+    union all
+    (select at, coalesce(ip, ''), coalesce(user_agent, ''), 'stepped_up' from audit_log
+      where actor_id = ${adminId} and action = ${steppedUp} order by seq desc limit ${most})
+    order by at desc
+    limit ${most}`.execute(tx)
+  return rows
+}
 
 export const spendStaffInvitation = (tx: Tx, id: string, at: string) =>
   tx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from '#se
 import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Handler } from '#server/modules/module.ts'
-import { markSteppedUp } from './account.queries.ts'
+import { markSteppedUp, steppedUp } from './account.queries.ts'
 import { readAdminUser } from './admin-user.ts'
 import { proveSecondFactor } from './second-factor.service.ts'
 
@@ -69,6 +69,7 @@ export const stepUp: Handler<Calls['stepUp']> = async ({ body }, context) => {
   const failure = await proveSecondFactor(tx, context, account, body.token, context, (act) => context.audit(act))
   if (failure) throw failure
   await markSteppedUp(tx, caller.sessionId, new Date(now()).toISOString())
+  await context.audit({ action: steppedUp, targetType: 'session', targetId: caller.sessionId })
   return { valid_until: new Date(now() + stepUpMs).toISOString() }
 }
 

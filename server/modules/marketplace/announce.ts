@@ -1,6 +1,6 @@
 import { sideBySide, type Tx } from '#server/db/tx.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Side } from './moves.ts'
+import type { Actor, Side } from './moves.ts'
 import type { Step } from './move.service.ts'
 import { newOrderNotice, reviewNotice, stepNotice } from './notice-text.ts'
 import { numberOf } from './order.ts'
@@ -43,16 +43,16 @@ export const announceReview = (tx: Tx, parts: Teller, order: OrderRow, rating: n
 const idOf = (order: OrderRow, side: Side) => (side === 'buyer' ? order.buyer_id : order.seller_id)
 
 /** What one person wrote to another goes with their account, so whoever did it is named. */
-const tell = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Side | null, notice: Notice) =>
+const tell = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Actor | null, notice: Notice) =>
   parts.tell(tx, 'notification.requested', {
     userId: idOf(order, side),
     kind: 'order_status',
     ...notice,
-    actorId: by && idOf(order, by),
+    actorId: by === 'buyer' || by === 'seller' ? idOf(order, by) : null,
     actionUrl: `/marketplace/orders?${side === 'buyer' ? '' : 'role=seller&'}order=${order.id}`,
     targetType: 'order',
     targetId: order.id,
   })
 
-const itemsOf = ({ lines }: Pick<OrderRow, 'lines'>) =>
+export const itemsOf = ({ lines }: Pick<OrderRow, 'lines'>) =>
   lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)).join(', ')

@@ -6,7 +6,7 @@ import { nameOf, thumbnailOf } from './item.ts'
 import { lockItem } from './item.queries.ts'
 import { required } from './item.service.ts'
 import { countPending, findPending, listWaiting, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
-import { decideItem } from './moderation.service.ts'
+import { type Decision, decideItem } from './moderation.service.ts'
 
 const excerptLength = 600
 const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا البائع' } as const
@@ -14,9 +14,10 @@ const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا
 /** First items of sellers (MKT-D3). */
 export const moderatedItems: Moderated = {
   kind: 'item',
+  decisions: ['approve', 'remove'],
   count: (tx, { moderator }) => countPending(tx, moderator),
   pending: async (tx, by, limit) => shapeEntries(tx, by, await listWaiting(tx, by.moderator, limit)),
-  async decide(tx, by, id, { decision, reason }) {
+  async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
     await lockItem(tx, id)
     const item = required(await findPending(tx, by.moderator, id))
     if (item.status !== 'pending') throw new Failure('conflict', 'This has been decided already.')

@@ -1,6 +1,8 @@
 import { defineServerModule } from '#server/modules/module.ts'
 import { openCardJob, settleCardJob } from './card.job.ts'
 import { clockJob } from './clock.job.ts'
+import { dashboard } from './dashboard.ts'
+import { moderatedDisputes } from './disputes.service.ts'
 import { itemHandlers } from './items.handlers.ts'
 import { moderatedItems } from './moderated.service.ts'
 import { orderHandlers } from './orders.handlers.ts'
@@ -13,6 +15,7 @@ export const marketplace = defineServerModule({
   flag: 'marketplace',
   handlers: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
-  moderates: [moderatedItems],
+  dashboard,
+  moderates: [moderatedItems, moderatedDisputes],
   personalData,
 })

@@ -7,16 +7,16 @@ import type { Parts } from '#server/parts.ts'
 import { announceStep } from './announce.ts'
 import { settleCard } from './card.service.ts'
 import { required } from './item.service.ts'
-import { dueAfter, isAllowed, isEnd, rules, type Side } from './moves.ts'
+import { type Actor, dueAfter, isAllowed, isEnd, rules, type Side } from './moves.ts'
 import { shapeOrder } from './order.ts'
-import { addSale, findAnyOrder, findOrder, insertSteps, lockOrder, type OrderRow, updateOrder } from './order.queries.ts'
+import { countSale, findAnyOrder, findOrder, insertSteps, lockOrder, type OrderRow, updateOrder } from './order.queries.ts'
 import { returnStock } from './stock.queries.ts'
 
 export type MoveParts = Pick<Parts, 'tell' | 'now' | 'cards'>
 /** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. `gone` is a side to tell nothing. */
 export type Step = {
-  status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed'
-  by: Side | null
+  status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed' | 'answer'
+  by: Actor | null
   note: string
   gone?: Side
 }
@@ -60,16 +60,18 @@ export async function step(tx: Tx, parts: MoveParts, order: OrderRow, { status, 
   const at = new Date(now)
   if (status === 'payment-reported') await updateOrder(tx, order.id, { payment_status: 'reported' })
   else if (status === 'payment-confirmed') await updateOrder(tx, order.id, { payment_status: 'paid' })
-  else {
+  else if (status !== 'answer') {
+    const wasSold = order.completed_at !== null
     await updateOrder(tx, order.id, {
       status,
       due_at: dueAfter(status, now),
       ...(isEnd(status) ? { ended_at: at } : {}),
-      ...(status === 'completed' ? { completed_at: at } : {}),
+      ...(status === 'completed' && !wasSold ? { completed_at: at } : {}),
     })
-    if (status === 'completed') await addSale(tx, order.seller_id)
+    if (status === 'completed' && !wasSold) await countSale(tx, order.seller_id, 1)
     if (status === 'declined' || status === 'cancelled') {
       await returnStock(tx, order.id)
+      if (wasSold) await countSale(tx, order.seller_id, -1)
       if (order.payment_method === 'card') await settleCard(tx, order.checkout_id)
     }
   }

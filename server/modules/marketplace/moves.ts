@@ -2,7 +2,9 @@ import type { OrderMove, OrderStatus } from '#contract/market-order.ts'
 import type { OrderRow } from './order.queries.ts'
 
 export type Side = 'buyer' | 'seller'
-type State = Pick<OrderRow, 'status' | 'delivery' | 'payment_method' | 'payment_status' | 'completed_at'> & {
+/** Who may make a step of an order; a moderator decides what is disputed. */
+export type Actor = Side | 'moderator'
+type State = Pick<OrderRow, 'status' | 'delivery' | 'payment_method' | 'payment_status' | 'completed_at' | 'steps'> & {
   has_review: boolean
 }
 type Rule = {
@@ -23,6 +25,9 @@ export const settleWithinMs = 14 * day
 
 const isPaidByCard = ({ payment_method, payment_status }: State) => payment_method === 'card' && payment_status === 'paid'
 const isUnpaid = ({ payment_status }: State) => payment_status === 'unpaid' || payment_status === 'reported'
+const isFresh = ({ completed_at }: State, now: number) => completed_at === null || now < Date.parse(completed_at) + settleWithinMs
+/** What a moderator has decided stays. */
+const isDecided = ({ steps }: State) => steps.some(({ by }) => by === 'moderator')
 const taken = ['accepted', 'ready', 'shipped', 'completed'] as const
 
 /** MKT-D8: who may do what from where. The screen shows nothing else, and the server does nothing else. */
@@ -42,9 +47,10 @@ export const rules: Record<OrderMove, Rule> = {
     by: 'buyer',
     from: taken,
     to: 'disputed',
-    when: ({ completed_at }, now) => completed_at === null || now < Date.parse(completed_at) + settleWithinMs,
+    when: (order, now) => !isDecided(order) && isFresh(order, now),
     needsReason: true,
   },
+  answer: { by: 'seller', from: ['disputed'], to: null, needsReason: true },
   'payment-reported': {
     by: 'buyer',
     from: taken,

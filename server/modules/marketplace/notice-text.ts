@@ -1,9 +1,9 @@
-import type { Side } from './moves.ts'
+import type { Actor } from './moves.ts'
 import type { Step } from './move.service.ts'
 
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }
-type Told = { status: Step['status'] | 'placed-paid' | 'refunded'; number: string; items: string; by: Side | null; note: string }
+type Told = { status: Step['status'] | 'placed-paid' | 'refunded'; number: string; items: string; by: Actor | null; note: string }
 
 type Texts = Record<Told['status'], string>
 const english: Texts = {
@@ -16,6 +16,7 @@ const english: Texts = {
   declined: 'Order declined',
   cancelled: 'Order cancelled',
   disputed: 'Order disputed',
+  answer: 'Answer to the dispute',
   'payment-reported': 'Payment reported',
   'payment-confirmed': 'Payment confirmed',
   refunded: 'Payment refunded',
@@ -30,6 +31,7 @@ const arabic: Texts = {
   declined: 'رُفض الطلب',
   cancelled: 'أُلغي الطلب',
   disputed: 'نزاع على الطلب',
+  answer: 'رد على النزاع',
   'payment-reported': 'أُبلغ عن الدفع',
   'payment-confirmed': 'تم تأكيد الدفع',
   refunded: 'رُدّ المبلغ',
@@ -43,11 +45,19 @@ const arabicReasons: Record<string, string> = {
   'The card payment could not be opened.': 'تعذّر فتح الدفع بالبطاقة.',
   'An account was closed.': 'أُغلق أحد الحسابين.',
 }
+/** How a moderator decided, by what became of the order. */
+const decided: Record<Locale, { completed: string; cancelled: string }> = {
+  en: { completed: 'Dispute decided for the seller', cancelled: 'Dispute decided for the buyer' },
+  ar: { completed: 'حُسم النزاع لصالح البائع', cancelled: 'حُسم النزاع لصالح المشتري' },
+}
 const bySelf: Record<Locale, string> = { en: 'Done by the clock.', ar: 'تم تلقائيًا.' }
 
 /** What happened to an order, with its number, what it is about, and what the other side wrote. */
 export const stepNotice = (locale: Locale, { status, number, items, by, note }: Told): Notice => ({
-  title: (locale === 'ar' ? arabic : english)[status],
+  title:
+    by === 'moderator' && (status === 'completed' || status === 'cancelled')
+      ? decided[locale][status]
+      : (locale === 'ar' ? arabic : english)[status],
   message: [
     `${number}: ${items}.`,
     (by === null && locale === 'ar' && arabicReasons[note]) ||

@@ -2,10 +2,10 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { OrderStatus } from '#contract/market-order.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
-import type { Side } from './moves.ts'
+import type { Actor, Side } from './moves.ts'
 
 type Line = { item_id: string; title: string; photo_key: string | null; price: number; quantity: number; shipping_cost: number }
-type Step = { status: string; at: string; by: Side | null; note: string }
+type Step = { status: string; at: string; by: Actor | null; note: string }
 export type OrderFilter = {
   role: Side
   status?: OrderStatus | undefined
@@ -120,10 +120,11 @@ export const insertSteps = (tx: Tx, rows: Insertable<Database['market_order_step
 export const updateOrder = (tx: Tx, id: string, changes: Updateable<Database['market_orders']>) =>
   tx.updateTable('market_orders').set(changes).where('id', '=', id).execute()
 
-export const addSale = (tx: Tx, sellerId: string) =>
+/** `by`: 1 for a sale, -1 for one that was undone. */
+export const countSale = (tx: Tx, sellerId: string, by: 1 | -1) =>
   tx
     .updateTable('market_sellers')
-    .set((row) => ({ sales_count: row('sales_count', '+', 1) }))
+    .set((row) => ({ sales_count: row('sales_count', '+', by) }))
     .where('user_id', '=', sellerId)
     .execute()
 

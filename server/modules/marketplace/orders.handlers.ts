@@ -56,6 +56,7 @@ export const orderHandlers: OrderHandlers = {
   complete: moving('complete'),
   cancel: moving('cancel'),
   dispute: moving('dispute'),
+  answer: moving('answer'),
   reportPayment: moving('payment-reported'),
   confirmPayment: moving('payment-confirmed'),
   async review({ params, body }, context) {

@@ -85,7 +85,7 @@ export type MarketOrderStepsTable = {
   id: string
   order_id: string
   status: string
-  by: 'buyer' | 'seller' | null
+  by: 'buyer' | 'seller' | 'moderator' | null
   note: string
   at: Instant
 }

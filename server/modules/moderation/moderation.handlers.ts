@@ -16,7 +16,8 @@ export const moderationHandlers: Handlers<'moderation'> = {
   async queue({ query }, context) {
     const { tx, caller, now } = context
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
-    const by: Moderating = { moderator, locale: (await findReader(tx, caller.userId)).locale, parts: context }
+    const { locale } = await findReader(tx, caller.userId)
+    const by: Moderating = { moderator, memberId: caller.userId, locale, parts: context }
     const kinds = (await context.moderated(tx, caller)).filter(({ kind }) => query.kind === undefined || kind === query.kind)
     const first = offsetOf(query)
     let count = 0
@@ -33,9 +34,12 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const { tx, caller, now } = context
     const isRemoval = body.decision === 'remove'
     const moderator = await moderatorOf(tx, caller, isRemoval ? 'delete_content' : 'moderate_content', now())
-    if (isRemoval && body.reason.trim().length < shortestReason) throw fieldFailure('reason', 'Please give a reason')
-    const by: Moderating = { moderator, locale: (await findReader(tx, caller.userId)).locale, parts: context }
+    const isReasoned = body.decision !== 'approve'
+    if (isReasoned && body.reason.trim().length < shortestReason) throw fieldFailure('reason', 'Please give a reason')
+    const { locale } = await findReader(tx, caller.userId)
+    const by: Moderating = { moderator, memberId: caller.userId, locale, parts: context }
     const kind = await kindCalled(context, params.kind)
+    if (!kind.decisions.includes(body.decision)) throw fieldFailure('decision', 'This is not decided like that')
     const id = uuidParam(params.id)
     const entry = await kind.decide(tx, by, id, body)
     await context.audit({
@@ -44,7 +48,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
       targetType: kind.kind,
       targetId: id,
       // An anonymous author reads it beside their name: the same words in two places would lead from one to the other.
-      reason: isRemoval && !entry.is_anonymous ? body.reason : null,
+      reason: isReasoned && !entry.is_anonymous ? body.reason : null,
     })
     return entry
   },
@@ -52,7 +56,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
   async reveal({ params, body }, context) {
     const { tx, caller, now } = context
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
-    const by: Moderating = { moderator, locale: 'en', parts: context }
+    const by: Moderating = { moderator, memberId: caller.userId, locale: 'en', parts: context }
     const kind = await kindCalled(context, params.kind)
     const id = uuidParam(params.id)
     if (!kind.authorOf) throw new Failure('conflict', 'This is never anonymous.')

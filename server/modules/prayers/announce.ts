@@ -76,7 +76,7 @@ export async function announcePrayed(tx: Tx, { tell, anonymity }: Teller & Pick<
   })
 }
 
-type Decision = { decision: 'approve' | 'remove'; reason: string }
+export type Decision = { decision: 'approve' | 'remove'; reason: string }
 
 /** Tells the author what a moderator decided. Of an anonymous request the row does not say which one it was. */
 export async function announceDecision(

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tx.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Moderated, Moderating } from '#server/modules/module.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { announceDecision } from './announce.ts'
+import { announceDecision, type Decision } from './announce.ts'
 import { authorIdOf } from './author.ts'
 import { lockAuthor } from './author.queries.ts'
 import { bannedWordsIn } from './banned-words.ts'
@@ -20,12 +20,13 @@ const excerptLength = 600
 /** Requests with banned words (PRY-D5). Whoever asked without a name stays without one here too (PRY-D4). */
 export const moderatedPrayers: Moderated = {
   kind: 'prayer',
+  decisions: ['approve', 'remove'],
   count: (tx, { moderator }) => countWaiting(tx, moderator),
   async pending(tx, by, limit) {
     const { words } = await readSetting(tx, by.parts, bannedWordsSetting)
     return (await listWaiting(tx, by.moderator, limit)).map((row) => shapeEntry(row, words, by.locale))
   },
-  async decide(tx, by, id, decision) {
+  async decide(tx, by, id, decision: Decision) {
     const { parts } = by
     const row = await lockWaiting(tx, by, id)
     const { words } = await readSetting(tx, parts, bannedWordsSetting)

@@ -2,6 +2,7 @@ import { turnJob } from '#server/flags/tell.ts'
 import { defineServerModule } from '#server/modules/module.ts'
 import { auditExport } from './audit.export.ts'
 import { auditHandlers } from './audit.handlers.ts'
+import { dashboard } from './dashboard.ts'
 import { exportHandlers } from './export.handlers.ts'
 import { exportJob } from './export.job.ts'
 import { endReadyExports } from './export.queries.ts'
@@ -14,6 +15,7 @@ export const system = defineServerModule({
   id: 'system',
   handlers: { ...flagHandlers, ...auditHandlers, ...logHandlers, ...exportHandlers, ...feedbackHandlers },
   jobs: (parts) => [exportJob(parts), exportSweepJob, turnJob(parts)],
+  dashboard,
   exports: [auditExport],
   personalData: {
     tables: ['export_jobs'],

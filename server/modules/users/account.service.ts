@@ -106,6 +106,14 @@ export async function verifyEmail(context: Acts, id: string, reason: string): Pr
   })
 }
 
+/** Has the person mailed a link to choose a new password. Throws 403, 404, and 409 for a banned account. */
+export async function sendPasswordReset(context: Acts, id: string, reason: string): Promise<void> {
+  const person = await lockManaged(context, id)
+  if (person.account_status === 'banned') throw new Failure('conflict', 'This account is banned.')
+  await context.tell(context.tx, 'password.reset_requested', { userId: id })
+  await context.audit({ action: 'users.reset_password', targetType: 'user', targetId: id, reason })
+}
+
 /** Signs the person out everywhere. Throws 403, 404. */
 export async function signOutEverywhere(context: Acts, id: string, reason: string): Promise<void> {
   await lockManaged(context, id)

@@ -2,7 +2,7 @@ import type { usersEndpoints } from '#contract/users.ts'
 import { offsetOf, pageOf } from '#server/http/page.ts'
 import { uuidParam } from '#server/http/params.ts'
 import type { Handler, Handlers } from '#server/modules/module.ts'
-import { patch, signOutEverywhere, verifyEmail } from './account.service.ts'
+import { patch, sendPasswordReset, signOutEverywhere, verifyEmail } from './account.service.ts'
 import type { Acts } from './acting.ts'
 import { actOnMany } from './bulk.service.ts'
 import { addNote, notes, removeNote } from './note.handlers.ts'
@@ -70,6 +70,7 @@ export const usersHandlers: Handlers<'users'> = {
   ban: acting((context, id, { reason }: Because) => ban(context, id, reason)),
   unban: acting((context, id, { reason }: Because) => unban(context, id, reason)),
   verifyEmail: acting((context, id, { reason }: Because) => verifyEmail(context, id, reason)),
+  resetPassword: acting((context, id, { reason }: Because) => sendPasswordReset(context, id, reason)),
   endSessions: acting((context, id, { reason }: Because) => signOutEverywhere(context, id, reason)),
   bulk: ({ body }, context) => actOnMany(context, body),
   sessions,

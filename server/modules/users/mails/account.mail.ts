@@ -1,6 +1,7 @@
-import { compose, type Locale } from '#server/mail/letter.ts'
+import { compose, type Letter, type Locale } from '#server/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
+type Words = { subject: string; paragraphs: string[]; label?: string }
 const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `عزيزي ${name}،` }
 const answer = {
   en: 'If you think this is a mistake, please answer the person who looks after your parish, or write to us.',
@@ -9,10 +10,22 @@ const answer = {
 const dayOf = (locale: Locale, day: Date) =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
+/** What the staff did with an account. A `url` is where the button with the label leads; without one it says how to object. */
+function accountMail(
+  { to, name, locale }: To,
+  kind: string,
+  words: Record<Locale, Words>,
+  { url, ...rest }: { url?: string } & Pick<Letter, 'quote'> = {},
+) {
+  const { label, ...said } = words[locale]
+  const ending = label && url ? { action: { label, url }, closing: [] } : { closing: [answer[locale]] }
+  return compose({ to, kind, locale, greeting: hello[locale](name), ...said, ...rest, ...ending })
+}
+
 /** Tells the person why and until when (USR-D1); the reason is quoted as the staff wrote it. */
-export const accountSuspendedMail = ({ to, name, locale, until, reason }: To & { until: Date | null; reason: string }) => {
-  const day = until && dayOf(locale, until)
-  const { subject, paragraphs } = {
+export const accountSuspendedMail = ({ until, reason, ...to }: To & { until: Date | null; reason: string }) => {
+  const day = until && dayOf(to.locale, until)
+  const words = {
     en: {
       subject: 'Your account is suspended',
       paragraphs: [
@@ -31,21 +44,12 @@ export const accountSuspendedMail = ({ to, name, locale, until, reason }: To & {
         'تم تسجيل خروجك من كل الأجهزة ولا يمكنك تسجيل الدخول في هذه المدة. وهذا هو السبب المذكور:',
       ],
     },
-  }[locale]
-  return compose({
-    to,
-    kind: 'account-suspended',
-    locale,
-    subject,
-    greeting: hello[locale](name),
-    paragraphs,
-    quote: reason,
-    closing: [answer[locale]],
-  })
+  }
+  return accountMail(to, 'account-suspended', words, { quote: reason })
 }
 
-export const accountBannedMail = ({ to, name, locale }: To) => {
-  const { subject, paragraphs } = {
+export const accountBannedMail = (to: To) =>
+  accountMail(to, 'account-banned', {
     en: {
       subject: 'Your account was closed',
       paragraphs: ['Your account at Coptic Community was closed by the staff. You are signed out and cannot log in any more.'],
@@ -54,20 +58,10 @@ export const accountBannedMail = ({ to, name, locale }: To) => {
       subject: 'تم إغلاق حسابك',
       paragraphs: ['أغلق فريق المجتمع القبطي حسابك. تم تسجيل خروجك ولا يمكنك تسجيل الدخول بعد الآن.'],
     },
-  }[locale]
-  return compose({
-    to,
-    kind: 'account-banned',
-    locale,
-    subject,
-    greeting: hello[locale](name),
-    paragraphs,
-    closing: [answer[locale]],
   })
-}
 
-export const accountOpenMail = ({ to, name, locale, loginUrl }: To & { loginUrl: string }) => {
-  const { subject, paragraphs, label } = {
+export const accountOpenMail = ({ loginUrl, ...to }: To & { loginUrl: string }) => {
+  const words = {
     en: {
       subject: 'Your account is open again',
       paragraphs: ['Your account at Coptic Community is open again. Welcome back.'],
@@ -78,13 +72,12 @@ export const accountOpenMail = ({ to, name, locale, loginUrl }: To & { loginUrl:
       paragraphs: ['عاد حسابك في المجتمع القبطي متاحاً من جديد. أهلاً بعودتك.'],
       label: 'تسجيل الدخول',
     },
-  }[locale]
-  const action = { label, url: loginUrl }
-  return compose({ to, kind: 'account-open', locale, subject, greeting: hello[locale](name), paragraphs, action, closing: [] })
+  }
+  return accountMail(to, 'account-open', words, { url: loginUrl })
 }
 
-export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: To & { loginUrl: string }) => {
-  const { subject, paragraphs, label } = {
+export const verifiedByStaffMail = ({ loginUrl, ...to }: To & { loginUrl: string }) => {
+  const words = {
     en: {
       subject: 'Your email address is confirmed',
       paragraphs: ['The staff of Coptic Community confirmed your email address. You need not open the link of the earlier mail.'],
@@ -95,14 +88,13 @@ export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: To & { login
       paragraphs: ['أكد فريق المجتمع القبطي بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.'],
       label: 'تسجيل الدخول',
     },
-  }[locale]
-  const action = { label, url: loginUrl }
-  return compose({ to, kind: 'email-confirmed', locale, subject, greeting: hello[locale](name), paragraphs, action, closing: [] })
+  }
+  return accountMail(to, 'email-confirmed', words, { url: loginUrl })
 }
 
 /** To the old address; the new one is masked, for the old mailbox may be somebody else's by now. */
-export const addressChangedMail = ({ to, name, locale, newAddress }: To & { newAddress: string }) => {
-  const { subject, paragraphs } = {
+export const addressChangedMail = ({ newAddress, ...to }: To & { newAddress: string }) =>
+  accountMail(to, 'security-address-changed', {
     en: {
       subject: 'The email address of your account was changed',
       paragraphs: [
@@ -113,14 +105,4 @@ export const addressChangedMail = ({ to, name, locale, newAddress }: To & { newA
       subject: 'تم تغيير بريد حسابك',
       paragraphs: [`غيّر فريق المجتمع القبطي بريد حسابك إلى ${newAddress}. ستصل إلى العنوان الجديد رسالة لتأكيده.`],
     },
-  }[locale]
-  return compose({
-    to,
-    kind: 'security-address-changed',
-    locale,
-    subject,
-    greeting: hello[locale](name),
-    paragraphs,
-    closing: [answer[locale]],
   })
-}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { QueueEntry } from '#contract/moderation.ts'
+import { memberCalled } from '#tests/support/auth-peer.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import { moderation } from './module.ts'
+
+const id = '01990000-0000-7000-8000-0000000000d1'
+const entry: QueueEntry = {
+  kind: 'dispute',
+  id,
+  title: 'M-2026-000042: Olive wood cross',
+  excerpt: 'EGP 250.00 · bank transfer, paid · pickup',
+  photos: [],
+  author_name: null,
+  is_anonymous: false,
+  parish_name: 'St Mark',
+  reason: 'No answer of the seller yet',
+  waiting_since: '2026-11-20T10:00:00.000Z',
+  dispute: {
+    buyer_name: 'Mina Girgis',
+    seller_name: 'Marina Habib',
+    words: [{ by: 'buyer', text: 'It came broken.', at: '2026-11-20T10:00:00.000Z' }],
+  },
+}
+let close = async () => {}
+afterEach(() => close())
+
+test('MKT-D8 MOD-D5 a dispute shows both sides, and is decided for one of them with a reason', async () => {
+  let waits = true
+  const app = await openApp({
+    modules: [moderation],
+    at: '/app-admin/moderation?kind=dispute',
+    signedIn: memberCalled('lydia'),
+    answer: ({ path }) => {
+      if (path === `/api/v1/moderation/queue/dispute/${id}/decide/`) {
+        waits = false
+        return { body: entry }
+      }
+      if (path !== '/api/v1/moderation/queue/') return undefined
+      return { body: { results: waits ? [entry] : [], count: Number(waits), next: null, previous: null } }
+    },
+  })
+  close = app.close
+  const card = await screen.findByRole('article', { name: entry.title })
+  expect(within(card).getByText('It came broken.')).toBeDefined()
+  expect(within(card).getByText('Has not said anything yet.')).toBeDefined()
+  expect(within(card).queryByRole('button', { name: 'Approve' })).toBe(null)
+  fireEvent.keyDown(card, { key: 'a' })
+  fireEvent.click(within(card).getByRole('button', { name: 'Decide for the buyer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decide for the buyer?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decide for the buyer' }))
+  await within(dialog).findByText('Please say why in a few words.')
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'The photo shows it.' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decide for the buyer' }))
+  await screen.findByText('Both sides are told why.')
+  await waitFor(() => expect(screen.queryByRole('article')).toBe(null))
+  expect(app.sent(`moderation/queue/dispute/${id}/decide/`)).toEqual([{ decision: 'for_buyer', reason: 'The photo shows it.' }])
+})

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { QueueEntry } from '#contract/moderation.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+
+/** What buyer and seller have said, one beside the other where there is room. */
+export function DisputeWords({ dispute }: { dispute: NonNullable<QueueEntry['dispute']> }) {
+  const { i18n } = useLingui()
+  const { buyer_name, seller_name, words } = dispute
+  const sides = [
+    { by: 'buyer', label: i18n.t('Buyer'), name: buyer_name },
+    { by: 'seller', label: i18n.t('Seller'), name: seller_name },
+  ] as const
+  return (
+    <Sides>
+      {sides.map(({ by, label, name }) => {
+        const said = words.filter((one) => one.by === by)
+        return (
+          <section key={by}>
+            <h3>
+              {label} · <bdi>{name}</bdi>
+            </h3>
+            {said.length === 0 ? <p>{i18n.t('Has not said anything yet.')}</p> : null}
+            {said.map(({ text, at }) => (
+              <div key={at}>
+                <q dir="auto">{text}</q>
+                <RelativeTime at={at} />
+              </div>
+            ))}
+          </section>
+        )
+      })}
+    </Sides>
+  )
+}
+
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    '& section': {
+      display: 'grid',
+      gap: '2',
+      alignContent: 'start',
+      padding: '3',
+      background: 'sunken',
+      borderRadius: 'control',
+      minWidth: '0',
+    },
+    '& h3': { textStyle: 'dense', fontWeight: '600', overflowWrap: 'anywhere' },
+    '& p, & time': { color: 'fg.muted', textStyle: 'dense' },
+    '& q': { display: 'block', quotes: 'none', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  },
+})

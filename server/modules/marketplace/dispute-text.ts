@@ -1,0 +1,34 @@
+import type { PaymentMethod, PaymentStatus } from '#contract/market-order.ts'
+import type { Locale } from './notice-text.ts'
+import type { OrderRow } from './order.queries.ts'
+
+const answers = {
+  en: { yes: 'The seller has answered', no: 'No answer of the seller yet' },
+  ar: { yes: 'رد البائع', no: 'لم يرد البائع بعد' },
+} as const
+/** What a dispute waits for. */
+export const disputeReason = (locale: Locale, { steps }: Pick<OrderRow, 'steps'>): string =>
+  answers[locale][steps.some(({ status }) => status === 'answer') ? 'yes' : 'no']
+
+const methods: Record<Locale, Record<PaymentMethod, string>> = {
+  en: { cash_on_pickup: 'cash on pickup', bank_transfer: 'bank transfer', card: 'card' },
+  ar: { cash_on_pickup: 'نقدًا عند الاستلام', bank_transfer: 'تحويل بنكي', card: 'بطاقة' },
+}
+const payments: Record<Locale, Record<PaymentStatus, string>> = {
+  en: { unpaid: 'not paid', reported: 'the buyer says it is paid', paid: 'paid', refunded: 'paid back' },
+  ar: { unpaid: 'لم يُدفع', reported: 'يقول المشتري إنه دفع', paid: 'مدفوع', refunded: 'رُدّ المبلغ' },
+}
+const deliveries: Record<Locale, Record<OrderRow['delivery'], string>> = {
+  en: { pickup: 'pickup', shipping: 'shipping' },
+  ar: { pickup: 'استلام شخصي', shipping: 'شحن' },
+}
+type InShort = Pick<OrderRow, 'items_total' | 'shipping_total' | 'currency' | 'payment_method' | 'payment_status' | 'delivery'>
+
+/** What is at stake, for a moderator: `EGP 250.00 · bank transfer, paid · pickup`. */
+export function orderInShort(locale: Locale, order: InShort): string {
+  const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { style: 'currency', currency: order.currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const total = format.format((order.items_total + order.shipping_total) / 10 ** digits)
+  const payment = [methods[locale][order.payment_method], payments[locale][order.payment_status]]
+  return [total, payment.join(locale === 'ar' ? '، ' : ', '), deliveries[locale][order.delivery]].join(' · ')
+}

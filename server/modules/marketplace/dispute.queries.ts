@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { memberScopeFilter } from '#server/auth/scope.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { Moderating } from '#server/modules/module.ts'
+
+/** Disputed orders of sellers within the scope. */
+const openDisputes = (tx: Tx, caller: AdminCaller) =>
+  tx
+    .selectFrom('market_orders')
+    .where('market_orders.status', '=', 'disputed')
+    .where(memberScopeFilter(caller, 'market_orders.seller_id'))
+const count = sql<number>`count(*)`.as('count')
+
+export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
+  (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
+
+/** Never those that the moderator has bought or sold. */
+const disputed = (tx: Tx, { moderator, memberId }: Moderating) =>
+  openDisputes(tx, moderator).where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
+
+export const countDisputes = async (tx: Tx, by: Moderating) =>
+  (await disputed(tx, by).select(count).executeTakeFirstOrThrow()).count
+
+/** Ids, the longest waiting first: a dispute ends what was going on. */
+export const listDisputes = async (tx: Tx, by: Moderating, limit: number) =>
+  (
+    await disputed(tx, by)
+      .orderBy('market_orders.ended_at')
+      .orderBy('market_orders.id')
+      .limit(limit)
+      .select('market_orders.id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Whether the moderator may judge an order, disputed or not. */
+export const mayJudge = async (tx: Tx, { moderator, memberId }: Moderating, id: string) =>
+  (await tx
+    .selectFrom('market_orders')
+    .where('id', '=', id)
+    .where(sql<boolean>`${memberId} not in (buyer_id, seller_id)`)
+    .where(memberScopeFilter(moderator, 'market_orders.seller_id'))
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Name of the parish that somebody belongs to. */
+export const parishNameOf = async (tx: Tx, userId: string) =>
+  (
+    await tx
+      .selectFrom('memberships')
+      .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
+      .where('memberships.user_id', '=', userId)
+      .where('memberships.status', 'in', ['pending', 'active'])
+      .select('parishes.name')
+      .executeTakeFirst()
+  )?.name ?? null

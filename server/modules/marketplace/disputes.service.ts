@@ -1,0 +1,64 @@
+import type { QueueEntry } from '#contract/moderation.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Moderated, Moderating } from '#server/modules/module.ts'
+import { itemsOf } from './announce.ts'
+import { countDisputes, listDisputes, mayJudge, parishNameOf } from './dispute.queries.ts'
+import { disputeReason, orderInShort } from './dispute-text.ts'
+import { thumbnailOf } from './item.ts'
+import { required } from './item.service.ts'
+import { step } from './move.service.ts'
+import { numberOf } from './order.ts'
+import { findAnyOrder, lockOrder, type OrderRow } from './order.queries.ts'
+
+type Judgement = { decision: 'for_buyer' | 'for_seller'; reason: string }
+
+/** Orders that a buyer has brought before the moderators (MKT-D8). */
+export const moderatedDisputes: Moderated = {
+  kind: 'dispute',
+  decisions: ['for_buyer', 'for_seller'],
+  count: countDisputes,
+  async pending(tx, by, limit) {
+    const entries = []
+    for (const id of await listDisputes(tx, by, limit))
+      entries.push(await shapeEntry(tx, by, required(await findAnyOrder(tx, id))))
+    return entries
+  },
+  /** For the buyer the order is off: its pieces are on offer again, and a card is paid back. For the seller it is completed. */
+  async decide(tx, by, id, { decision, reason }: Judgement) {
+    await lockOrder(tx, id)
+    if (!(await mayJudge(tx, by, id))) throw new Failure('not_found')
+    const order = required(await findAnyOrder(tx, id))
+    if (order.status !== 'disputed') throw new Failure('conflict', 'This has been decided already.')
+    const entry = await shapeEntry(tx, by, order)
+    const status = decision === 'for_buyer' ? 'cancelled' : 'completed'
+    await step(tx, by.parts, order, { status, by: 'moderator', note: reason })
+    return entry
+  },
+}
+
+async function shapeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): Promise<QueueEntry> {
+  const buyer_name = `${order.buyer_first_name} ${order.buyer_last_name}`.trim()
+  return {
+    kind: 'dispute',
+    id: order.id,
+    title: `${numberOf(order)}: ${itemsOf(order)}`,
+    excerpt: orderInShort(locale, order),
+    photos: order.lines.flatMap(({ photo_key }) => (photo_key === null ? [] : [thumbnailOf(photo_key)])),
+    author_name: null,
+    is_anonymous: false,
+    parish_name: await parishNameOf(tx, order.seller_id),
+    reason: disputeReason(locale, order),
+    waiting_since: order.ended_at ?? order.created_at,
+    dispute: { buyer_name, seller_name: `${order.seller_first_name} ${order.seller_last_name}`.trim(), words: wordsOf(order) },
+  }
+}
+
+/** The buyer's note on the order, and what each side wrote with its moves. */
+function wordsOf({ note, created_at, steps }: OrderRow) {
+  const first = note === '' ? [] : [{ by: 'buyer' as const, text: note, at: created_at }]
+  const later = steps.flatMap(({ by, note: text, at }) =>
+    (by === 'buyer' || by === 'seller') && text !== '' ? [{ by, text, at: new Date(at).toISOString() }] : [],
+  )
+  return [...first, ...later]
+}
