@@ -72,6 +72,11 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
     const frees = mine === 'yes' && draft.response !== 'yes'
     return is_full === (known.is_full && !frees) ? null : 'the seats of an event are counted by the server'
   }
+  if (
+    event.type === 'xstate.done.actor.loadEvent' &&
+    (event['output'] as RsvpContext['event']).user_rsvp?.response !== known.user_rsvp?.response
+  )
+    return 'a refused answer leaves the earlier one as it was'
   if (event.type === 'xstate.error.actor.submitRsvp' && (event['error'] as { status: number }).status === 409)
     return draft.response === 'yes' && mine !== 'yes' && !known.is_full ? null : 'only a new yes can come too late for a seat'
   if (event.type === 'setNotes' && draft.response === null) return 'the notes are asked for after yes, no or maybe'
