@@ -13,6 +13,7 @@ import { EditorDialogs } from '../../../modules/calendar/parts/editor-dialogs.ts
 import { loadTemporal } from '../../../modules/calendar/wall-time.ts'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
+import { type Shown, shown } from './shown.ts'
 import { type ComponentDriver, heldCalls, walkComponent } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
@@ -106,23 +107,6 @@ const pressIn = (role: string, name: string) => fireEvent.click(within(screen.ge
 const save = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')
 const rename = (title: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value: title } })
 
-type Held<T> = ReturnType<typeof held<T>>
-/** A value that is drawn again when it changes. */
-function held<T>(value: T) {
-  const listeners = new Set<() => void>()
-  return {
-    read: () => value,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    change(part: Partial<T>) {
-      value = { ...value, ...part }
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
 /** What the browser and the server say, of which the actors make their answers. */
 function inBrowser(event: AnyEventObject): AnyEventObject {
   return event.type === 'xstate.done.actor.shareEvent' ? { ...event, output: undefined } : event
@@ -138,7 +122,7 @@ function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null
   return null
 }
 
-function Host({ given }: { given: Held<Given> }) {
+function Host({ given }: { given: Shown<Given> }) {
   const now = useSyncExternalStore(given.subscribe, given.read)
   if (now.create === null && now.eventId === null) return null
   const close = () => given.change({ create: null, eventId: null })
@@ -162,7 +146,7 @@ async function open(manageable: readonly string[]): Promise<World> {
     newKey: () => crypto.randomUUID(),
     session: { view: () => view, subscribe: () => () => {} },
   }
-  const address = held<Given>({ create: null, eventId: null, calendars: manageable.map(calendar) })
+  const address = shown<Given>({ create: null, eventId: null, calendars: manageable.map(calendar) })
   const component = () => <Host given={address} />
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
   await router.load()
