@@ -68,7 +68,11 @@ export const socketModel = chartModel({
     done('countUnread', 3),
     failed('countUnread', { status: 0 }),
   ],
-  key: ({ context: { enabled, signedIn, area, hasNetwork, attempt } }) => [enabled, signedIn, area, hasNetwork, attempt],
+  key: ({ context: { enabled, signedIn, area, hasNetwork, attempt, wokenAt } }) => {
+    // Told apart only where a wake can be answered: anywhere else it would double the states for nothing.
+    const inUse = enabled && signedIn && area === 'members' && hasNetwork && attempt === 0
+    return [enabled, signedIn, area, hasNetwork, attempt, inUse && wokenAt !== null]
+  },
   invariants: {
     'one connection, exactly while live': ({ now }) => 'connection' in now.children === isIn(now, 'live'),
     'no socket without a session, in the admin area or switched off': ({ now }) =>

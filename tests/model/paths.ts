@@ -25,7 +25,7 @@ const limit = 50_000
 
 /**
  * The shortest path to every transition: the search tells states apart by value and key, and by the event and state they were reached from;
- * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) no earlier one has.
+ * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) or meet a refusal no earlier one has.
  * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
  */
 export function transitionPaths<M extends AnyStateMachine>(
@@ -47,24 +47,30 @@ export function transitionPaths<M extends AnyStateMachine>(
       `${name(now)} ${eventName(event)} ${before && name(before)}`) as never,
   })
   const seen = new Set<string>()
-  const refused = new Map<string | object, Set<AnyEventObject>>()
+  const isNew = (what: string) => seen.size < seen.add(what).size
+  const looked = new Set<AnyMachineSnapshot>()
+  const refusals = ({ state }: PathStep): PathStep[] => {
+    if (looked.has(state)) return []
+    looked.add(state)
+    return all
+      .filter((event) => isRefused(state, event) && isNew(JSON.stringify([state.value, event])))
+      .map((event) => ({ event, state, isRefused: true }))
+  }
   const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
   return found
     .sort((a, b) => b.steps.length - a.steps.length)
-    .filter(({ steps }) => {
-      const edges = steps
+    .flatMap(({ steps: taken }) => {
+      const edges = taken
         .slice(1)
-        .map(({ event, state }, place) => edgeOf(steps[place]?.state as AnyMachineSnapshot, event, state))
-        .filter((edge) => !seen.has(edge))
-      for (const edge of edges) seen.add(edge)
-      return edges.length > 0
+        .filter(({ event, state }, place) => isNew(edgeOf(taken[place]?.state as AnyMachineSnapshot, event, state)))
+      // What a state refuses changes nothing: the path goes on as it was.
+      const steps = taken.flatMap((step) => [step, ...refusals(step)])
+      return edges.length > 0 || steps.length > taken.length ? [{ description: describeSteps(steps), steps }] : []
     })
-    .map(({ steps }) => withRefusals(steps, all, refused))
-    .map((steps) => ({ description: describeSteps(steps), steps }))
 }
 
 /** The chart, but each step from equal states computed once: the search comes to the same state by every event that leads there. */
-function remembering<M extends AnyStateMachine>(machine: M): M {
+export function remembering<M extends AnyStateMachine>(machine: M): M {
   const states = new Map<string, AnyMachineSnapshot>()
   const taken = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, AnyMachineSnapshot>>()
   const transition: AnyStateMachine['transition'] = (from, event, scope) => {
@@ -90,22 +96,8 @@ function memo<T>(of: (snapshot: AnyMachineSnapshot) => T): (snapshot: AnyMachine
   }
 }
 
-/** After the first step into a state, all that its guards refuse there: it changes nothing, so the rest of the path goes on as it was. */
-function withRefusals(steps: Path['steps'], events: readonly AnyEventObject[], seen: Map<string | object, Set<AnyEventObject>>) {
-  return steps.flatMap((step): Path['steps'] => {
-    const { state } = step
-    if (seen.has(state)) return [step]
-    const value = JSON.stringify(state.value)
-    const known = seen.get(value) ?? new Set()
-    seen.set(state, known).set(value, known)
-    const refused = events.filter((event) => !known.has(event) && isRefused(state, event))
-    for (const event of refused) known.add(event)
-    return [step, ...refused.map((event) => ({ event, state, isRefused: true as const }))]
-  })
-}
-
 /** Heard where the chart is, and let pass by every guard. Answers and delays are spent by being refused, and are left out. */
-const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+export const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
   state.status === 'active' &&
   !event.type.startsWith('xstate.') &&
   state._nodes.some((node) => node.transitions.has(event.type)) &&

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
+import { waitFor } from 'xstate'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { formOf } from '#machines/event-editor/form-rules.ts'
 import { isApiError } from '#src/api/api-error.ts'
@@ -100,7 +101,10 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
         title={i18n.t('Delete this event?')}
         action={i18n.t('Delete event')}
         onClose={() => actor.send({ type: 'decline' })}
-        onConfirm={() => actor.send({ type: 'confirm' })}
+        onConfirm={() => {
+          actor.send({ type: 'confirm' })
+          return waitFor(actor, (now) => !now.matches('deleting'))
+        }}
       >
         {i18n.t('Everyone who answered is told that “{title}” no longer takes place.', { title: event?.title ?? '' })}
       </ConfirmDialog>

@@ -3,9 +3,9 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Item } from '#contract/market-item.ts'
 import type { CartContext } from '#machines/cart/cart.setup.ts'
 import { cartItemOf, type CartItem, stockOf } from '#machines/cart/entries.ts'
-import { expect, newMember, signIn } from '../support/app.ts'
+import { expect, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
-import { someItem, unique } from '../support/market.ts'
+import { someBuyer, someItem, unique } from '../support/market.ts'
 import type { PageDriver } from './page-driver.ts'
 
 type World = { page: Page; owner: string; things: Readonly<Record<string, Item>>; isOpen: boolean }
@@ -171,7 +171,7 @@ async function prepare(page: Page): Promise<World> {
       shipping_cost: 0,
     }),
   }
-  const buyer = await newMember(page)
+  const buyer = await someBuyer(page)
   await signIn(page, buyer)
   return { page, owner: buyer.id, things, isOpen: false }
 }

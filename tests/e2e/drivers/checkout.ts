@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Item } from '#contract/market-item.ts'
 import type { CartAnswer, CheckoutContext } from '#machines/checkout/checkout.setup.ts'
-import { expect, newMember, signIn } from '../support/app.ts'
+import { expect, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
-import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts'
+import { someBuyer, someItem, storeCart, takeTransfers, unique } from '../support/market.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
@@ -205,7 +205,7 @@ async function prepare(page: Page): Promise<World> {
   })
   await takeTransfers(page, 'member')
   await takeTransfers(page, 'priest')
-  const buyer = await newMember(page)
+  const buyer = await someBuyer(page)
   await signIn(page, buyer)
   return { page, book, gift, owner: buyer.id, held: null }
 }

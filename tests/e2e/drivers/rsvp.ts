@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
-import { callApi, expect, signIn, tokensOf } from '../support/app.ts'
+import { callApi, expect, lentTokens, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
@@ -72,6 +72,11 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
     const frees = mine === 'yes' && draft.response !== 'yes'
     return is_full === (known.is_full && !frees) ? null : 'the seats of an event are counted by the server'
   }
+  if (
+    event.type === 'xstate.done.actor.loadEvent' &&
+    (event['output'] as RsvpContext['event']).user_rsvp?.response !== known.user_rsvp?.response
+  )
+    return 'a refused answer leaves the earlier one as it was'
   if (event.type === 'xstate.error.actor.submitRsvp' && (event['error'] as { status: number }).status === 409)
     return draft.response === 'yes' && mine !== 'yes' && !known.is_full ? null : 'only a new yes can come too late for a seat'
   if (event.type === 'setNotes' && draft.response === null) return 'the notes are asked for after yes, no or maybe'
@@ -109,7 +114,7 @@ async function answer(world: World, event: AnyEventObject, next: AnyEventObject 
 type Start = { others: number; mine?: { response: 'yes'; guests: number }; change?: string }
 
 async function open(page: Page, { others, mine, change }: Start): Promise<World> {
-  const { access } = await tokensOf(page, 'parish-admin')
+  const { access } = await lentTokens(page, 'parish-admin')
   const calendars = await callApi<{ id: string; owner_type: string; can_manage: boolean }[]>(
     page,
     access,
@@ -137,6 +142,6 @@ async function open(page: Page, { others, mine, change }: Start): Promise<World>
 
 /** A person comes with so many that the party counts `heads`. */
 async function attend(page: Page, who: 'guest', id: string, heads: number) {
-  const { access } = await tokensOf(page, who)
+  const { access } = await lentTokens(page, who)
   await callApi(page, access, 'post', `calendar/api/events/${id}/rsvp/`, { response: 'yes', guests: heads - 1 })
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { onceAWorker } from './once-a-worker.ts'
 
 export { expect }
 export const password = 'Demo-Agape-2026'
@@ -21,6 +22,9 @@ export async function tokensOf(page: Page, who: Demo | { email: string; password
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }
+
+/** The session of a demo person for calls that only bring about what a test needs: shared for less than an access token lives. */
+export const lentTokens = onceAWorker<SignedInBody, Demo>(tokensOf, 5 * 60_000)
 
 /** Signs in through the API, not through the form. */
 export async function signIn(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
@@ -139,7 +143,7 @@ export async function newMember(page: Page, name?: string): Promise<Newcomer> {
 
 /** An invitation by the parish admin. */
 export async function invitation(page: Page, email: string): Promise<{ id: string; code: string }> {
-  const { access } = await tokensOf(page, 'parish-admin')
+  const { access } = await lentTokens(page, 'parish-admin')
   const { id, link } = await callApi<{ id: string; link: string }>(page, access, 'post', 'auth/invitations/', { email })
   return { id, code: new URL(link).searchParams.get('invite')! }
 }

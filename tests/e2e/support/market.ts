@@ -3,15 +3,16 @@ import type { Item } from '#contract/market-item.ts'
 import type { CartEntry } from '#machines/cart/entries.ts'
 import { cartItemOf } from '#machines/cart/entries.ts'
 import { newId } from '#server/db/ids.ts'
-import { callApi, tokensOf } from './app.ts'
+import { callApi, lentTokens, newMember } from './app.ts'
 import { inDatabase } from './database.ts'
+import { onceAWorker } from './once-a-worker.ts'
 
 type Fields = Partial<Pick<Item, 'price' | 'is_free' | 'quantity' | 'shipping_available' | 'shipping_cost' | 'pickup_available'>>
 export type Seller = 'member' | 'priest'
 
 /** An item of a demo seller, on offer at once: a first one would wait for a moderator, and photos have a limit by the hour. */
 export async function someItem(page: Page, seller: Seller, title: string, fields: Fields = {}): Promise<Item> {
-  const { access, user } = await tokensOf(page, seller)
+  const { access, user } = await lentTokens(page, seller)
   const id = newId()
   const now = new Date()
   await inDatabase(
@@ -37,15 +38,18 @@ export async function someItem(page: Page, seller: Seller, title: string, fields
 }
 
 /** Lets a demo person take transfers. */
-export async function takeTransfers(page: Page, seller: Seller): Promise<void> {
-  const { access } = await tokensOf(page, seller)
+export const takeTransfers = onceAWorker<void, Seller>(async (page, seller) => {
+  const { access } = await lentTokens(page, seller)
   await callApi(page, access, 'post', 'marketplace/seller/terms/')
   const answer = await page.request.put('/api/v1/marketplace/seller/transfer-details/', {
     headers: { authorization: `Bearer ${access}` },
     data: { transfer_details: 'Coptic Bank, 000 123' },
   })
   if (!answer.ok()) throw new Error(await answer.text())
-}
+})
+
+/** Somebody new who buys. */
+export const someBuyer = onceAWorker((page) => newMember(page))
 
 /** Puts a cart where the app keeps it; call it on a page of the app's origin, before the app opens. */
 export async function storeCart(page: Page, owner: string, entries: readonly { item: Item; quantity: number }[]): Promise<void> {

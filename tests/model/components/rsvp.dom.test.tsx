@@ -1,6 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -10,11 +7,10 @@ import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
 import { rsvpModel, rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { RsvpPanel } from '#src/events/rsvp-panel.tsx'
-import { ServicesProvider } from '#src/services/services-context.tsx'
-import { system } from '#src/theme/system.ts'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { type ComponentDriver, heldCalls, walkComponent } from './walk-component.ts'
+import { withServices } from './with-services.tsx'
 
 type World = {
   calls: ReturnType<typeof heldCalls>
@@ -95,15 +91,7 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
     session: { view: () => view, subscribe: () => () => {} },
     queryClient: new QueryClient(),
   }
-  const drawn = (known: CalendarEvent) => (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <ChakraProvider value={system}>
-        <ServicesProvider services={services as never}>
-          <RsvpPanel event={known} />
-        </ServicesProvider>
-      </ChakraProvider>
-    </I18nProvider>
-  )
+  const drawn = (known: CalendarEvent) => withServices(services, <RsvpPanel event={known} />)
   const { rerender } = render(drawn(event))
   return {
     calls,

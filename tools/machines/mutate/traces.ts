@@ -20,7 +20,7 @@ export type Recording = {
   takes: ReadonlySet<string>
 }
 
-const walksAnInput = 10
+const walksAnInput = 20
 const walkLength = 100
 
 /** Walks every generated path of a chart, and some ways at random, on the real chart and keeps what is seen of it from outside. */

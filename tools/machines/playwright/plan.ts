@@ -4,6 +4,7 @@ import { plansOf } from '#tests/model/plans.ts'
 import { eventTexts, stateText } from '#tests/model/words.ts'
 import type { PageDriver, PagePath } from '../../../tests/e2e/drivers/page-driver.ts'
 import type { AnyModel } from '../charts.ts'
+import { toursFrom } from './tours.ts'
 
 export type BrowserPlan = {
   /** Few paths that together take every transition that can be taken on the page. */
@@ -13,7 +14,6 @@ export type BrowserPlan = {
   /** Things to see on the page: transitions, refusals and starts. */
   shown: number
 }
-type Candidate = { path: PagePath; takes: ReadonlySet<string> }
 
 /** Paths of a chart made of what can be done on its page alone. */
 export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan {
@@ -32,53 +32,41 @@ export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan
       return typeof start === 'function'
     }),
   )
-  const candidates = plansOf({ ...model, inputs: starts }, { isPossible }).flatMap(({ name: input, paths }, place) =>
-    paths.map((path, index): Candidate => {
-      const { steps, takes } = onPage(path, isPossible)
+  const plans = plansOf({ ...model, inputs: starts }, { isPossible })
+  const missing = new Set(plans.flatMap(({ paths }) => paths.flatMap(({ steps }) => shownOn(steps, isPossible))))
+  const shown = missing.size
+  const limits = { isPossible: (...asked: Parameters<typeof isPossible>) => driver.whyNot(...asked) === null, namesOf }
+  const paths = plans.flatMap(({ name: input, paths: [first] }, place) =>
+    toursFrom(model, missing, { ...limits, start: first?.steps[0] as PathStep }).map((steps, index): PagePath => {
       const id = `${model.name}.page.${place + 1}.${index + 1}`
-      const said = steps.slice(1).map(({ event }) => eventText({ type: event.type }))
-      const title = `${id} from ${input}: ${said.join(' > ') || 'nothing'} shows ${steps.at(-1)?.state}`
-      return { path: { id, input, title, steps }, takes }
+      const seen = new Set(steps.map(({ state }) => stateText(state.value)))
+      return {
+        id,
+        input,
+        title: `${id} from ${input}, ${steps.length - 1} steps: ${[...seen].join(', ')}`,
+        steps: steps.map(asData),
+      }
     }),
   )
-  const { chosen, shown } = cover(candidates)
-  return { paths: chosen, leftOut: [...reasons].map(([reason, events]) => ({ reason, events: [...events] })), shown }
+  if (missing.size > 0) throw new Error(`${model.name}: no tour shows ${[...missing].join('; ')}`)
+  return { paths, leftOut: [...reasons].map(([reason, events]) => ({ reason, events: [...events] })), shown }
 }
 
-/** What is refused changes nothing: where nobody can even try it, the path goes on without it. */
-function onPage({ steps }: Path, isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean) {
-  const takes = new Set<string>()
-  const kept = steps.filter((step, index) => {
-    const before = steps[index - 1]?.state ?? null
-    if (step.isRefused && !isPossible(step.event, step.state)) return false
-    for (const name of namesOf(step, before)) takes.add(name)
-    return true
-  })
-  const data = kept.map(({ event, state, isRefused }) => ({
-    event,
-    state: stateText(state.value),
-    ...(isRefused && { isRefused }),
-  }))
-  return { steps: data, takes }
-}
+const asData = ({ event, state, isRefused }: PathStep) => ({
+  event,
+  state: stateText(state.value),
+  ...(isRefused && { isRefused }),
+})
+
+/** What a path shows, without what is refused where nobody can even try it. */
+const shownOn = (steps: Path['steps'], isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean) =>
+  steps.flatMap((step, index) =>
+    step.isRefused && !isPossible(step.event, step.state) ? [] : namesOf(step, steps[index - 1]?.state ?? null),
+  )
 
 /** What a step shows: the transitions it takes, or that it is refused there; a start shows its state. */
 function namesOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
   if (!before) return [`start ${stateText(state.value)}`]
   if (isRefused) return [`refused ${stateText(state.value)} ${event.type}`]
   return before.machine.getTransitionData(before, event).map((one) => `${labelOf(one)} ${stateText(state.value)}`)
-}
-
-/** Always the path that shows most that is new for its length. */
-function cover(candidates: readonly Candidate[]): { chosen: PagePath[]; shown: number } {
-  const missing = new Set(candidates.flatMap(({ takes }) => [...takes]))
-  const shown = missing.size
-  const chosen: PagePath[] = []
-  const gainOf = ({ takes, path }: Candidate) => [...takes].filter((name) => missing.has(name)).length / (path.steps.length + 4)
-  while (missing.size > 0) {
-    const best = candidates.reduce((leader, one) => (gainOf(one) > gainOf(leader) ? one : leader))
-    for (const name of best.takes) missing.delete(name)
-    chosen.push(best.path)
-  }
-  return { chosen, shown }
 }

@@ -1,0 +1,77 @@
+import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, createEmptyActor } from 'xstate'
+import { acceptable, delayedEvents, isRefused, type PathStep, remembering } from '#tests/model/paths.ts'
+import type { AnyModel } from '../charts.ts'
+
+type Limits = {
+  start: PathStep
+  isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean
+  namesOf: (step: PathStep, before: AnyMachineSnapshot | null) => readonly string[]
+}
+
+/** Steps of one tour at most: more would tell late what is wrong, and outlast the time of a test. */
+const longest = 40
+/** States that are looked at for the way to the next thing to see. */
+const mostLooked = 5000
+
+/**
+ * Long ways through a chart from one start, each going on to the nearest thing that was not seen yet: a page is opened once for all of
+ * it. Takes from `missing` what they show.
+ */
+export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPossible, namesOf }: Limits): PathStep[][] {
+  const machine = remembering(model.machine)
+  const events = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(machine)]
+  const name = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
+  const shows = (step: PathStep, before: AnyMachineSnapshot | null) => namesOf(step, before).some((one) => missing.has(one))
+
+  function* stepsFrom(state: AnyMachineSnapshot): Generator<PathStep> {
+    for (const event of events) if (isRefused(state, event) && isPossible(event, state)) yield { event, state, isRefused: true }
+    for (const event of acceptable(state, events))
+      if (isPossible(event, state)) yield { event, state: machine.transition(state, event, inert) as AnyMachineSnapshot }
+  }
+  const isEnd = (state: AnyMachineSnapshot) => !acceptable(state, events).some((event) => isPossible(event, state))
+  /** The way to the nearest thing to see; one after which nothing can follow only when no other is left. */
+  function nearest(from: AnyMachineSnapshot): PathStep[] | null {
+    let last: PathStep[] | null = null
+    const looked = new Set([name(from)])
+    const ways: { state: AnyMachineSnapshot; steps: PathStep[] }[] = [{ state: from, steps: [] }]
+    for (const { state, steps } of ways) {
+      for (const step of stepsFrom(state)) {
+        if (shows(step, state)) {
+          if (!isEnd(step.state)) return [...steps, step]
+          last ??= [...steps, step]
+        }
+        if (looked.size >= mostLooked || looked.size === looked.add(name(step.state)).size) continue
+        ways.push({ state: step.state, steps: [...steps, step] })
+      }
+    }
+    return last
+  }
+
+  const tours: PathStep[][] = []
+  for (;;) {
+    const tour = [start]
+    let isNew = false
+    for (let way: PathStep[] | null = [start]; way; way = tour.length < longest ? nearest(tour.at(-1)!.state) : null) {
+      for (const step of way) {
+        if (step !== start) tour.push(step)
+        for (const shown of namesOf(step, step === start ? null : tour.at(-2)!.state)) isNew = missing.delete(shown) || isNew
+      }
+    }
+    if (!isNew) return tours
+    tours.push(tour)
+  }
+}
+
+/** Nothing is started, sent or told while a way is only being looked for. */
+const nobody = createEmptyActor()
+const inert: AnyActorScope = {
+  self: nobody,
+  id: nobody.id,
+  sessionId: nobody.sessionId,
+  system: nobody.system,
+  logger: () => {},
+  defer: () => {},
+  stopChild: () => {},
+  emit: () => {},
+  actionExecutor: () => {},
+}
