@@ -151,7 +151,7 @@ test('DSH-D1 the newest ten lines of the log come with view_audit_logs, with the
   expect(ended.every(({ status }) => status === 200)).toBe(true)
   const { recent } = await read(token)
   expect(recent).toHaveLength(10)
-  expect(recent[0]).toMatchObject({ actor_name: 'Admin superadmin', action: 'console.session_ended', target: 'session' })
+  expect(recent[0]).toMatchObject({ actor_name: 'Admin superadmin', action: 'console.session_ended', target: null })
   expect((await read(other.token)).recent).toEqual([])
 })
 

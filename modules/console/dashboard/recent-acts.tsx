@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Dashboard } from '#contract/console.ts'
+import { actWords } from '#src/console/act-words.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -26,7 +27,9 @@ export function RecentActs({ lines, logPath }: { lines: Dashboard['recent']; log
           {lines.map(({ id, at, actor_name, action, target }) => (
             <li key={id}>
               <p>
-                <bdi>{actor_name}</bdi> <code>{action}</code> {target ? <bdi>{target}</bdi> : null}
+                <strong>{actWords(i18n, action)}</strong>
+                {target ? <bdi>{target}</bdi> : null}
+                <bdi>{actor_name}</bdi>
               </p>
               <RelativeTime at={at} />
             </li>
@@ -52,8 +55,8 @@ const Lines = chakra('ol', {
     },
     '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
     '& p': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& p > bdi:first-of-type': { color: 'fg', fontWeight: '500' },
-    '& code': { fontFamily: 'mono', fontSize: '13px', color: 'gold' },
+    '& strong': { color: 'fg', fontWeight: '500' },
+    '& p > * + *::before': { content: '" · "', whiteSpace: 'pre', color: 'fg.subtle' },
     '& time': { whiteSpace: 'nowrap', color: 'fg.subtle' },
   },
 })

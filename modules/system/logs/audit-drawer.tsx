@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type AuditRow, systemEndpoints } from '#contract/system.ts'
+import { actWords } from '#src/console/act-words.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -19,12 +20,7 @@ export function AuditDrawer({ id, known, onClose }: Props) {
   const line = useConsoleQuery(systemEndpoints.auditLog, { params: { id } }, { enabled: known === null })
   const row = known ?? line.data
   return (
-    <Drawer
-      title={row ? <span dir="ltr">{row.action}</span> : i18n.t('Line of the audit log')}
-      isOpen
-      onClose={onClose}
-      size="md"
-    >
+    <Drawer title={row ? actWords(i18n, row.action) : i18n.t('Line of the audit log')} isOpen onClose={onClose} size="md">
       {row ? (
         <Line row={row} />
       ) : (
@@ -45,6 +41,7 @@ function Line({ row }: { row: AuditRow }) {
   const { i18n } = useLingui()
   const ltr = (text: string) => <span dir="ltr">{text}</span>
   const items = [
+    { label: i18n.t('Action'), value: ltr(row.action) },
     { label: i18n.t('Outcome'), value: <Badge tone={outcomeTone[row.outcome]}>{outcomeWord(row.outcome, i18n)}</Badge> },
     { label: i18n.t('When'), value: i18n.date(new Date(row.at), { dateStyle: 'full', timeStyle: 'medium' }) },
     { label: i18n.t('Who'), value: <Named name={row.actor_name} id={row.actor_id} note={row.role} /> },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import type { InferInput } from 'valibot'
 import { type AuditFilters, type AuditRow, systemEndpoints } from '#contract/system.ts'
+import { actWords } from '#src/console/act-words.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { Column } from '#src/console/table/column.ts'
 import { DataTable } from '#src/console/table/data-table.tsx'
@@ -11,6 +12,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import type { LogsSearch } from '../module.ts'
+import { ActName } from './act-name.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { outcomeTone, outcomeWord } from './outcome.ts'
 import type { AuditFilterName } from './tabs.ts'
@@ -25,7 +27,7 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
   const open = (id: string | undefined) =>
     void navigate({ to: '/admin/system/logs', search: { ...shown, ...(id ? { line: Number(id) } : {}) }, resetScroll: false })
   const columns: Column<AuditRow>[] = [
-    { id: 'action', title: i18n.t('Action'), cell: ({ action }) => <span dir="ltr">{action}</span> },
+    { id: 'action', title: i18n.t('Action'), cell: ({ action }) => <ActName action={action} /> },
     { id: 'actor', title: i18n.t('Who'), cell: ({ actor_name }) => <span dir="auto">{actor_name}</span> },
     {
       id: 'target',
@@ -83,7 +85,7 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ action }) => action}
+        rowName={({ action }) => actWords(i18n, action)}
         searchLabel={i18n.t('Search the audit log')}
         filters={filters}
         onOpen={({ id }) => open(id)}

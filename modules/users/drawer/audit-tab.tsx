@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { usersEndpoints } from '#contract/users.ts'
+import { actWords } from '#src/console/act-words.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { auditWord } from '../audit-words.ts'
 
 const size = 20
 
@@ -31,7 +31,7 @@ export function AuditTab({ userId }: { userId: string }) {
           <List aria-label={i18n.t('Audit')}>
             {results.map(({ id, at, action, actor_name, reason }) => (
               <li key={id}>
-                <strong>{auditWord(i18n, action)}</strong>
+                <strong>{actWords(i18n, action)}</strong>
                 <p>
                   <bdi>{actor_name}</bdi> · <RelativeTime at={at} />
                 </p>

@@ -17,7 +17,7 @@ export const newestAuditLines = (tx: Tx, most: number) =>
         'actor_name',
       ),
       'audit_log.action',
-      sql<string | null>`coalesce(audit_log.target_name, audit_log.target_type)`.as('target'),
+      'audit_log.target_name as target',
     ])
     .orderBy('audit_log.seq', 'desc')
     .limit(most)

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { actWords } from '#src/console/act-words.ts'
+
+/** What was done, in words, and below it the code by which the log is searched. */
+export function ActName({ action }: { action: string }) {
+  const { i18n } = useLingui()
+  const words = actWords(i18n, action)
+  return (
+    <Name>
+      {words}
+      {words === action ? null : <code dir="ltr">{action}</code>}
+    </Name>
+  )
+}
+
+const Name = chakra('span', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    '& code': { fontFamily: 'mono', fontSize: '12px', fontWeight: '400', color: 'fg.subtle' },
+  },
+})
