@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { storedPair } from '../../support/stored-pair.ts'
 import { onceAWorker } from './once-a-worker.ts'
 
 export { expect }
@@ -29,22 +30,14 @@ export const lentTokens = onceAWorker<SignedInBody, Demo>(tokensOf, 5 * 60_000)
 /** Signs in through the API and puts the tokens where the app keeps them, as a browser that comes back has them. */
 export async function signIn(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
   const body = await tokensOf(page, who)
-  const pair = {
-    access: body.access,
-    refresh: body.refresh,
-    holder: body.user.id,
-    session: randomUUID(),
-    generation: 1,
-    refreshed_at: null,
-    clock_offset: 0,
-  }
+  const pair = storedPair(body.access, body.user.id, { refresh: body.refresh, session: randomUUID() })
   await page.goto('/healthz')
   await page.evaluate(
     ([tokens, user]) => {
       localStorage.setItem('user_tokens', tokens!)
       localStorage.setItem('user', user!)
     },
-    [JSON.stringify(pair), JSON.stringify(body.user)],
+    [pair, JSON.stringify(body.user)],
   )
   return body
 }

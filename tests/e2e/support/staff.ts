@@ -4,6 +4,7 @@ import type { AdminUser } from '#contract/console-account.ts'
 import type { AdminRole } from '#contract/permissions.ts'
 import { newId } from '#server/db/ids.ts'
 import { expect, password, someAddress } from './app.ts'
+import { storedPair } from '../../support/stored-pair.ts'
 import { inDatabase } from './database.ts'
 
 type Staff = { id: string; email: string; name: string }
@@ -36,22 +37,14 @@ async function staffTokens(request: APIRequestContext, { email }: { email: strin
 /** Signs in through the API and puts tokens and account where the console keeps them. */
 export async function signInStaff(page: Page, who: { email: string }, code?: string): Promise<SignedIn> {
   const body = await staffTokens(page.request, who, code)
-  const pair = {
-    access: body.access_token,
-    refresh: body.refresh_token,
-    holder: body.admin_user.id,
-    session: randomUUID(),
-    generation: 1,
-    refreshed_at: null,
-    clock_offset: 0,
-  }
+  const pair = storedPair(body.access_token, body.admin_user.id, { refresh: body.refresh_token, session: randomUUID() })
   await page.goto('/healthz')
   await page.evaluate(
     ([tokens, account]) => {
       localStorage.setItem('admin_tokens', tokens!)
       localStorage.setItem('admin_user', account!)
     },
-    [JSON.stringify(pair), JSON.stringify(body.admin_user)],
+    [pair, JSON.stringify(body.admin_user)],
   )
   return body
 }
