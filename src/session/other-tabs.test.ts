@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { memberCalled, storedPair, tokenFor } from '#tests/support/auth-peer.ts'
+import { memberCalled, tokenFor } from '#tests/support/auth-peer.ts'
+import { storedPair } from '#tests/support/stored-pair.ts'
 import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
 import { cached, credentials, profile, sessionWorlds } from '#tests/support/session-world.ts'
 

@@ -8,6 +8,8 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { ToastRequest } from '#machines/requests.ts'
 
+const whileDialog = 'html:has([aria-modal=true]) &'
+
 export const ToastStack = chakra('section', {
   base: {
     position: 'fixed',
@@ -19,7 +21,9 @@ export const ToastStack = chakra('section', {
     gap: '2',
     alignItems: 'center',
     pointerEvents: 'none',
-    md: { alignItems: 'end', bottom: '6', insetInline: '6' },
+    // A dialog has its buttons at the bottom, on wide screens at the end: what is said of them must not lie over them.
+    [whileDialog]: { bottom: 'auto', top: '4' },
+    md: { alignItems: 'end', bottom: '6', insetInline: '6', [whileDialog]: { alignItems: 'start', bottom: '6', top: 'auto' } },
   },
 })
 

@@ -5,6 +5,7 @@ import { cartItemOf } from '#machines/cart/entries.ts'
 import { findEmbedded } from '#server/db/embedded/embedded.ts'
 import { chromiumArgs, findChromium } from '../support/chromium.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { storedPair } from '../support/stored-pair.ts'
 import type { Bench } from './bench.ts'
 import { median } from './rounds.ts'
 
@@ -99,14 +100,13 @@ async function openCart(page: Page, server: ServerProcess) {
   const answer = await page.request.post('/api/v1/auth/login/', { data: account })
   const { access, refresh, user } = await answer.json()
   const items = await someItems(page, server, access)
-  const pair = { access, refresh, holder: user.id, session: 's', generation: 1, refreshed_at: null, clock_offset: 0 }
   const cart = { owner: user.id, entries: items.map((item) => ({ item: cartItemOf(item), quantity: 1 })) }
   await page.goto('/healthz')
   await page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     },
-    { user_tokens: JSON.stringify(pair), user: JSON.stringify(user), marketplace_cart: JSON.stringify(cart) },
+    { user_tokens: storedPair(access, user.id, { refresh }), user: JSON.stringify(user), marketplace_cart: JSON.stringify(cart) },
   )
   await page.goto('/marketplace')
   await page.getByRole('button', { name: /^Cart, / }).click()

@@ -125,6 +125,8 @@ test('CAL-47 CAL-46 failures say what failed, and the form keeps what was typed'
   await form.getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByText('Failed to save event.')).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Kept while it fails')
+  // What is said stands beside the button: it can be pressed again at once.
+  await form.getByRole('button', { name: 'Create Event' }).click({ trial: true, timeout: 2_000 })
 
   await page.route(`**/calendar/api/events/${event.id}/`, (route) =>
     route.request().method() === 'DELETE'

@@ -2,7 +2,7 @@ import { feedbackModel } from '#machines/feedback/feedback.model.ts'
 import type { AnyModel } from '../../tools/machines/charts.ts'
 import { planFor } from '../../tools/machines/playwright/plan.ts'
 import { pageDriver } from './drivers/feedback.ts'
-import { walkPage } from './drivers/page-driver.ts'
+import { walkPage } from './drivers/walk-page.ts'
 import { test } from './support/app.ts'
 
 for (const path of planFor(feedbackModel as unknown as AnyModel, pageDriver as never).paths)

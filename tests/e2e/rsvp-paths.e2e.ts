@@ -1,7 +1,7 @@
 import { rsvpModel } from '#machines/rsvp/rsvp.model.ts'
 import type { AnyModel } from '../../tools/machines/charts.ts'
 import { planFor } from '../../tools/machines/playwright/plan.ts'
-import { walkPage } from './drivers/page-driver.ts'
+import { walkPage } from './drivers/walk-page.ts'
 import { pageDriver } from './drivers/rsvp.ts'
 import { test } from './support/app.ts'
 

@@ -1,7 +1,7 @@
 import { sessionModel } from '#machines/session/session.model.ts'
 import type { AnyModel } from '../../tools/machines/charts.ts'
 import { planFor } from '../../tools/machines/playwright/plan.ts'
-import { walkPage } from './drivers/page-driver.ts'
+import { walkPage } from './drivers/walk-page.ts'
 import { pageDriver } from './drivers/session.ts'
 import { test } from './support/app.ts'
 

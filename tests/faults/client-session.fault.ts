@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { memberCalled, startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
+import { storedPair } from '#tests/support/stored-pair.ts'
 import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
 import type { Reply } from '#tests/support/peer.ts'
 import { arrived, holdTime, pass, settle } from '#tests/support/simulated-time.ts'
@@ -117,18 +118,7 @@ test('A8 SES-14 SES-15 a refresh without a verdict keeps the session, a refusal 
           ? { body: { flags: {}, version: 1 } }
           : undefined,
     )
-    w.browser.area.setItem(
-      'user_tokens',
-      JSON.stringify({
-        access: tokenFor(mina.id),
-        refresh: 'r1',
-        holder: mina.id,
-        session: 's',
-        generation: 1,
-        refreshed_at: null,
-        clock_offset: 0,
-      }),
-    )
+    w.browser.area.setItem('user_tokens', storedPair(tokenFor(mina.id), mina.id))
     const tab = w.openServices('/events')
     await tab.session.known('user')
     const toasts: string[] = []

@@ -8,7 +8,6 @@ import { createServices } from '#src/services/create-services.ts'
 import { areaOf } from '#src/shell/area.ts'
 import { sessionPeople } from '#machines/session/session.model.ts'
 import { readExpiry } from '#machines/session/token.ts'
-import type { TokenPair } from '#src/session/token-store.ts'
 import { randomUUID } from 'node:crypto'
 
 export const seconds = () => Math.floor(Date.now() / 1000)
@@ -81,20 +80,6 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
 }
 export type AuthPeer = Awaited<ReturnType<typeof startAuthPeer>>
 export type Tab = ReturnType<AuthPeer['openServices']>
-
-/** What an earlier visit left in storage: the first pair of a session. */
-export const storedPair = (access: string, holder: string, change: Partial<TokenPair> = {}) =>
-  JSON.stringify({
-    access,
-    refresh: 'r1',
-    holder,
-    session: 's',
-    generation: 1,
-    refreshed_at: null,
-    is_refused: false,
-    clock_offset: 0,
-    ...change,
-  } satisfies TokenPair)
 
 /** A complete record of a member. */
 export const memberCalled = (name: string, change: Partial<User> = {}): User => ({

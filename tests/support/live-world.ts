@@ -2,7 +2,8 @@ import type { ServerFrame } from '#contract/socket.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import { told } from '#src/live/told.ts'
-import { bearer, memberCalled, startAuthPeer, storedPair, type Tab, tokenFor } from './auth-peer.ts'
+import { bearer, memberCalled, startAuthPeer, type Tab, tokenFor } from './auth-peer.ts'
+import { storedPair } from './stored-pair.ts'
 import { settle } from './simulated-time.ts'
 
 export type LiveWorld = Awaited<ReturnType<typeof openWorld>>

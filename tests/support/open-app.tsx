@@ -14,6 +14,7 @@ import { startToasts } from '#src/toast/start-toasts.ts'
 import { ToastHosts } from '#src/toast/toast-hosts.tsx'
 import { type AuthPeer, startAuthPeer, tokenFor } from './auth-peer.ts'
 import type { Received, Reply } from './peer.ts'
+import { storedPair } from './stored-pair.ts'
 import type { User } from '#contract/auth.ts'
 
 type Options = {
@@ -38,17 +39,9 @@ export async function openApp({ modules, at, answer, signedIn, consoleAccount }:
     return undefined
   })
   const keep = (kind: 'user' | 'admin', holder: string) => {
-    const pair = {
-      access: tokenFor(holder, 900, kind),
-      refresh: 'r1',
-      holder,
-      session: 's',
-      generation: 1,
-      refreshed_at: null,
-      clock_offset: 0,
-    }
-    world.browser.area.setItem(`${kind}_tokens`, JSON.stringify(pair))
-    return pair.access
+    const access = tokenFor(holder, 900, kind)
+    world.browser.area.setItem(`${kind}_tokens`, storedPair(access, holder))
+    return access
   }
   if (signedIn) keep('user', signedIn.id)
   const consoleToken = consoleAccount === undefined ? null : keep('admin', consoleAccount)

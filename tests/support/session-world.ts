@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import { afterEach } from 'vitest'
-import { type AuthPeer, bearer, memberCalled, startAuthPeer, storedPair, type Tab, tokenFor } from './auth-peer.ts'
+import { type AuthPeer, bearer, memberCalled, startAuthPeer, type Tab, tokenFor } from './auth-peer.ts'
+import { storedPair } from './stored-pair.ts'
 import type { Received, Reply } from './peer.ts'
 
 export const profile = '/api/v1/auth/profile/'

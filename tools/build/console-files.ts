@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
+import { listedIn } from './rooms.ts'
 import { closure } from './routes.ts'
 
-const listed = /'\.\.\/modules\/([\w-]+)\/module\.ts'/g
 /** Where a document of the console begins to differ from a member's. */
 export const consoleEntry = 'src/open-console.ts'
 
@@ -11,7 +11,7 @@ export const consoleEntry = 'src/open-console.ts'
 export const consoleFolders = (source = readFileSync(at('src/installed-console.ts'), 'utf8')): string[] => [
   'src/console/',
   'machines/admin-login/',
-  ...[...source.matchAll(listed)].map(([, id]) => `modules/${id}/`),
+  ...listedIn(source).map((id) => `modules/${id}/`),
 ]
 
 export const isConsoleFile = (file: string, folders = consoleFolders()): boolean =>

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 /** A step of a generated path as a page driver sees it. `next`: what happens after it, for what must be prepared now. */
@@ -28,16 +28,23 @@ export type PagePath = {
   steps: readonly { event: AnyEventObject; state: string; isRefused?: true }[]
 }
 
-/** Walks a path on the page from its start, and looks at the page after each step. */
-export async function walkPage<World>(page: Page, driver: PageDriver<World>, { input, steps }: PagePath): Promise<void> {
+type Around = (said: string, take: () => Promise<void>) => Promise<void>
+
+/** Walks a path from its start, and looks after each step; `around` is told of each and takes it. */
+export async function walkPath<World, Place>(
+  driver: PageDriver<World, Place>,
+  place: Place,
+  { input, steps }: PagePath,
+  around: Around = (_said, take) => take(),
+): Promise<void> {
   const begin = driver.starts[input]
   if (typeof begin !== 'function') throw new Error(`${driver.chart} from ${input}: ${begin ?? 'no such start'}`)
-  const world = await begin(page)
+  const world = await begin(place)
   for (const [index, { event, state, isRefused }] of steps.entries()) {
     const said = `${index}. ${event.type}${isRefused ? ' (refused)' : ''} -> ${state}`
-    await test.step(said, async () => {
+    const next = steps[index + 1]?.event ?? null
+    await around(said, async () => {
       try {
-        const next = steps[index + 1]?.event ?? null
         if (event.type !== 'xstate.init') await driver.act(world, { event, next, ...(isRefused && { isRefused }) })
         await driver.sees(world, state)
       } catch (error) {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { storedPair } from '../../support/stored-pair.ts'
 import { onceAWorker } from './once-a-worker.ts'
 
 export { expect }
@@ -40,7 +41,7 @@ export async function keepSession(
   { access, refresh }: { access: string; refresh: string },
   account: { id: string },
 ) {
-  const pair = { access, refresh, holder: account.id, session: randomUUID(), generation: 1, refreshed_at: null, clock_offset: 0 }
+  const pair = storedPair(access, account.id, { refresh, session: randomUUID() })
   const keys = kind === 'user' ? ['user_tokens', 'user'] : ['admin_tokens', 'admin_user']
   await page.goto('/healthz')
   await page.evaluate(
@@ -48,7 +49,7 @@ export async function keepSession(
       localStorage.setItem(tokensKey!, tokens!)
       localStorage.setItem(accountKey!, holder!)
     },
-    [...keys, JSON.stringify(pair), JSON.stringify(account)],
+    [...keys, pair, JSON.stringify(account)],
   )
 }
 

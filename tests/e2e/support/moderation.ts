@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storedPair } from '../../support/stored-pair.ts'
 import { callApi, expect, newMember, password, someAddress } from './app.ts'
 import { inDatabase } from './database.ts'
 
@@ -24,13 +25,12 @@ export async function signInToConsole(page: Page, email: string): Promise<string
   })
   expect(answer.status(), await answer.text()).toBe(200)
   const { access_token: access, refresh_token: refresh, admin_user: user } = await answer.json()
-  const pair = { access, refresh, holder: user.id, session: 's', generation: 1, refreshed_at: null, clock_offset: 0 }
   await page.evaluate(
     ([tokens, record]) => {
       localStorage.setItem('admin_tokens', tokens!)
       localStorage.setItem('admin_user', record!)
     },
-    [JSON.stringify(pair), JSON.stringify(user)],
+    [storedPair(access, user.id, { refresh }), JSON.stringify(user)],
   )
   return user.id
 }

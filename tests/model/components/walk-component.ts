@@ -1,26 +1,11 @@
-import { expect } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import type { PageDriver, PagePath } from '../../e2e/drivers/page-driver.ts'
+import { type PageDriver, type PagePath, walkPath } from '../../e2e/drivers/page-driver.ts'
 
 /** A driver of a component with its chart in it, its actors in the test's hands: the form of a page's, without a browser. */
 export type ComponentDriver<World> = PageDriver<World, void>
 
-/** Walks a path on the component from its start, and looks at it after each step. */
-export async function walkComponent<World>(driver: ComponentDriver<World>, { title, input, steps }: PagePath): Promise<void> {
-  const begin = driver.starts[input]
-  if (typeof begin !== 'function') return expect.fail(`${title}: ${begin ?? 'no such start'}`)
-  const world = await begin()
-  for (const [index, { event, state, isRefused }] of steps.entries()) {
-    const next: AnyEventObject | null = steps[index + 1]?.event ?? null
-    try {
-      if (event.type !== 'xstate.init') await driver.act(world, { event, next, ...(isRefused && { isRefused }) })
-      await driver.sees(world, state)
-    } catch (error) {
-      const said = `${title}, step ${index}. ${event.type}${isRefused ? ' (refused)' : ''} -> ${state}`
-      throw new Error(`${said}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-    }
-  }
-}
+export const walkComponent = <World>(driver: ComponentDriver<World>, path: PagePath): Promise<void> =>
+  walkPath(driver, undefined, path)
 
 /** A call that waits until the path says how it ends. */
 export function heldCalls() {

@@ -20,7 +20,7 @@ export function specText(chart: string, { paths, leftOut }: BrowserPlan): string
     '// Left out, because no person can do it on the page:',
     ...leftOut.map(({ reason, events }) => `//   ${events.join(', ')}: ${reason}`),
     `import { pageDriver } from './drivers/${chart}.ts'`,
-    `import { walkPage } from './drivers/page-driver.ts'`,
+    `import { walkPage } from './drivers/walk-page.ts'`,
     `import { test } from './support/app.ts'`,
     ...paths.map(
       (path) =>

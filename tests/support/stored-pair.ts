@@ -1,0 +1,15 @@
+import type { TokenPair } from '#src/session/token-store.ts'
+
+/** What an earlier visit left in storage: the first pair of a session. */
+export const storedPair = (access: string, holder: string, change: Partial<TokenPair> = {}) =>
+  JSON.stringify({
+    access,
+    refresh: 'r1',
+    holder,
+    session: 's',
+    generation: 1,
+    refreshed_at: null,
+    is_refused: false,
+    clock_offset: 0,
+    ...change,
+  } satisfies TokenPair)
