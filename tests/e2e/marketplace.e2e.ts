@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/app.ts'
 import { cartButton, someItem, unique } from './support/market.ts'
-import { go } from './support/page.ts'
+import { go, heading } from './support/page.ts'
 import { socketOf } from './support/page-socket.ts'
 
 const places = [
@@ -95,7 +95,7 @@ test('MKT-D3 an own item is paused and deleted, and then it is not on offer', as
   await expect(own).toContainText('Paused')
   await own.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete item' }).click()
-  await expect(page).toHaveURL(/\/marketplace\/dashboard/)
+  await expect(heading(page, 'Selling')).toBeVisible()
   await go(page, `/marketplace/items/${item.id}`)
   await expect(page.getByText('This item is not on offer')).toBeVisible()
 })

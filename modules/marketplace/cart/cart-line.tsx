@@ -26,7 +26,9 @@ export const CartLine = memo(function CartLine({ item, cart, onLeave }: Props) {
   const isGone = isSoldOut({ item, quantity })
   return (
     <li data-gone={isGone || undefined}>
-      <Photo source={item.photo} />
+      <span>
+        <Photo source={item.photo} />
+      </span>
       <div data-words="">
         <About item={item} onLeave={onLeave} />
         {isGone ? (
@@ -86,7 +88,7 @@ export const CartLines = chakra('ul', {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 120px',
       display: 'grid',
-      gridTemplateColumns: 'auto 1fr auto',
+      gridTemplateColumns: { base: '64px minmax(0, 1fr) auto', sm: '76px minmax(0, 1fr) auto' },
       gap: '3',
       paddingBlock: '4',
       borderTopWidth: '1px',
@@ -94,7 +96,7 @@ export const CartLines = chakra('ul', {
     },
     '& > li:first-of-type': { borderTopWidth: '0', paddingTop: '1' },
     '& > li[data-gone] img': { opacity: 0.45 },
-    '& > li > span': { width: { base: '64px', sm: '76px' }, alignSelf: 'start', borderRadius: 'control' },
+    '& > li > span': { alignSelf: 'start', borderRadius: 'control', overflow: 'hidden' },
     '& [data-words]': {
       minWidth: '0',
       display: 'grid',

@@ -109,8 +109,9 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
             throw new Error(failureText(i18n, error))
           }
           tell(/*i18n*/ 'Your item was deleted')
+          // Asked for anew when somebody comes back to it, and not by the page that is being left.
+          await queryClient.invalidateQueries({ queryKey: queryKey(marketplaceEndpoints.item, call), refetchType: 'none' })
           await navigate({ to: '/marketplace/dashboard' })
-          queryClient.removeQueries({ queryKey: queryKey(marketplaceEndpoints.item, call) })
         }}
       >
         {i18n.t('“{title}” leaves the marketplace for good. Orders that were placed stay.', { title: item.title })}

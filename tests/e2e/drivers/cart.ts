@@ -5,15 +5,13 @@ import type { CartContext } from '#machines/cart/cart.setup.ts'
 import { cartItemOf, type CartItem, stockOf } from '#machines/cart/entries.ts'
 import { expect, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
-import { someBuyer, someItem, unique } from '../support/market.ts'
+import { cartButton, cartDrawer as drawer, someBuyer, someItem, unique } from '../support/market.ts'
 import type { PageDriver } from './page-driver.ts'
 
 type World = { page: Page; owner: string; things: Readonly<Record<string, Item>>; isOpen: boolean }
 type Stored = { entries: { item: CartItem; quantity: number }[] } | null
 
 const marks = ['book', 'icon']
-const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 
 /** The cart on the pages of its items and in its drawer; what another tab does is done in another tab. */
 export const pageDriver: PageDriver<World> = {
@@ -105,7 +103,7 @@ async function closeDrawer(page: Page) {
 function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): string | null {
   const { entries, owner } = context as CartContext
   const { type } = event
-  if (type.startsWith('session.')) return 'whose session ends leaves the marketplace: marketplace.e2e.ts'
+  if (type.startsWith('session.')) return 'whose session ends leaves the marketplace: marketplace-cart.e2e.ts'
   if (type === 'write.failed' || type === 'xstate.error.actor.readCart') return 'a browser whose storage is closed'
   if (type === 'items.ordered') return 'the checkout has its own paths'
   if (value === 'loading')

@@ -41,7 +41,7 @@ export const pageDriver: PageDriver<World> = {
       await page.goto('/marketplace/checkout')
       return world
     },
-    'coming back from paying': 'there is no card provider here: marketplace.e2e.ts shows the return',
+    'coming back from paying': 'there is no card provider here: marketplace-orders.e2e.ts shows the return',
   },
   whyNot,
   act: async (world, { event, isRefused, next }) => {
@@ -91,7 +91,7 @@ function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): 
   const { entries, choices } = context as CheckoutContext
   const { type } = event
   if (type === 'return' || type.endsWith('.openPaymentPage') || type.endsWith('.readOrders'))
-    return 'there is no card provider here: marketplace.e2e.ts shows the return'
+    return 'there is no card provider here: marketplace-orders.e2e.ts shows the return'
   if (type === 'cart.changed')
     return event['isForeign'] !== true
       ? 'the checkout has no handle on the cart'
