@@ -36,18 +36,39 @@ addEventListener(
   },
   { capture: true },
 )
+const pressed: HTMLElement[] = []
 addEventListener(
   'click',
   ({ target }) => {
     const root = served()
     const button = (target as Element).closest<HTMLElement>('button[type=button]')
-    if (!root || !button) return
+    if (!root || !button || pressed.push(button) > 1) return
     const takenOver = new MutationObserver(() => {
       if (served()) return
       takenOver.disconnect()
-      button.click()
+      pressAgain()
     })
     takenOver.observe(root, { attributes: true })
   },
   { capture: true },
 )
+
+/** In order, each once what it is meant for has been taken over too: the frame's parts come after the page. */
+function pressAgain() {
+  const [button] = pressed
+  if (!button) return
+  if (!button.isConnected || arrives(button)) pressed.shift()
+  requestAnimationFrame(pressAgain)
+}
+
+/** Presses; React stops a press on its way to a part that it has not taken over yet. */
+function arrives(button: HTMLElement) {
+  let has = false
+  const note = () => {
+    has = true
+  }
+  button.addEventListener('click', note)
+  button.click()
+  button.removeEventListener('click', note)
+  return has
+}
