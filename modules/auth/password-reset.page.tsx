@@ -19,7 +19,10 @@ function PasswordResetPage() {
       subtitle={i18n.t('Enter the email address of your account, and we send you a link to choose a new password.')}
       after={
         <AfterLine>
-          {i18n.t('Remembered it?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink>
+          {i18n.t('Remembered it?')}{' '}
+          <TextLink to="/login" state={email ? { email } : {}}>
+            {i18n.t('Log In')}
+          </TextLink>
         </AfterLine>
       }
     >

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Item } from '#contract/market-item.ts'
 import type { Order } from '#contract/market-order.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { moderationEndpoints } from '#contract/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { openCardJob, settleCardJob } from '#server/modules/marketplace/card.job.ts'
 import { clockJob } from '#server/modules/marketplace/clock.job.ts'
 import { again, orderBody, someItem, someMarket, someOrders, stockOf } from '../support/marketplace.ts'
-import type { Person } from '../support/people.ts'
+import { type Person, someAdmin } from '../support/people.ts'
 import { jobContext, setFlag } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { deliver, type OpenedSession, startStripe, type StripeStandIn } from '../support/stripe.ts'
@@ -211,6 +212,25 @@ test('MKT-D7 MKT-D8 what was paid for an order that is declined is given back, t
   expect((await see(second!)).payment_status).toBe('paid')
   await tell(stripe.refundEvent(session, 6_800))
   expect((await see(second!)).payment_status).toBe('refunded')
+})
+
+test('MKT-D8 what was paid for an order that a moderator decides for the buyer is given back', async () => {
+  const placed = await place()
+  const session = sessionOf(placed.checkout_id)
+  await tell(stripe.event('checkout.session.completed', session))
+  const params = { id: placed.orders[0]!.id }
+  await server.api(accept, { params, body: {} }, { token: market.seller.token })
+  await server.api(marketplaceEndpoints.dispute, { params, body: { reason: 'It never came.' } }, { token: market.buyer.token })
+  const moderator = await market.member('Lydia')
+  await someAdmin(server.parts, { role: 'moderator', linkedUserId: moderator.id })
+  const decision = { decision: 'for_buyer' as const, reason: 'The seller sent nothing.' }
+  const judged = { params: { kind: 'dispute', id: params.id }, body: decision }
+  expect((await server.api(moderationEndpoints.decide, judged, { token: moderator.token })).status).toBe(200)
+  await settle(placed.checkout_id)
+  expect(stripe.refunds.filter(({ intent }) => intent === `pi_${session.id}`)).toEqual([
+    { intent: `pi_${session.id}`, amount: 2_800, key: `refund-${params.id}` },
+  ])
+  expect(await see(placed.orders[0]!)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
 })
 
 test('SC-11 cancelled while it is paid: the page is closed, and a payment that was faster is given back', async () => {

@@ -22,7 +22,7 @@ const summary = async ({ token }: Pick<Person, 'token'>) => (await server.api(se
 
 test('MKT-D4 COM-D9 while the flag is off every call answers 404 feature_disabled, and 401 still comes first', async () => {
   const calls = allEndpoints.filter(({ module, endpoint }) => module === 'marketplace' && !endpoint.rawBody)
-  expect(calls).toHaveLength(31)
+  expect(calls).toHaveLength(32)
   await setFlag(server, 'marketplace', false)
   for (const { endpoint } of calls) {
     const input = { params: { id: market.buyer.id }, ...('body' in endpoint ? { body: {} } : {}) } as never

@@ -295,9 +295,19 @@ test('MKT-D8 MOD-D5 a dispute waits with what both sides say; decided for the bu
   const market = await someMarket(server)
   const { id, number, item, go, see } = await someDispute(market)
   expect(await salesOf(market.seller.id)).toBe(1)
+  const toAct = async () =>
+    (
+      await server.api(
+        marketplaceEndpoints.orders,
+        { query: { role: 'seller', open: true } as never },
+        { token: market.seller.token },
+      )
+    ).body.count
+  expect(await toAct()).toBe(1)
   expect((await go('answer', market.seller, '')).body.code).toBe('validation_failed')
   expect((await go('answer', market.buyer, 'And I was right.')).status).toBe(403)
   expect((await go('answer', market.seller, 'It left here whole.')).status).toBe(200)
+  expect(await toAct()).toBe(0)
   expect(await figure()).toBe(before + 1)
   const [entry] = await waiting(moderator.token, 'dispute')
   expect(entry).toMatchObject({

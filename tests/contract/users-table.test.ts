@@ -237,6 +237,7 @@ test('CON-D1 every call asks for its right and tells which', async () => {
     ban: ['ban_users'],
     unban: ['ban_users'],
     verifyEmail: ['verify_users'],
+    resetPassword: ['manage_users'],
     endSessions: ['manage_users'],
     bulk: ['verify_users', 'manage_users', 'suspend_users'],
   })

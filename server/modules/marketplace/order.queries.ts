@@ -104,7 +104,9 @@ function matching(tx: Tx, userId: string, { role, status, open, checkout }: Orde
 /** Orders that wait for a step of that side. An unpaid card is the buyer's to pay before the seller is asked. */
 const waitsFor: Record<Side, ReturnType<typeof sql<boolean>>> = {
   seller: sql<boolean>`((market_orders.status = 'placed' and (payment_method <> 'card' or payment_status = 'paid'))
-    or market_orders.status = 'accepted' or (payment_status = 'reported' and market_orders.status in ('ready', 'shipped', 'completed')))`,
+    or market_orders.status = 'accepted' or (payment_status = 'reported' and market_orders.status in ('ready', 'shipped', 'completed'))
+    or (market_orders.status = 'disputed' and not exists (
+      select from market_order_steps s where s.order_id = market_orders.id and s.status = 'answer')))`,
   buyer: sql<boolean>`(market_orders.status in ('ready', 'shipped')
     or (market_orders.status = 'placed' and payment_method = 'card' and payment_status = 'unpaid')
     or (market_orders.status = 'accepted' and payment_method = 'bank_transfer' and payment_status = 'unpaid'))`,
