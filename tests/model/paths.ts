@@ -57,7 +57,7 @@ export function transitionPaths<M extends AnyStateMachine>(
       .map((event) => ({ event, state, isRefused: true }))
   }
   const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
-  return found
+  const paths = found
     .sort((a, b) => b.steps.length - a.steps.length)
     .flatMap(({ steps: taken }) => {
       const edges = taken
@@ -67,6 +67,8 @@ export function transitionPaths<M extends AnyStateMachine>(
       const steps = taken.flatMap((step) => [step, ...refusals(step)])
       return edges.length > 0 || steps.length > taken.length ? [{ description: describeSteps(steps), steps }] : []
     })
+  // Where nothing can happen the start alone is the path.
+  return paths.length > 0 ? paths : found.map(({ steps }) => ({ description: describeSteps(steps), steps }))
 }
 
 /** The chart, but each step from equal states computed once: the search comes to the same state by every event that leads there. */

@@ -54,3 +54,8 @@ test('a tour ends before it outlasts a test, and another goes on with what it le
   expect(tours.every(({ length }) => length <= 100)).toBe(true)
   expect(tours.length).toBeGreaterThan(1)
 })
+
+test('a start from which nothing can be done is a path of its own', () => {
+  const [plan] = plansOf(stairs(0), { isPossible: () => false })
+  expect(plan!.paths.map(({ steps }) => steps.map(({ event }) => event.type))).toEqual([['xstate.init']])
+})
