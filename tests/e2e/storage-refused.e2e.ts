@@ -21,7 +21,7 @@ const refusals = {
 const banner = (page: Page) => page.getByText('Your browser keeps nothing for this site.')
 
 /** The console, then the members' app: each is logged in to by its form, says that nothing is kept, and stays open. */
-async function useBoth(page: Page) {
+async function logInToBoth(page: Page) {
   const { email } = await newStaff('moderator')
   await page.goto('/admin/login')
   await knock(page, email)
@@ -55,7 +55,7 @@ test('A10 where the browser refuses storage, console and members’ app start, s
     await context.addInitScript(script)
     const page = await context.newPage()
     watch(page, faults)
-    await useBoth(page)
+    await logInToBoth(page)
     held.push(how)
     await context.close()
   }
