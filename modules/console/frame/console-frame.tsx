@@ -6,7 +6,9 @@ import { PageBoundary } from '#src/errors/page-boundary.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/deciding.tsx'
 import { OfflineBar } from '#src/shell/frame/offline-bar.tsx'
+import { StorageBar } from '#src/shell/frame/storage-bar.tsx'
 import { useOnline } from '#src/shell/frame/use-online.ts'
+import { useStorageRefused } from '#src/shell/frame/use-storage-refused.ts'
 import { ConsoleNotFound } from './console-not-found.tsx'
 import { FactorDue } from './factor-due.tsx'
 import { IdleGuard } from './idle-guard.tsx'
@@ -31,6 +33,7 @@ function ConsoleFrame() {
 function SignedInFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isOnline = useOnline()
+  const isRefused = useStorageRefused()
   useFreshAdmin()
   return (
     <Shell>
@@ -38,7 +41,7 @@ function SignedInFrame() {
       <NavDrawer isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
       <Column>
         <TopBar openMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
-        {isOnline ? null : <OfflineBar />}
+        {isOnline ? isRefused ? <StorageBar /> : null : <OfflineBar />}
         <FactorDue />
         <Main id="main" tabIndex={-1}>
           <PageBoundary>

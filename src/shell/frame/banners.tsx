@@ -5,6 +5,7 @@ import { loadNotice } from './late-frame.tsx'
 import type { Notice as NoticeType, NoticeKind } from './notice.tsx'
 import { useOnline } from './use-online.ts'
 import { useSocketTrouble } from './use-socket-trouble.ts'
+import { useStorageRefused } from './use-storage-refused.ts'
 
 /** One banner at a time; what keeps everything from working comes first. */
 export function Banners() {
@@ -22,9 +23,12 @@ export function Banners() {
 function useNoticeKind(): NoticeKind | null {
   const isOnline = useOnline()
   const trouble = useSocketTrouble()
+  const isRefused = useStorageRefused()
   const { status, user } = useSession()
   const canResend = useOpens('/resend-verification')
   if (!isOnline) return 'offline'
   if (trouble) return trouble
-  return status === 'authenticated' && user && !user.email_verified && canResend ? 'unverified' : null
+  if (status !== 'authenticated') return null
+  if (isRefused) return 'refused'
+  return user && !user.email_verified && canResend ? 'unverified' : null
 }

@@ -111,25 +111,34 @@ export type Newcomer = { email: string; username: string; password: string; acce
 /** Somebody who has just registered by an invitation, not verified and without a phone; of a parish whose figures no test counts. */
 export async function newcomer(page: Page, name: string = someName()): Promise<Newcomer> {
   const email = `${name}@example.org`
-  const form = { email, username: name, password: 'olive branch over water 7' }
   const { code } = await invitation(page, email)
+  const { access, refresh, user } = await registered(page, { email, username: name, invitation_code: code })
+  return { email, username: name, password: newcomersPassword, access, refresh, id: user.id }
+}
+
+const newcomersPassword = 'olive branch over water 7'
+
+/** What the register form sends, by the API alone. */
+export async function registered(
+  page: Page,
+  form: { email: string; username: string; invitation_code: string },
+): Promise<SignedInBody & { user: { email: string; username: string } }> {
   const { results } = await (await page.request.get('/api/v1/auth/parishes/?q=Demiana')).json()
   const answer = await page.request.post('/api/v1/auth/register/', {
     headers: { 'x-forwarded-for': someAddress() },
     data: {
       ...form,
-      password_confirm: form.password,
+      password: newcomersPassword,
+      password_confirm: newcomersPassword,
       first_name: 'Kyria',
       last_name: 'Newcomer',
       accept_terms: true,
       accept_privacy: true,
-      invitation_code: code,
       parish: results[0].id,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
-  const { access, refresh, user }: SignedInBody = await answer.json()
-  return { ...form, access, refresh, id: user.id }
+  return answer.json()
 }
 
 /** A newcomer with everything that a member has: address confirmed, profile complete. */

@@ -3,9 +3,18 @@ import type { AdminRole } from '#contract/permissions.ts'
 import { codeAt } from '../../support/people.ts'
 import { expect, password, someAddress } from './app.ts'
 import { field } from './page.ts'
-import { newStaff } from './staff.ts'
+import { newStaff, signInStaff } from './staff.ts'
 
 export const inPanel = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+
+export const question = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** A console account of that role of its own, signed in and in the room. */
+export async function enterAs(page: Page, role: AdminRole, room: string) {
+  await signInStaff(page, await newStaff(role))
+  await page.goto(room)
+}
 
 /** Milliseconds of one code. */
 const step = 30_000
@@ -50,6 +59,9 @@ export async function knock(page: Page, email: string, secret = password) {
 
 export const codeBox = (page: Page) => page.getByLabel('Code', { exact: true })
 export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ })
+
+/** Goes to a place of the console as a link does, in the same document. */
+export const go = (page: Page, to: string) => page.evaluate((place) => window.__TSR_ROUTER__!.navigate({ to: place }), to)
 
 /** What storage holds of both kinds of session. */
 export const kept = (page: Page) =>

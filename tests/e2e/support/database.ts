@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { newId } from '#server/db/ids.ts'
 import { findEmbedded } from '#server/db/embedded/embedded.ts'
 
 /** Runs one statement in the database of the server under test: for what only time would bring about. */
@@ -8,6 +9,21 @@ export const inDatabase = async (statement: string, values: readonly unknown[]):
 /** The rows it answers, for what no call of the API tells. */
 export const rowsOf = async (statement: string, values: readonly unknown[]): Promise<Array<Record<string, unknown>>> =>
   (await query(statement, values)).rows
+
+/** A member with the demo password, verified and complete: for who is looked at, not for how one becomes a member. */
+export async function someMember(): Promise<{ id: string; email: string; username: string }> {
+  const id = newId()
+  const username = `k${id.slice(-10)}`
+  const email = `${username}@example.org`
+  const made = await inDatabase(
+    `insert into users (id, email, username, first_name, last_name, phone, email_verified_at, password_hash)
+     select $1, $2, $3, 'Kyria', 'Newcomer', '+201001234567', now(), password_hash
+     from users where email = 'friend@demo.coptic.community'`,
+    [id, email, username],
+  )
+  if (made !== 1) throw new Error('there are no demo members')
+  return { id, email, username }
+}
 
 async function query(statement: string, values: readonly unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client(process.env['DATABASE_URL'] ? { connectionString: process.env['DATABASE_URL'] } : await embedded())

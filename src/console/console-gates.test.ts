@@ -1,0 +1,69 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { allPermissions, type Permission } from '#contract/permissions.ts'
+import { installedConsole } from '#src/installed-console.ts'
+import { assemble } from '#src/shell/app.ts'
+import { judge } from '#src/shell/gate.ts'
+import { pathOf } from '#src/shell/route-facts.ts'
+
+/** The 22 rights that may gate a page of the console. */
+const gating: readonly Permission[] = [
+  'view_users',
+  'view_invitations',
+  'view_reserved_handles',
+  'verify_users',
+  'manage_users',
+  'view_parishes',
+  'import_parishes',
+  'manage_parishes',
+  'view_groups',
+  'moderate_content',
+  'view_content',
+  'view_analytics',
+  'view_announcements',
+  'send_emails',
+  'view_settings',
+  'manage_integrations',
+  'view_audit_logs',
+  'system_admin',
+  'manage_settings',
+  'view_feature_flags',
+  'maintenance_mode',
+  'manage_rate_limits',
+]
+
+/** Of each room the rights that open it by themselves; none where every account may enter. */
+function gates(): Record<string, readonly Permission[]> {
+  const decide = async () => ({ verdict: 'open' as const })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const { entries } = assemble(installedConsole, { decide }, history).registry
+  const opens = (held: readonly Permission[], entry: (typeof entries)[number]) =>
+    judge([entry.module.gate, entry.route.options.staticData?.gate], { flags: new Set(), permissions: new Set(held) }) === 'open'
+  return Object.fromEntries(
+    entries
+      .filter(({ route }) => pathOf(route).startsWith('/admin'))
+      .map((entry) => [pathOf(entry.route), opens([], entry) ? [] : allPermissions.filter((name) => opens([name], entry))]),
+  )
+}
+
+test('of the 22 rights of ADM-30 those with a room so far gate it, each alone, and no other right gates any', () => {
+  expect(gating).toHaveLength(22)
+  const rooms = gates()
+  expect(Object.fromEntries(Object.entries(rooms).filter(([, names]) => names.length > 0))).toEqual({
+    '/admin/users': ['view_users'],
+    '/admin/users/invitation-requests': ['view_invitations'],
+    '/admin/users/invitation-requests/manage': ['view_invitations'],
+    '/admin/users/invitations': ['view_invitations'],
+    '/admin/users/reserved-handles': ['view_reserved_handles'],
+    '/admin/system/feature-flags': ['view_feature_flags'],
+    '/admin/system/logs': ['view_audit_logs'],
+    '/admin/feedback': ['view_content'],
+    '/admin/roles': ['system_admin'],
+    '/admin/admin-users': ['system_admin'],
+  })
+  expect(
+    Object.values(rooms)
+      .flat()
+      .filter((name) => !gating.includes(name)),
+  ).toEqual([])
+})
