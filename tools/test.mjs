@@ -11,7 +11,8 @@ const node = process.execPath
 /**
  * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other,
  * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The browser tests begin
- * once the first lane has built what they open; what is left of the second runs beside them.
+ * once the first lane has built what they open; what is left of the second runs beside them. Faults come first: they judge by the
+ * clock, and the browsers leave them little of two cores.
  */
 const suites = [
   { name: 'check', lane: 1, run: command('typecheck', bin('tsc'), ['--noEmit']) },
@@ -22,9 +23,9 @@ const suites = [
   { name: 'build', lane: 1, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
   { name: 'unit', lane: 1, run: vitest('unit') },
   { name: 'unit', lane: 1, run: vitest('dom') },
-  { name: 'unit', lane: 2, run: vitest('server') },
   { name: 'unit', lane: 2, run: vitest('faults') },
   { name: 'unit', lane: 2, run: vitest('contract') },
+  { name: 'unit', lane: 2, run: vitest('server') },
   { name: 'e2e', lane: 3, run: playwright() },
 ]
 

@@ -17,8 +17,12 @@ export const webLock =
 const Lease = v.object({ tab: v.string(), until: v.number() })
 /** Milliseconds. A tab that dies holds the lease no longer than this: longer than an HTTP call lives. */
 const leaseLife = 40_000
-/** Two tabs that wrote at once both wait this long before the one whose name stands may go on. */
-const settleTime = 60
+/**
+ * Two tabs that wrote at once both wait this long before the one whose name stands may go on: longer than a write takes to reach the
+ * other tabs, also where ten of them share a busy machine.
+ */
+const settleTime = 250
+const lookAgain = 60
 
 /** Where `navigator.locks` is missing: a lease in storage under this tab's random name. */
 export function leaseLock(storage: BrowserStorage, tab: string, now: () => number): TabLock {
@@ -37,7 +41,7 @@ export function leaseLock(storage: BrowserStorage, tab: string, now: () => numbe
             if (holder() === tab) storage.remove(key)
           }
       }
-      await pause(settleTime, signal)
+      await pause(lookAgain, signal)
     }
   }
 }
