@@ -7,7 +7,7 @@ const numberless = (text: string) => text.replaceAll(/\$\{[^}]*\}|\d+/g, '#')
 const folder = 'server/modules/marketplace'
 const sources = readdirSync(folder)
   // What moderators are told, and notices, have words of their own.
-  .filter((name) => /^(?!moderat|notice).*(?<!\.test)\.ts$/.test(name))
+  .filter((name) => /^(?!moderat|dispute|notice).*(?<!\.test)\.ts$/.test(name))
   .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
   .join('\n')
 const known = new Set<string>(serverWords.map(numberless))
