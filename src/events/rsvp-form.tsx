@@ -23,7 +23,8 @@ export function RsvpForm({ actor, snapshot }: Props) {
   const { newKey } = useServices()
   const { draft, event } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isBlocked = draft.response === 'yes' && event.is_full && event.user_rsvp?.response !== 'yes'
+  // Another's answer may arrive while this one is under way: the server's answer to it comes first.
+  const isBlocked = !isBusy && draft.response === 'yes' && event.is_full && event.user_rsvp?.response !== 'yes'
   const submit = { type: 'submit' as const, key: '' }
 
   const send = (formEvent: FormEvent) => {

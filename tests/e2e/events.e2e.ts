@@ -99,7 +99,7 @@ test('RSVP-11 RSVP-06 a seat taken meanwhile is told, the dialog keeps the notes
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Submit RSVP' }).click()
-  await expect(page.getByText('Event is Full').first()).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Your response' }).getByRole('alert')).toHaveText('Event is Full')
   await expect(page.getByLabel('Notes for the organiser')).toHaveValue('I bring bread')
   await page.getByRole('radio', { name: 'Maybe' }).check()
   await page.getByRole('button', { name: 'Submit RSVP' }).click()
