@@ -62,6 +62,8 @@ test('ERR-04 a page that asks a visitor for a session shows Sign In Required, wh
     }),
   )
   await page.goto('/login')
+  // Of a page that is still being taken over, React would tell that it drew it anew.
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Request Invitation' }).click()
   const failed = screen(page, 'Sign In Required')
   await expect(failed).toContainText('Authentication required. Please sign in again.')
