@@ -42,7 +42,13 @@ export function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefuse
       const { email, detail } = await confirm.mutateAsync({ body: draft })
       // The server has ended this person's sessions; somebody else may be signed in here.
       if (user?.email === email) await session.signOut()
-      bus.publish('auth', { type: 'toast.requested', host: 'single', variant: 'success', title: detail })
+      bus.publish('auth', {
+        type: 'toast.requested',
+        host: 'single',
+        variant: 'success',
+        title: /*i18n*/ 'Password changed',
+        description: detail,
+      })
       await navigate({ to: '/login', replace: true, state: { email } })
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid_token') return onRefused()
