@@ -6,11 +6,16 @@ export type Area = 'public' | 'members' | 'admin'
 /**
  * A toast that a chart asks for. Texts are English message ids; `values` fill their placeholders.
  * `serverTitle` and `serverText` are shown as they are, in place of `title` and `description`.
- * `host`: `single` for anything with a title, a description or an action; `list` for one line of text (TRAP-46).
  */
-export type ToastRequest = {
-  type: 'toast.requested'
-  host: 'single' | 'list'
+export type ToastRequest = { type: 'toast.requested' } & ToastWish
+export type ToastWish = SingleToastWish | LineWish
+
+/** One line of text (TRAP-46). */
+export type LineWish = ToastWords & { host: 'list' }
+/** Anything with a title, a description or an action. It says a description: without one it would say a bare `Done` (TRAP-47). */
+export type SingleToastWish = ToastWords & { host: 'single' } & ({ description: string } | { serverText: string })
+
+type ToastWords = {
   id?: string
   title?: string
   serverTitle?: string

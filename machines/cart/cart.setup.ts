@@ -35,14 +35,15 @@ export type CartEvent =
 export type CartChanged = { type: 'cart.changed'; count: number; total: number; isForeign: boolean }
 export type CartWrite = EventObject & { type: 'write'; text: string }
 
-const said = (title: string, description: string | null = null): ToastRequest => ({
+const said = (title: string, description: string): ToastRequest => ({
   type: 'toast.requested',
   host: 'single',
   variant: 'default',
   title,
-  ...(description !== null && { description }),
+  description,
 })
-const refused = said(/*i18n*/ 'Not added to the cart')
+const refused = (why: string) => said(/*i18n*/ 'Not added to the cart', why)
+const added: ToastRequest = { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Added to your cart' }
 
 /** Pieces that the cart holds of an item: none of one that is sold out. */
 const heldOf = (entries: readonly CartEntry[], id: string) =>
@@ -102,14 +103,11 @@ export const cartSetup = setup({
       const { count, total } = totalsOf(entries)
       return { type: 'cart.changed', count, total, isForeign }
     }),
-    confirm: emit((): ToastRequest => ({ ...said(/*i18n*/ 'Added to your cart'), host: 'list', variant: 'success' })),
-    refuseOwn: emit({ ...refused, description: /*i18n*/ 'It is your own item.' }),
-    refuseCurrency: emit({
-      ...refused,
-      description: /*i18n*/ 'Your cart holds items in another currency. Please order those first.',
-    }),
-    refuseMore: emit({ ...refused, description: /*i18n*/ 'A cart holds 50 different items at most.' }),
-    refuseSoldOut: emit({ ...refused, description: /*i18n*/ 'There are no more of it than you have in your cart.' }),
+    confirm: emit(added),
+    refuseOwn: emit(refused(/*i18n*/ 'It is your own item.')),
+    refuseCurrency: emit(refused(/*i18n*/ 'Your cart holds items in another currency. Please order those first.')),
+    refuseMore: emit(refused(/*i18n*/ 'A cart holds 50 different items at most.')),
+    refuseSoldOut: emit(refused(/*i18n*/ 'There are no more of it than you have in your cart.')),
   },
   guards: {
     isOwn: ({ context }, { item }: { item: CartItem }) => item.seller_id === context.owner,

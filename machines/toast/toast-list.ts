@@ -1,12 +1,12 @@
-import type { ToastRequest } from '../requests.ts'
+import type { LineWish } from '../requests.ts'
 
 /** One row of the second toast system. `until` is epoch milliseconds; null: until it is updated or dismissed. */
-export type ListToast = Omit<ToastRequest, 'type'> & { id: string; until: number | null }
+export type ListToast = Omit<LineWish, 'host'> & { id: string; until: number | null }
 
 const most = 20
 
 /** Newest first, at most 20, the oldest leave (TOAST-08). A known id is updated in its place. */
-export function place(list: readonly ListToast[], toast: Omit<ToastRequest, 'type'> & { id: string }, at: number): ListToast[] {
+export function place(list: readonly ListToast[], toast: Omit<LineWish, 'host'> & { id: string }, at: number): ListToast[] {
   const life = toast.duration ?? lifeOf(toast.variant)
   const placed = { ...toast, until: life === null ? null : at + life }
   const known = list.some(({ id }) => id === toast.id)
@@ -25,7 +25,7 @@ export const nextExpiry = (list: readonly ListToast[]) =>
   )
 
 /** Milliseconds on screen (TOAST-07). */
-function lifeOf(variant: ToastRequest['variant']) {
+function lifeOf(variant: LineWish['variant']) {
   if (variant === 'loading') return null
   return variant === 'success' ? 2000 : 4000
 }

@@ -3,8 +3,23 @@ import { toastMachine } from './toast.machine.ts'
 
 const at = 1_000_000
 const request = { type: 'toast.requested', host: 'single', variant: 'default' } as const
-const saved = { ...request, id: 'saved', title: 'Saved', action: { label: 'View', to: '/events' }, at }
-const expired = { ...request, id: 'expired', title: 'Session Expired', variant: 'destructive', priority: 'session', at } as const
+const saved = {
+  ...request,
+  id: 'saved',
+  title: 'Saved',
+  description: 'It is there.',
+  action: { label: 'View', to: '/events' },
+  at,
+}
+const expired = {
+  ...request,
+  id: 'expired',
+  title: 'Session Expired',
+  description: 'Please log in again.',
+  variant: 'destructive',
+  priority: 'session',
+  at,
+} as const
 
 export const toastModel = chartModel({
   name: 'toast',
@@ -13,7 +28,7 @@ export const toastModel = chartModel({
   inputs: { start: undefined },
   events: [
     saved,
-    { ...request, id: 'later', title: 'Later', at: at + 6000 },
+    { ...request, id: 'later', title: 'Later', description: '', at: at + 6000 },
     expired,
     { ...request, host: 'list', title: 'Welcome back!', at },
     { type: 'update', id: 'saved', toast: { title: 'Saved again' }, at: at + 1000 },

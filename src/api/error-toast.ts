@@ -1,4 +1,4 @@
-import type { ToastRequest } from '#machines/requests.ts'
+import type { SingleToastWish } from '#machines/requests.ts'
 import { isOauthPath } from './token-choice.ts'
 
 /** A failed call as the toast rules see it. `path` is the declared one; status 0 means no answer. */
@@ -11,13 +11,12 @@ export type FailedCall = {
   suppress: boolean
   oauthActive: boolean
 }
-type Toast = Omit<ToastRequest, 'type'>
 
 /**
  * The generic toast of a failure, null for none (ERR-11 to ERR-18).
  * The offline bar speaks for calls without an answer, the session for 401, and the page for 404.
  */
-export function errorToast({ client, path, status, text, suppress, oauthActive }: FailedCall): Toast | null {
+export function errorToast({ client, path, status, text, suppress, oauthActive }: FailedCall): SingleToastWish | null {
   if (suppress || oauthActive || isOauthPath(path)) return null
   if (client === 'root') return status >= 500 ? { ...generic(text), variant: 'destructive' } : null
   if (status < 400 || status === 401 || status === 404 || status === 429) return null
@@ -31,7 +30,7 @@ export function rateLimitToast({
   retryAfter,
   suppress,
   oauthActive,
-}: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): Toast | null {
+}: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): SingleToastWish | null {
   if (suppress || oauthActive || client === 'root' || isOauthPath(path)) return null
   return {
     host: 'single',
@@ -42,7 +41,7 @@ export function rateLimitToast({
   }
 }
 
-const generic = (text: string | null): Toast => ({
+const generic = (text: string | null): SingleToastWish => ({
   host: 'single',
   title: 'Error',
   ...(text === null ? { description: 'An error occurred' } : { serverText: text }),

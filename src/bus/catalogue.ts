@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { Flag } from '#contract/flags.ts'
 import type { RsvpResponse } from '#contract/event.ts'
-import type { ActorKind, Area, NavigationRequest, ToastRequest } from '#machines/requests.ts'
+import type { ActorKind, Area, NavigationRequest, ToastWish } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>
 
@@ -57,7 +57,7 @@ export type BusFacts = {
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
   /** The browser does not keep what the app stores: everything lasts only as long as this tab. Told once. */
   'storage.refused': Nothing
-  'toast.requested': Omit<ToastRequest, 'type'>
+  'toast.requested': ToastWish
   'navigation.requested': Omit<NavigationRequest, 'type'>
 }
 

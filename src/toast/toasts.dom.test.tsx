@@ -3,13 +3,12 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ToastWish } from '#machines/requests.ts'
 import { createBus } from '#src/bus/bus.ts'
-import type { Fact } from '#src/bus/catalogue.ts'
 import { system } from '#src/theme/system.ts'
 import { startToasts } from './start-toasts.ts'
 import { ToastHosts } from './toast-hosts.tsx'
 
-type Asked = Omit<Fact<'toast.requested'>, 'type'>
 let stop = () => {}
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -32,13 +31,18 @@ function open() {
     </I18nProvider>,
   )
   const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
-  const ask = (asked: Asked) => act(async () => bus.publish('test', { type: 'toast.requested', ...asked }))
+  const ask = (asked: ToastWish) => act(async () => bus.publish('test', { type: 'toast.requested', ...asked }))
   return { ask, pass, went, bus }
 }
 const boxes = () => [...document.querySelectorAll('[data-variant][data-state]')]
 const texts = () => boxes().map((box) => [...box.querySelectorAll('p')].map(({ textContent }) => textContent).join(' / '))
 const regionOf = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live')
-const saved: Asked = { host: 'single', variant: 'default', title: 'Event Created', description: 'The event is in the calendar.' }
+const saved: ToastWish = {
+  host: 'single',
+  variant: 'default',
+  title: 'Event Created',
+  description: 'The event is in the calendar.',
+}
 
 test('TOAST-01 TOAST-05 a toast is there for 5000 ms, then closes and is removed', async () => {
   const { ask, pass } = open()
@@ -52,9 +56,9 @@ test('TOAST-01 TOAST-05 a toast is there for 5000 ms, then closes and is removed
 test('TOAST-02 TOAST-03 TOAST-04 the newest replaces; without description it says Done, or Something went wrong', async () => {
   const { ask } = open()
   await ask(saved)
-  await ask({ host: 'single', variant: 'default', title: 'Subscribed' })
+  await ask({ host: 'single', variant: 'default', title: 'Subscribed', description: '' })
   expect(texts()).toEqual(['Subscribed / Done'])
-  await ask({ host: 'single', variant: 'destructive', title: 'Error' })
+  await ask({ host: 'single', variant: 'destructive', title: 'Error', description: '' })
   expect(texts()).toEqual(['Error / Something went wrong'])
 })
 

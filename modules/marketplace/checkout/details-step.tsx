@@ -39,7 +39,11 @@ const note = v.pipe(v.string(), v.maxLength(500, 'Use at most 500 characters'))
 const toPickUp = valibotResolver(v.object({ delivery, note, address: anyAddress })) as unknown as Resolver<DetailsForm>
 const toShip = valibotResolver(v.object({ delivery, note, address: Address })) as unknown as Resolver<DetailsForm>
 
-type Props = { checkout: Checkout /** Told at once and at every change, for the sum beside. */; onDelivery: (ways: Ways) => void }
+type Props = {
+  checkout: Checkout
+  /** Told at once and at every change, for the sum beside. */
+  onDelivery: (ways: Ways) => void
+}
 
 /** How each seller's things come, where to, and words to the sellers. What is typed is kept, also over a reload. */
 export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props) {

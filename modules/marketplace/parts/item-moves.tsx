@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { outdatedByItem } from '../outdated.ts'
 import { usePutItem } from './save-button.tsx'
+import { outcome } from './outcome.ts'
 
 type Move = 'publish' | 'pause' | 'renew' | 'delete'
 
@@ -34,13 +35,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
   const remove = useApiMutation(marketplaceEndpoints.removeItem, options)
   const call = { params: { id: item.id } }
   const tell = (title: string, serverText?: string) =>
-    bus.publish('marketplace', {
-      type: 'toast.requested',
-      host: serverText === undefined ? 'list' : 'single',
-      variant: serverText === undefined ? 'success' : 'destructive',
-      title,
-      ...(serverText === undefined ? {} : { serverText }),
-    })
+    bus.publish('marketplace', { type: 'toast.requested', title, ...outcome(serverText) })
   const isBusy = publish.isPending || pause.isPending || renew.isPending
   async function act(run: () => Promise<Item>, said: (saved: Item) => string) {
     try {

@@ -16,6 +16,7 @@ import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
 import { showErrors } from './show-errors.ts'
 import { useItemForm } from './use-item-form.ts'
+import { outcome } from '../parts/outcome.ts'
 
 const draftKey = `${draftPrefix}item`
 
@@ -73,7 +74,7 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
         const item = await create.mutateAsync({ body })
         storage.remove(draftKey)
         let title: string = /*i18n*/ 'Saved as a draft'
-        let serverText: string | null = null
+        let serverText: string | undefined
         if (publishes) {
           try {
             const { status } = await publish.mutateAsync({ params: { id: item.id } })
@@ -82,13 +83,7 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
             serverText = failureText(i18n, error)
           }
         }
-        bus.publish('marketplace', {
-          type: 'toast.requested',
-          host: serverText ? 'single' : 'list',
-          variant: serverText ? 'destructive' : 'success',
-          title,
-          ...(serverText ? { serverText } : {}),
-        })
+        bus.publish('marketplace', { type: 'toast.requested', title, ...outcome(serverText) })
         await navigate({ to: '/marketplace/items/$itemId', params: { itemId: item.id } })
       } catch (error) {
         showErrors(form, error, failureText(i18n, error))
