@@ -4,7 +4,7 @@ export type StoredToken = {
   /** null: no readable expiry, which counts as expired (SES-30). */
   expiresAt: number | null
   hasRefresh: boolean
-  /** Start of the last refresh in any tab. */
+  /** Start of the last refresh that ended, in any tab. */
   refreshedAt: number | null
   /** The server answered a refresh of this pair, and gave no tokens. */
   isRefused: boolean

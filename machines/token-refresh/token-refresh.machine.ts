@@ -107,7 +107,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
           },
         },
         refreshing: {
-          entry: ['start', 'stamp'],
+          entry: 'start',
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
@@ -129,7 +129,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                 actions: [
                   { type: 'noteTime', params: ({ event }) => event.output },
                   'noteRefusal',
-                  'refuse',
+                  { type: 'miss', params: { isRefused: true } },
                   { type: 'conclude', params: { outcome: 'rejected' } },
                   { type: 'announceFailure', params: { kind: 'rejected' } },
                 ],
@@ -138,6 +138,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                 target: '#tokenRefresh.cooling',
                 actions: [
                   { type: 'noteTime', params: ({ event }) => event.output },
+                  { type: 'miss', params: { isRefused: false } },
                   { type: 'conclude', params: { outcome: 'unreachable' } },
                   { type: 'announceFailure', params: { kind: 'unreachable' } },
                 ],
@@ -146,6 +147,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
             onError: {
               target: '#tokenRefresh.cooling',
               actions: [
+                { type: 'miss', params: { isRefused: false } },
                 { type: 'conclude', params: { outcome: 'unreachable' } },
                 { type: 'announceFailure', params: { kind: 'unreachable' } },
               ],

@@ -92,10 +92,14 @@ export const tokenRefreshModel = chartModel({
         later - earlier >= 30_000
       )
     },
-    'the store is told to keep, to stamp and what was refused, never to clear': ({ sent }) =>
-      sent.every(({ message }) => ['keep', 'stamp', 'refuse'].includes(message.type)),
+    'the store is told what to keep or that nothing came, never to clear': ({ sent }) =>
+      sent.every(({ message }) => ['keep', 'miss'].includes(message.type)),
+    'the store hears of every refresh that ends, with its start, and of no other': ({ before, event, sent }) => {
+      const isEnd = isIn(before, 'renewing.refreshing') && /^xstate\.(done|error)\.actor\.refreshToken/.test(event.type)
+      return sent.length === Number(isEnd) && sent.every(({ message }) => message['startedAt'] === before?.context.startedAt)
+    },
     'a refusal is noted exactly when the server gives one': ({ event, sent }) =>
-      sent.some(({ message }) => message.type === 'refuse') ===
+      sent.some(({ message }) => message['isRefused'] === true) ===
       (event.type === 'xstate.done.actor.refreshToken' && (event['output'] as RefreshAnswer).kind === 'rejected'),
     'after the server refused, nobody is told that it is only too soon': ({ event, before, emitted }) =>
       !(before?.context.stored?.isRefused || (event['token'] as StoredToken | null | undefined)?.isRefused) ||

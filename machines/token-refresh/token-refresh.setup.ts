@@ -37,14 +37,23 @@ export const tokenRefreshSetup = setup({
     noteTime: assign((_, { at }: { at: number }) => ({ now: at })),
     plan: assign(({ context }) => ({ refreshAt: refreshTime(context) })),
     start: assign(({ context }) => ({ startedAt: context.now })),
-    stamp: sendTo('tokenStore', ({ context }) => ({ type: 'stamp', at: context.now })),
-    keep: sendTo('tokenStore', (_, { access, refresh, expiresAt }: Renewed) => ({ type: 'keep', access, refresh, expiresAt })),
+    keep: sendTo('tokenStore', ({ context }, { access, refresh, expiresAt }: Renewed) => ({
+      type: 'keep',
+      startedAt: context.startedAt ?? context.now,
+      access,
+      refresh,
+      expiresAt,
+    })),
+    miss: sendTo('tokenStore', ({ context }, { isRefused }: { isRefused: boolean }) => ({
+      type: 'miss',
+      startedAt: context.startedAt ?? context.now,
+      isRefused,
+    })),
     renew: assign(({ context }, { access, expiresAt, at }: Renewed) => ({
       stored: { access, expiresAt, hasRefresh: true, refreshedAt: context.startedAt, isRefused: false },
       now: at,
     })),
     noteRefusal: assign(({ context: { stored } }) => ({ stored: stored && { ...stored, isRefused: true } })),
-    refuse: sendTo('tokenStore', { type: 'refuse' }),
     wait: assign(({ context }, { id }: { id: string }) => ({ waiters: [...context.waiters, id] })),
     reply: emit((_, { id, outcome }: { id: string; outcome: Outcome }) => ({
       type: 'refresh.answered' as const,

@@ -116,7 +116,10 @@ export function createApi(parts: ApiParts) {
     if (toast) bus.publish('api', { type: 'toast.requested', ...toast })
   }
 
-  /** The server took a member with an old token for a visitor: a read is asked again with the new one, once (TRAP-29). */
+  /**
+   * The server took a member with an old token for a visitor: a read is asked again with the new one, once (TRAP-29). While nobody knows
+   * whether the token can be renewed, what a visitor is refused is no answer.
+   */
   async function asMember(
     endpoint: Endpoint,
     token: string,
@@ -124,9 +127,13 @@ export function createApi(parts: ApiParts) {
     send: (token: string | null) => Promise<Answer>,
   ): Promise<Answer> {
     const kind = kindOf(endpoint)
-    await demand(kind, token)
+    const { outcome } = await demand(kind, token)
+    if (endpoint.method !== 'GET') return answer
     const newer = readToken(kind)
-    return endpoint.method === 'GET' && newer !== null && newer !== token ? send(newer) : answer
+    if (newer !== null && newer !== token) return send(newer)
+    if (answer.status >= 400 && (outcome === 'unreachable' || outcome === 'refused'))
+      throw new ApiError({ status: 0, code: 'network' })
+    return answer
   }
 
   // A 401 of an auth path starts no refresh, and a form would lose its input to it.

@@ -122,6 +122,23 @@ test('TRAP-29 a member whom an old token made a visitor is answered as a member'
   expect([w.peer.count('/api/v1/core/feature-flags/'), w.peer.count('/api/v1/auth/refresh/')]).toEqual([2, 1])
 })
 
+test.each([
+  ['the server is not there', 'reset', { status: 0, code: 'network' }],
+  ['the server refuses it', { status: 401, body: { detail: 'No', code: 'invalid_refresh' } }, { status: 404 }],
+] as const)(
+  'TRAP-29 what a visitor does not find may be there for a member: the token is old, and %s',
+  async (_, refresh, failure) => {
+    const w = await world(({ path }) =>
+      path === '/api/v1/calendar/api/events/e1/'
+        ? { status: 404, body: { detail: 'Not found.', code: 'not_found' }, headers: { 'x-session': 'stale' } }
+        : undefined,
+    )
+    signIn(w, { good: false })
+    w.state.refresh = refresh
+    expect(await failureOf(w.core.api.call(contract.calendar.readEvent, { params: { id: 'e1' } }))).toMatchObject(failure)
+  },
+)
+
 test("TRAP-17 a call in flight when its session ends is dropped, another actor's is not", async () => {
   let release = (_: unknown) => {}
   const held = new Promise((resolve) => {

@@ -69,6 +69,26 @@ test('SES-28 TRAP-5 a token shorter than the buffer is refreshed 30 s after the 
   expect(w.refreshes()).toBe(1)
 })
 
+test('SES-28 a page that goes before its refresh has ended does not make the next page wait 30 s; one that ended does', async () => {
+  const w = await world({ life: -1 })
+  const used = w.core.tokens.read('user')!.access
+  w.refreshAnswers('never')
+  void w.core.refreshers.demand('user', used)
+  await arrived(() => w.refreshes() === 1)
+  w.core.stop()
+  const open = async () => {
+    const core = w.openCore()
+    ending.push(core.stop)
+    await core.refreshers.ready()
+    return core
+  }
+  w.refreshAnswers('reset')
+  expect(await (await open()).refreshers.demand('user', used)).toMatchObject({ outcome: 'unreachable' })
+  expect(w.refreshes()).toBe(2)
+  expect(await (await open()).refreshers.demand('user', used)).toMatchObject({ outcome: 'refused' })
+  expect([w.refreshes(), w.core.tokens.read('user')?.generation]).toEqual([2, 2])
+})
+
 test("SES-11 a scheduled refresh that fails or is refused keeps both actors' tokens and tries again after a minute", async () => {
   const w = await world({ life: 301 })
   w.core.tokens.begin('admin', 'root', { access: tokenFor('root', 301, 'admin'), refresh: 'r1' })

@@ -178,6 +178,8 @@ test('SES-15 SES-16 ROUTE-32 without a live connection the next call learns that
   const { refresh } = await signIn(page, 'friend')
   await page.goto('/dashboard')
   await expect(account(page)).toBeVisible()
+  // Or a call of the dashboard itself, still under way, would learn it before the link is pressed.
+  await page.waitForLoadState('networkidle')
   await endOnServer(page, refresh)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expectExpired(page)
