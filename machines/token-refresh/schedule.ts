@@ -4,8 +4,10 @@ export type StoredToken = {
   /** null: no readable expiry, which counts as expired (SES-30). */
   expiresAt: number | null
   hasRefresh: boolean
-  /** Start of the last refresh that ended, in any tab. */
+  /** Start of the last refresh in any page. */
   refreshedAt: number | null
+  /** The server answered it. Without an answer it is still under way, its page is gone, or the server was not there. */
+  isAnswered: boolean
   /** The server answered a refresh of this pair, and gave no tokens. */
   isRefused: boolean
 }
@@ -27,6 +29,13 @@ export const isAlive = (token: StoredToken | null, at: number) =>
 /** Whether a refresh started less than 30 s ago (SES-28). A start in the future is a clock that was set back and counts as none. */
 export const isTooSoon = (startedAt: number | null, at: number) =>
   startedAt !== null && at >= startedAt && at - startedAt < betweenStarts
+
+/**
+ * The start of a stored pair's last refresh, as far as it counts for a page that has been there `since`: whoever loads a page anew need not
+ * wait for an answer that the page before did not live to hear.
+ */
+export const countedStart = ({ refreshedAt, isAnswered }: Pick<StoredToken, 'refreshedAt' | 'isAnswered'>, since: number) =>
+  refreshedAt !== null && (isAnswered || refreshedAt >= since) ? refreshedAt : null
 
 /** The answer while no refresh may start: what the server refused stays refused, all else is only too soon (TRAP-2). */
 export const untilNext = (...pairs: (StoredToken | null)[]) => (pairs.some((pair) => pair?.isRefused) ? 'rejected' : 'refused')

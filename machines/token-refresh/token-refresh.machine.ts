@@ -5,7 +5,7 @@ import type { Renewed } from './types.ts'
 /** One refresh of one actor's access token at a time, ahead of its expiry or on demand (SC-2). It never clears a token. */
 export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   id: 'tokenRefresh',
-  context: ({ input }) => ({ kind: input.kind, stored: null, startedAt: null, now: 0, refreshAt: 0, waiters: [] }),
+  context: ({ input }) => ({ kind: input.kind, stored: null, since: null, startedAt: null, now: 0, refreshAt: 0, waiters: [] }),
   invoke: { id: 'tokenStore', src: 'tokenStore', input: ({ context }) => ({ kind: context.kind }) },
   initial: 'idle',
   on: {
@@ -107,7 +107,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
           },
         },
         refreshing: {
-          entry: 'start',
+          entry: ['start', 'stamp'],
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
@@ -129,7 +129,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                 actions: [
                   { type: 'noteTime', params: ({ event }) => event.output },
                   'noteRefusal',
-                  { type: 'miss', params: { isRefused: true } },
+                  'refuse',
                   { type: 'conclude', params: { outcome: 'rejected' } },
                   { type: 'announceFailure', params: { kind: 'rejected' } },
                 ],
@@ -138,7 +138,6 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
                 target: '#tokenRefresh.cooling',
                 actions: [
                   { type: 'noteTime', params: ({ event }) => event.output },
-                  { type: 'miss', params: { isRefused: false } },
                   { type: 'conclude', params: { outcome: 'unreachable' } },
                   { type: 'announceFailure', params: { kind: 'unreachable' } },
                 ],
@@ -147,7 +146,6 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
             onError: {
               target: '#tokenRefresh.cooling',
               actions: [
-                { type: 'miss', params: { isRefused: false } },
                 { type: 'conclude', params: { outcome: 'unreachable' } },
                 { type: 'announceFailure', params: { kind: 'unreachable' } },
               ],

@@ -1,7 +1,17 @@
 import { assign, emit, enqueueActions, type EventObject, sendTo, setup } from 'xstate'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
-import { coolTime, isAlive, isTooSoon, lockLimit, longestDelay, refreshTime, type StoredToken, tooFrequent } from './schedule.ts'
+import {
+  coolTime,
+  countedStart,
+  isAlive,
+  isTooSoon,
+  lockLimit,
+  longestDelay,
+  refreshTime,
+  type StoredToken,
+  tooFrequent,
+} from './schedule.ts'
 import type {
   FailureKind,
   Outcome,
@@ -28,32 +38,28 @@ export const tokenRefreshSetup = setup({
     refreshToken: notProvided<RefreshAnswer, { kind: ActorKind }>('refreshToken'),
   },
   actions: {
-    adopt: assign(({ context }, { token, at }: { token: StoredToken; at: number }) => ({
-      stored: token,
-      now: at,
-      startedAt: token.refreshedAt === null ? context.startedAt : Math.max(token.refreshedAt, context.startedAt ?? 0),
-    })),
+    adopt: assign(({ context }, { token, at }: { token: StoredToken; at: number }) => {
+      const since = context.since ?? at
+      const start = countedStart(token, since)
+      return {
+        stored: token,
+        since,
+        now: at,
+        startedAt: start === null ? context.startedAt : Math.max(start, context.startedAt ?? 0),
+      }
+    }),
     forget: assign({ stored: null }),
     noteTime: assign((_, { at }: { at: number }) => ({ now: at })),
     plan: assign(({ context }) => ({ refreshAt: refreshTime(context) })),
     start: assign(({ context }) => ({ startedAt: context.now })),
-    keep: sendTo('tokenStore', ({ context }, { access, refresh, expiresAt }: Renewed) => ({
-      type: 'keep',
-      startedAt: context.startedAt ?? context.now,
-      access,
-      refresh,
-      expiresAt,
-    })),
-    miss: sendTo('tokenStore', ({ context }, { isRefused }: { isRefused: boolean }) => ({
-      type: 'miss',
-      startedAt: context.startedAt ?? context.now,
-      isRefused,
-    })),
+    stamp: sendTo('tokenStore', ({ context }) => ({ type: 'stamp', at: context.now })),
+    keep: sendTo('tokenStore', (_, { access, refresh, expiresAt }: Renewed) => ({ type: 'keep', access, refresh, expiresAt })),
     renew: assign(({ context }, { access, expiresAt, at }: Renewed) => ({
-      stored: { access, expiresAt, hasRefresh: true, refreshedAt: context.startedAt, isRefused: false },
+      stored: { access, expiresAt, hasRefresh: true, refreshedAt: context.startedAt, isAnswered: true, isRefused: false },
       now: at,
     })),
     noteRefusal: assign(({ context: { stored } }) => ({ stored: stored && { ...stored, isRefused: true } })),
+    refuse: sendTo('tokenStore', { type: 'refuse' }),
     wait: assign(({ context }, { id }: { id: string }) => ({ waiters: [...context.waiters, id] })),
     reply: emit((_, { id, outcome }: { id: string; outcome: Outcome }) => ({
       type: 'refresh.answered' as const,
@@ -88,7 +94,7 @@ export const tokenRefreshSetup = setup({
     isNewer: ({ context }, { token }: { token: StoredToken | null }) => token !== null && token.access !== context.stored?.access,
     isVanished: (_, { token }: { token: StoredToken | null }) => token === null,
     isJustTried: ({ context }, { token, at }: { token: StoredToken | null; at: number }) =>
-      isTooSoon(token?.refreshedAt ?? null, at) || isTooSoon(context.startedAt, at),
+      isTooSoon(token && countedStart(token, context.since ?? at), at) || isTooSoon(context.startedAt, at),
     isRenewed: (_, { kind }: RefreshAnswer) => kind === 'renewed',
     isRejected: (_, { kind }: RefreshAnswer) => kind === 'rejected',
     isAbsent: ({ context }) => context.stored === null,

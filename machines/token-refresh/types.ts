@@ -11,6 +11,8 @@ export type TokenRefreshInput = { kind: ActorKind }
 export type TokenRefreshContext = {
   kind: ActorKind
   stored: StoredToken | null
+  /** When this page first knew a stored pair, epoch milliseconds; null before. */
+  since: number | null
   /** Start of the last refresh of this actor in any tab, epoch milliseconds. */
   startedAt: number | null
   /** The latest time this chart was told. */
@@ -32,11 +34,8 @@ export type TokenRefreshEmitted =
 /** `refresh` null: the presented one stays valid. */
 export type Renewed = { kind: 'renewed'; access: string; refresh: string | null; expiresAt: number | null; at: number }
 export type RefreshAnswer = Renewed | { kind: 'rejected' | 'unreachable'; at: number }
-/**
- * How a refresh ended, with its start, epoch milliseconds. One that ends with its page tells nothing: the next page need not wait for
- * an answer that nobody will get.
- */
 export type TokenStoreMessage =
-  | { type: 'keep'; startedAt: number; access: string; refresh: string | null; expiresAt: number | null }
-  /** No tokens came: the server refused the pair, or was not there. The pair stays. */
-  | { type: 'miss'; startedAt: number; isRefused: boolean }
+  | { type: 'stamp'; at: number }
+  /** The server refused the pair; it stays. */
+  | { type: 'refuse' }
+  | { type: 'keep'; access: string; refresh: string | null; expiresAt: number | null }

@@ -158,7 +158,7 @@ test('SES-14 TRAP-18 all tabs of a session that the server ended are left, after
 test('TRAP-2 TRAP-58 a socket that may not ask for a new token yet ends no session', async () => {
   const w = await world()
   await online(w)
-  w.tab.tokens.miss('user', { startedAt: Date.now(), isRefused: false })
+  w.tab.tokens.note('user', { refreshed_at: Date.now() })
   revoke(w)
   await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('failed'))
   expect([w.tab.session.status('user'), w.peer.count('/api/v1/auth/refresh/')]).toEqual(['authenticated', 0])

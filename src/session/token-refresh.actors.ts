@@ -32,6 +32,7 @@ export const storedToken = (pair: TokenPair): StoredToken => ({
   expiresAt: readExpiry(pair.access),
   hasRefresh: pair.refresh !== null,
   refreshedAt: pair.refreshed_at,
+  isAnswered: pair.is_answered,
   isRefused: pair.is_refused,
 })
 
@@ -50,11 +51,13 @@ export function provideTokenRefresh(parts: RefreshParts) {
       )
     }
     receive((message) => {
+      if (message.type === 'stamp') return tokens.note(kind, { refreshed_at: message.at, is_answered: false })
+      if (message.type === 'refuse') return tokens.note(kind, { is_answered: true, is_refused: true })
       const pair = tokens.read(kind)
-      const written = message.type === 'miss' ? tokens.miss(kind, message) : pair && tokens.renew(kind, pair.session, message)
-      if (written)
-        pending[kind] = generations.write(kind, { session: written.session, generation: written.generation }).catch(() => null)
-      if (message.type === 'keep') watch.changed(kind)
+      const renewed = pair && tokens.renew(kind, pair.session, message)
+      if (renewed)
+        pending[kind] = generations.write(kind, { session: renewed.session, generation: renewed.generation }).catch(() => null)
+      watch.changed(kind)
     })
     if (tokens.read(kind)) tell()
     return watch.subscribe(kind, tell)

@@ -4,7 +4,7 @@ import { readJson, writeJson } from '#src/storage/json.ts'
 import { storageKeys } from '#src/storage/keys.ts'
 import * as v from 'valibot'
 
-/** One stored pair (SES-01). `session` names the sign-in it came from; `generation` counts its refreshes that ended, across tabs. */
+/** One stored pair (SES-01). `session` names the sign-in it came from; `generation` counts its refreshes across tabs. */
 export const TokenPair = v.object({
   access: v.pipe(v.string(), v.nonEmpty()),
   refresh: v.nullable(v.pipe(v.string(), v.nonEmpty())),
@@ -12,8 +12,10 @@ export const TokenPair = v.object({
   holder: v.pipe(v.string(), v.nonEmpty()),
   session: v.string(),
   generation: v.number(),
-  /** Start of the last refresh that ended, in any tab, epoch milliseconds of the server's clock; null before the first. */
+  /** Start of the last refresh by any page, epoch milliseconds of the server's clock; null before the first. */
   refreshed_at: v.nullable(v.number()),
+  /** The server answered that refresh. */
+  is_answered: v.optional(v.boolean(), true),
   /** The server refused to renew it. */
   is_refused: v.optional(v.boolean(), false),
   /** Server time minus local time when it was stored, milliseconds. */
@@ -21,8 +23,6 @@ export const TokenPair = v.object({
 })
 export type TokenPair = v.InferOutput<typeof TokenPair>
 export type NewTokens = { access: string; refresh?: string | null | undefined }
-/** `startedAt`: of the refresh that brought them; other calls bring new tokens too. */
-type Renewal = NewTokens & { startedAt?: number }
 
 const keyOf = { user: storageKeys.userTokens, admin: storageKeys.adminTokens } as const
 
@@ -45,17 +45,17 @@ export function createTokenStore(storage: BrowserStorage, newId: () => string, c
         session: newId(),
         generation: 1,
         refreshed_at: null,
+        is_answered: true,
         is_refused: false,
         clock_offset: clockOffset(),
       }),
-    /** Notes for every tab that a refresh brought no tokens; what the server once refused stays refused. Null without a pair. */
-    miss(kind: ActorKind, { startedAt, isRefused }: { startedAt: number; isRefused: boolean }): TokenPair | null {
+    /** Notes for every tab when a refresh started, or that the server refused it. */
+    note(kind: ActorKind, change: Partial<Pick<TokenPair, 'refreshed_at' | 'is_answered' | 'is_refused'>>) {
       const pair = read(kind)
-      const is_refused = isRefused || pair?.is_refused === true
-      return pair && write(kind, { ...pair, refreshed_at: startedAt, is_refused, generation: pair.generation + 1 })
+      if (pair) write(kind, { ...pair, ...change })
     },
     /** Stores newer tokens of a session, unless the session it was asked for is gone. Null then. */
-    renew(kind: ActorKind, session: string, tokens: Renewal): TokenPair | null {
+    renew(kind: ActorKind, session: string, tokens: NewTokens): TokenPair | null {
       const pair = read(kind)
       return pair?.session === session ? write(kind, renewed(pair, tokens, clockOffset())) : null
     },
@@ -67,11 +67,11 @@ export function createTokenStore(storage: BrowserStorage, newId: () => string, c
 export type TokenStore = ReturnType<typeof createTokenStore>
 
 /** A new refresh token replaces the old; without one only the access token changes (SES-09, SES-10). */
-const renewed = (pair: TokenPair, { access, refresh, startedAt }: Renewal, clockOffset: number): TokenPair => ({
+const renewed = (pair: TokenPair, { access, refresh }: NewTokens, clockOffset: number): TokenPair => ({
   ...pair,
   access,
   refresh: refresh || pair.refresh,
-  refreshed_at: startedAt ?? pair.refreshed_at,
+  is_answered: true,
   is_refused: false,
   generation: pair.generation + 1,
   clock_offset: clockOffset,

@@ -40,7 +40,15 @@ function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, k
   const store = (token: Partial<StoredToken>) =>
     actor.send({
       type: 'token.stored',
-      token: { access: 'first', expiresAt: null, hasRefresh: true, refreshedAt: null, isRefused: false, ...token },
+      token: {
+        access: 'first',
+        expiresAt: null,
+        hasRefresh: true,
+        refreshedAt: null,
+        isAnswered: true,
+        isRefused: false,
+        ...token,
+      },
       at: clock.now(),
     })
   const demand = (id: string, usedToken = actor.getSnapshot().context.stored?.access ?? null) =>
@@ -99,7 +107,10 @@ test('SES-09 SES-10 a refresh token in the answer replaces the old one; without 
     store({ expiresAt: 900_000 })
     demand('call')
     await settled()
-    expect(kept).toEqual([{ type: 'keep', startedAt: 0, access: 'second', refresh, expiresAt: 900_000 }])
+    expect(kept).toEqual([
+      { type: 'stamp', at: 0 },
+      { type: 'keep', access: 'second', refresh, expiresAt: 900_000 },
+    ])
   }
 })
 
@@ -189,7 +200,7 @@ test('SES-14 SES-28 what the server refused stays refused: the next demand hears
   store({ expiresAt: 900_000 })
   demand('socket')
   await settled()
-  expect(kept).toEqual([{ type: 'miss', startedAt: 0, isRefused: true }])
+  expect(kept).toEqual([{ type: 'stamp', at: 0 }, { type: 'refuse' }])
   await pass(29_999)
   demand('call')
   expect([calls, emitted.at(-1)]).toEqual([[0], { type: 'refresh.answered', ids: ['call'], outcome: 'rejected', text: null }])
@@ -277,7 +288,7 @@ test('after 5 s without the lock the refresh goes ahead alone', async () => {
   const actor = createActor(machine, { input: { kind: 'user' }, clock }).start()
   actor.send({
     type: 'token.stored',
-    token: { access: 'first', expiresAt: 900_000, hasRefresh: true, refreshedAt: null, isRefused: false },
+    token: { access: 'first', expiresAt: 900_000, hasRefresh: true, refreshedAt: null, isAnswered: true, isRefused: false },
     at: 0,
   })
   actor.send({ type: 'demand', id: 'call', usedToken: 'first', at: 0 })
@@ -296,7 +307,7 @@ test('an answer that comes after the session was cleared is dropped', async () =
   actor.send({ type: 'token.removed' })
   server.resolve(renews(900_000)(0))
   await settled()
-  expect(kept).toEqual([])
+  expect(kept).toEqual([{ type: 'stamp', at: 0 }])
   expect(emitted).toEqual([{ type: 'refresh.answered', ids: ['call'], outcome: 'cleared', text: null }])
   expect([actor.getSnapshot().value, actor.getSnapshot().context.stored]).toEqual(['idle', null])
 })

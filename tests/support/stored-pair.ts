@@ -9,6 +9,7 @@ export const storedPair = (access: string, holder: string, change: Partial<Token
     session: 's',
     generation: 1,
     refreshed_at: null,
+    is_answered: true,
     is_refused: false,
     clock_offset: 0,
     ...change,
