@@ -61,6 +61,7 @@ const order = (payment_status: Order['payment_status']) =>
   ({
     id: 'o1',
     number: 'M-2026-000042',
+    payment_method: 'bank_transfer',
     payment_status,
     grand_total: 2800,
     currency: 'EGP',

@@ -66,7 +66,9 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
         {i18n.t('Your cart could not be checked with the server. Nothing was ordered.')}
       </Banner>
     )
-  const step = steps.find((name) => snapshot.matches({ buying: name })) ?? (snapshot.matches('placing') ? 'review' : null)
+  // After a reload the order that goes out again has no review to stand in.
+  const isReviewed = snapshot.matches('placing') && entries.length > 0
+  const step = steps.find((name) => snapshot.matches({ buying: name })) ?? (isReviewed ? 'review' : null)
   if (snapshot.matches({ buying: 'reviewingChanges' })) return <ChangesStep checkout={checkout} />
   if (step === null) return <Waiting snapshot={snapshot} />
   return (
