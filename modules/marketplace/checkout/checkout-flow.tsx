@@ -14,6 +14,7 @@ import { ChangesStep } from './changes-step.tsx'
 import { DetailsStep, type Ways } from './details-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Placed } from './placed.tsx'
+import { Refusal } from './refusal.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Uncertain } from './uncertain.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -45,13 +46,16 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
     )
   if (snapshot.matches('bare'))
     return (
-      <EmptyState
-        kind="first-use"
-        title={i18n.t('Your cart is empty')}
-        action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
-      >
-        {i18n.t('There is nothing to check out.')}
-      </EmptyState>
+      <>
+        <Refusal snapshot={snapshot} />
+        <EmptyState
+          kind="first-use"
+          title={i18n.t('Your cart is empty')}
+          action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
+        >
+          {i18n.t('There is nothing to check out.')}
+        </EmptyState>
+      </>
     )
   if (snapshot.matches({ buying: 'unchecked' }))
     return (
