@@ -44,7 +44,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: { back: '#checkout.left' },
         },
         unchecked: {
-          on: { retry: { target: 'checking', actions: 'settleFailure' }, back: '#checkout.left' },
+          exit: 'settleFailure',
+          on: { retry: 'checking', back: '#checkout.left' },
         },
         reviewingChanges: {
           tags: 'step',

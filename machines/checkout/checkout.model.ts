@@ -61,6 +61,7 @@ const order = (payment_status: Order['payment_status']) =>
   ({
     id: 'o1',
     number: 'M-2026-000042',
+    payment_method: 'bank_transfer',
     payment_status,
     grand_total: 2800,
     currency: 'EGP',
@@ -239,6 +240,7 @@ export const checkoutModel = chartModel({
       if (event.type === 'place' || event.type === 'retry' || event.type.startsWith('submit'))
         return isEqual(now.value, before?.value) || now.context.failure === null
       if (event.type === 'back' && isIn(before, 'buying.review')) return now.context.failure === null
+      if (isIn(before, 'buying.unchecked') && isIn(now, 'buying.checking')) return now.context.failure === null
       return true
     },
     'what was placed is known': ({ now }) =>

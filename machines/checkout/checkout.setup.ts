@@ -10,7 +10,9 @@ import { type Choices, isDeliverable, methodsFor, noChoices, orderBody } from '.
 export type PendingOrder = { key: string; body: OrderBody }
 /** `returned`: the checkout that the card provider sent the browser back to. */
 export type CheckoutInput = { pending: PendingOrder | null; returned: string | null }
-export type PlacedOrder = Pick<Order, 'id' | 'number' | 'payment_status' | 'grand_total' | 'currency'> & { seller_name: string }
+export type PlacedOrder = Pick<Order, 'id' | 'number' | 'payment_method' | 'payment_status' | 'grand_total' | 'currency'> & {
+  seller_name: string
+}
 export type CheckoutContext = CheckoutInput & {
   /** As the server has confirmed and the buyer has accepted them. */
   entries: readonly CartEntry[]
@@ -37,9 +39,10 @@ export type CartAnswer = { entries: readonly CartEntry[]; check: CartCheck }
 export type PlaceOrdersInput = PendingOrder
 
 const contentCodes = ['price_changed', 'out_of_stock']
-const summaryOf = ({ id, number, payment_status, grand_total, currency, seller }: Order): PlacedOrder => ({
+const summaryOf = ({ id, number, payment_method, payment_status, grand_total, currency, seller }: Order): PlacedOrder => ({
   id,
   number,
+  payment_method,
   payment_status,
   grand_total,
   currency,

@@ -5,6 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { ChangeList } from '../cart/change-list.tsx'
 import { SumList } from '../parts/sum-list.tsx'
+import { Refusal } from './refusal.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -14,6 +15,7 @@ export function ChangesStep({ checkout: { actor, snapshot } }: { checkout: Check
   const { changes, entries } = snapshot.context
   return (
     <StepFrame title={i18n.t('Something has changed')}>
+      <Refusal snapshot={snapshot} />
       <Card>
         <ChangeList changes={changes} />
       </Card>

@@ -14,6 +14,7 @@ import { ChangesStep } from './changes-step.tsx'
 import { DetailsStep, type Ways } from './details-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Placed } from './placed.tsx'
+import { Refusal } from './refusal.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Uncertain } from './uncertain.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -45,13 +46,16 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
     )
   if (snapshot.matches('bare'))
     return (
-      <EmptyState
-        kind="first-use"
-        title={i18n.t('Your cart is empty')}
-        action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
-      >
-        {i18n.t('There is nothing to check out.')}
-      </EmptyState>
+      <>
+        <Refusal snapshot={snapshot} />
+        <EmptyState
+          kind="first-use"
+          title={i18n.t('Your cart is empty')}
+          action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
+        >
+          {i18n.t('There is nothing to check out.')}
+        </EmptyState>
+      </>
     )
   if (snapshot.matches({ buying: 'unchecked' }))
     return (
@@ -66,7 +70,9 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
         {i18n.t('Your cart could not be checked with the server. Nothing was ordered.')}
       </Banner>
     )
-  const step = steps.find((name) => snapshot.matches({ buying: name })) ?? (snapshot.matches('placing') ? 'review' : null)
+  // After a reload the order that goes out again has no review to stand in.
+  const isReviewed = snapshot.matches('placing') && entries.length > 0
+  const step = steps.find((name) => snapshot.matches({ buying: name })) ?? (isReviewed ? 'review' : null)
   if (snapshot.matches({ buying: 'reviewingChanges' })) return <ChangesStep checkout={checkout} />
   if (step === null) return <Waiting snapshot={snapshot} />
   return (

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { Refusal } from './refusal.tsx'
 import { SellerDelivery } from './seller-delivery.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -97,6 +98,7 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
   )
   return (
     <StepFrame title={i18n.t('How do you get it?')}>
+      <Refusal snapshot={snapshot} />
       <FormProvider {...form}>
         <Form onSubmit={(event) => void submit(event)}>
           {sellers.map((seller) => (

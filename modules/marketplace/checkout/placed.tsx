@@ -13,17 +13,19 @@ import { StepFrame } from './step-frame.tsx'
 type Props = { context: CheckoutContext; isUnpaid: boolean; onRetry: () => void }
 
 /** The orders with their numbers, and what happens next. */
-export function Placed({ context: { orders, choices, redirectUrl, returned }, isUnpaid, onRetry }: Props) {
+export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, onRetry }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()
-  const isCard = choices.payment === 'card' || returned !== null || redirectUrl !== null
+  // All orders of a checkout are paid in one way; what was chosen is not known any more after a reload.
+  const method = orders[0]?.payment_method
+  const isCard = method === 'card' || returned !== null || redirectUrl !== null
   const isPaid = orders.length > 0 && orders.every(({ payment_status }) => payment_status === 'paid')
   const next = [
     isCard
       ? isPaid
         ? i18n.t('The payment has arrived.')
         : i18n.t('The payment has not arrived yet. You can pay from the page of each order.')
-      : choices.payment === 'bank_transfer'
+      : method === 'bank_transfer'
         ? i18n.t('Once a seller has accepted, you find their account on the page of the order.')
         : i18n.t('You pay when you pick it up.'),
     i18n.t('Each seller answers within 72 hours; otherwise the order is cancelled by itself.'),

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { bySeller, priceOf, totalsOf } from '#machines/cart/totals.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormActions } from '#src/ui/form.tsx'
-import { wordsOf } from '../failure-text.ts'
 import { useNames } from '../names.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
+import { Refusal } from './refusal.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -17,14 +16,14 @@ export function ReviewStep({ checkout: { actor, snapshot, newKey } }: { checkout
   const { i18n } = useLingui()
   const names = useNames()
   const money = useMoney()
-  const { entries, choices, failure } = snapshot.context
+  const { entries, choices } = snapshot.context
   const { total, currency } = totalsOf(entries, choices.delivery)
   const isBusy = snapshot.matches('placing')
   const { address, payment, note } = choices
   const isShipped = Object.values(choices.delivery).includes('shipping')
   return (
     <StepFrame title={i18n.t('Is everything right?')}>
-      {failure && !isBusy ? <Banner tone="danger">{wordsOf(i18n, failure)}</Banner> : null}
+      <Refusal snapshot={snapshot} />
       {bySeller(entries).map((seller) => (
         <Card key={seller.id} level={3} title={i18n.t('From {name}', { name: seller.name })}>
           <Lines>

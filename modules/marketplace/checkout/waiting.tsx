@@ -3,14 +3,16 @@ import { useLingui } from '@lingui/react'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** While the cart is checked, the card page opens, or the payment is looked for. */
+/** While the cart is checked, an order goes out again after a reload, the card page opens, or the payment is looked for. */
 export function Waiting({ snapshot }: Pick<Checkout, 'snapshot'>) {
   const { i18n } = useLingui()
   const text = snapshot.matches('confirming')
     ? i18n.t('Looking whether your payment has arrived…')
     : snapshot.matches('redirecting')
       ? i18n.t('Opening the page of the card provider…')
-      : i18n.t('Checking prices and stock…')
+      : snapshot.matches('placing')
+        ? i18n.t('Sending your order…')
+        : i18n.t('Checking prices and stock…')
   return (
     <Box role="status">
       <Spinner size={40} isSilent />
