@@ -4,7 +4,7 @@ import { plansOf } from '#tests/model/plans.ts'
 import { eventTexts, stateText } from '#tests/model/words.ts'
 import type { PageDriver, PagePath } from '../../../tests/e2e/drivers/page-driver.ts'
 import type { AnyModel } from '../charts.ts'
-import { toursFrom } from './tours.ts'
+import { type Limits, toursFrom } from './tours.ts'
 
 export type BrowserPlan = {
   /** Few paths that together take every transition that can be taken on the page. */
@@ -15,8 +15,8 @@ export type BrowserPlan = {
   shown: number
 }
 
-/** Paths of a chart made of what can be done on its page alone. */
-export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan {
+/** Paths of a chart made of what can be done on its page alone. `hasPayloads`: with each payload of an event, not with one of them. */
+export function planFor(model: AnyModel, driver: PageDriver<never>, { hasPayloads = false } = {}): BrowserPlan {
   const eventText = eventTexts(model.events as readonly AnyEventObject[])
   const reasons = new Map<string, Set<string>>()
   const leave = (reason: string, what: string) => void reasons.set(reason, (reasons.get(reason) ?? new Set()).add(what))
@@ -25,6 +25,8 @@ export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan
     if (reason !== null) leave(reason, eventText({ type: event.type }))
     return reason === null
   }
+  const namesOf: typeof transitionsOf = (step, before) =>
+    transitionsOf(step, before).map((name) => (hasPayloads ? `${name} ${JSON.stringify(step.event)}` : name))
   const starts = Object.fromEntries(
     Object.entries(model.inputs).filter(([name]) => {
       const start = driver.starts[name]
@@ -33,7 +35,7 @@ export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan
     }),
   )
   const plans = plansOf({ ...model, inputs: starts }, { isPossible })
-  const missing = new Set(plans.flatMap(({ paths }) => paths.flatMap(({ steps }) => shownOn(steps, isPossible))))
+  const missing = new Set(plans.flatMap(({ paths }) => paths.flatMap(({ steps }) => shownOn(steps, { isPossible, namesOf }))))
   const shown = missing.size
   const limits = { isPossible: (...asked: Parameters<typeof isPossible>) => driver.whyNot(...asked) === null, namesOf }
   const paths = plans.flatMap(({ name: input, paths: [first] }, place) =>
@@ -59,13 +61,13 @@ const asData = ({ event, state, isRefused }: PathStep) => ({
 })
 
 /** What a path shows, without what is refused where nobody can even try it. */
-const shownOn = (steps: Path['steps'], isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean) =>
+const shownOn = (steps: Path['steps'], { isPossible, namesOf }: Pick<Limits, 'isPossible' | 'namesOf'>) =>
   steps.flatMap((step, index) =>
     step.isRefused && !isPossible(step.event, step.state) ? [] : namesOf(step, steps[index - 1]?.state ?? null),
   )
 
 /** What a step shows: the transitions it takes, or that it is refused there; a start shows its state. */
-function namesOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
+function transitionsOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
   if (!before) return [`start ${stateText(state.value)}`]
   if (isRefused) return [`refused ${stateText(state.value)} ${event.type}`]
   return before.machine.getTransitionData(before, event).map((one) => `${labelOf(one)} ${stateText(state.value)}`)

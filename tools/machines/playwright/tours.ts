@@ -2,7 +2,7 @@ import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, creat
 import { acceptable, delayedEvents, isRefused, type PathStep, remembering } from '#tests/model/paths.ts'
 import type { AnyModel } from '../charts.ts'
 
-type Limits = {
+export type Limits = {
   start: PathStep
   isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean
   namesOf: (step: PathStep, before: AnyMachineSnapshot | null) => readonly string[]
