@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { cartExample, cartModel } from '#machines/cart/cart.model.ts'
 import type { CartContext } from '#machines/cart/cart.setup.ts'
-import { type CartItem, clamped, isSoldOut, stockOf } from '#machines/cart/entries.ts'
+import { type CartItem, clamped, isSoldOut, stockOf, toStored } from '#machines/cart/entries.ts'
 import { bySeller, totalsOf } from '#machines/cart/totals.ts'
 import { done } from '#machines/model.ts'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
@@ -185,6 +185,26 @@ test('CART-02 the component can be brought to all that the chart knows, but what
 })
 for (const path of paths) test(`CART-02 CART-04 TRAP-18 MKT-D5 ${path.title}`, () => walkComponent(driver, path))
 
+test('CART-02 TRAP-86 what was sold out counts for nothing in the cart when it is on offer again', () => {
+  const steps = [
+    { event: { type: 'xstate.init' }, state: 'loading' },
+    {
+      event: done(
+        'readCart',
+        toStored(
+          'maria',
+          [icon, book].map((one) => ({ item: one, quantity: 1 })),
+        ),
+      ),
+      state: 'open.filled',
+    },
+    { event: { type: 'items.updated', items: [{ ...icon, quantity_sold: 1 }] }, state: 'open.filled' },
+    { event: { type: 'items.updated', items: [soldOut] }, state: 'open.filled' },
+    { event: { type: 'add', item: icon, quantity: 1 }, state: 'open.filled' },
+    { event: { type: 'add', item: book, quantity: 9 }, state: 'open.filled' },
+  ]
+  return walkComponent(driver, { id: 'cart.again', input: 'a member', title: 'on offer again', steps })
+})
 test('CART-04 where the storage is closed the cart lasts as long as the page, which says so once', async () => {
   const world = await enter('maria')
   world.now.isClosed = true
