@@ -185,25 +185,32 @@ test('CART-02 the component can be brought to all that the chart knows, but what
 })
 for (const path of paths) test(`CART-02 CART-04 TRAP-18 MKT-D5 ${path.title}`, () => walkComponent(driver, path))
 
+const soldSince = [
+  { event: { type: 'xstate.init' }, state: 'loading' },
+  {
+    event: done(
+      'readCart',
+      toStored(
+        'maria',
+        [icon, book].map((one) => ({ item: one, quantity: 1 })),
+      ),
+    ),
+    state: 'open.filled',
+  },
+  { event: { type: 'items.updated', items: [{ ...icon, quantity_sold: 1 }] }, state: 'open.filled' },
+  { event: { type: 'items.updated', items: [soldOut] }, state: 'open.filled' },
+]
 test('CART-02 TRAP-86 what was sold out counts for nothing in the cart when it is on offer again', () => {
   const steps = [
-    { event: { type: 'xstate.init' }, state: 'loading' },
-    {
-      event: done(
-        'readCart',
-        toStored(
-          'maria',
-          [icon, book].map((one) => ({ item: one, quantity: 1 })),
-        ),
-      ),
-      state: 'open.filled',
-    },
-    { event: { type: 'items.updated', items: [{ ...icon, quantity_sold: 1 }] }, state: 'open.filled' },
-    { event: { type: 'items.updated', items: [soldOut] }, state: 'open.filled' },
+    ...soldSince,
     { event: { type: 'add', item: icon, quantity: 1 }, state: 'open.filled' },
     { event: { type: 'add', item: book, quantity: 9 }, state: 'open.filled' },
   ]
-  return walkComponent(driver, { id: 'cart.again', input: 'a member', title: 'on offer again', steps })
+  return walkComponent(driver, { id: 'cart.again.1', input: 'a member', title: 'put in again', steps })
+})
+test('MKT-D5 what was sold out and is on offer again is shown as a change', () => {
+  const steps = [...soldSince, { event: { type: 'items.updated', items: [book] }, state: 'open.filled' }]
+  return walkComponent(driver, { id: 'cart.again.2', input: 'a member', title: 'offered again', steps })
 })
 test('CART-04 where the storage is closed the cart lasts as long as the page, which says so once', async () => {
   const world = await enter('maria')
