@@ -67,6 +67,7 @@ export const cartModel = chartModel({
     { type: 'clear' },
     { type: 'items.updated', items: [{ ...book, price: 1500, quantity: 3 }] },
     { type: 'items.updated', items: [soldOut] },
+    { type: 'items.updated', items: [book] },
     { type: 'items.updated', items: [item('nothing')] },
     { type: 'items.ordered', ids: ['book'] },
     { type: 'items.ordered', ids: ['nothing'] },

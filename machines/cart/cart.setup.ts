@@ -1,7 +1,7 @@
 import { assign, emit, type EventObject, sendTo, setup } from 'xstate'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'
-import { type CartEntry, type CartItem, clamped, entryLimit, fromStored, isSoldOut, settled, toStored } from './entries.ts'
+import { type CartEntry, type CartItem, clamped, entryLimit, fromStored, heldOf, settled, toStored } from './entries.ts'
 import { totalsOf } from './totals.ts'
 
 /** `owner`: the id of who is signed in; null for nobody, who has no cart. `key`: where it is stored. */
@@ -44,10 +44,6 @@ const said = (title: string, description: string): ToastRequest => ({
 })
 const refused = (why: string) => said(/*i18n*/ 'Not added to the cart', why)
 const added: ToastRequest = { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Added to your cart' }
-
-/** Pieces that the cart holds of an item: none of one that is sold out. */
-const heldOf = (entries: readonly CartEntry[], id: string) =>
-  entries.find((entry) => entry.item.id === id && !isSoldOut(entry))?.quantity ?? 0
 
 /** The entries with this item in this quantity, where it stood or at the end; without it for a quantity of 0. */
 function withQuantity(entries: readonly CartEntry[], item: CartItem, quantity: number): readonly CartEntry[] {

@@ -4,7 +4,7 @@ import { priceOf, shippingOf } from './totals.ts'
 
 /** What became of an entry since the buyer last saw it, for them to accept (MKT-D5). Prices in minor units. */
 export type Change =
-  | { kind: 'gone' | 'own' | 'other_currency' | 'delivery'; item: CartItem }
+  | { kind: 'gone' | 'back' | 'own' | 'other_currency' | 'delivery'; item: CartItem }
   | { kind: 'price' | 'shipping' | 'stock'; item: CartItem; before: number; now: number }
 
 export type CheckedEntry = CartCheck['entries'][number]
@@ -44,7 +44,7 @@ function changesOfEntry(before: CartEntry, now: CartEntry, problem: CheckedEntry
     if (stockOf(before.item) === 0) return []
     return [{ kind: problem === 'own' || problem === 'other_currency' ? problem : 'gone', item: before.item }]
   }
-  const changes: Change[] = []
+  const changes: Change[] = stockOf(before.item) === 0 ? [{ kind: 'back', item }] : []
   if (priceOf(before.item) !== priceOf(item))
     changes.push({ kind: 'price', item, before: priceOf(before.item), now: priceOf(item) })
   if (clamped(before.quantity, item) !== before.quantity)

@@ -41,6 +41,10 @@ export const clamped = (quantity: number, item: CartItem) => Math.min(Math.max(0
 
 export const isSoldOut = ({ item }: CartEntry) => stockOf(item) === 0
 
+/** Pieces that a cart holds of an item: none of one that is sold out, which only stays in sight. */
+export const heldOf = (entries: readonly CartEntry[], id: string) =>
+  entries.find((entry) => entry.item.id === id && !isSoldOut(entry))?.quantity ?? 0
+
 /** What an item is to the cart. */
 export const cartItemOf = (item: Item): CartItem => ({
   id: item.id,

@@ -135,3 +135,12 @@ test('MKT-D5 another way to get it is a change too, and an unchanged cart has no
     [[], ['delivery'], ['delivery'], ['price']],
   )
 })
+
+test('MKT-D5 what is on offer again is named, with what it costs now', () => {
+  const gone = [{ item: { ...book, quantity: 2 }, quantity: 1 }]
+  const kinds = (change: object) => {
+    const checked = [{ item_id: 'book', quantity: 1, item: asItem({ ...book, ...change }), available: 3, problem: null }] as never
+    return changesOf(gone, freshEntries(gone, checked), checked).map(({ kind }) => kind)
+  }
+  expect([kinds({}), kinds({ price: 1500 })]).toEqual([['back'], ['back', 'price']])
+})

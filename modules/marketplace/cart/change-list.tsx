@@ -32,6 +32,7 @@ function wordsOf(change: Change, i18n: I18n, money: (minor: number) => string): 
     if (change.kind === 'shipping') return i18n.t('Shipping costs {now} now, it was {before}.', values)
     return i18n.t('It costs {now} now, it was {before}.', values)
   }
+  if (change.kind === 'back') return i18n.t('It is on offer again.')
   if (change.kind === 'own') return i18n.t('It is your own item.')
   if (change.kind === 'other_currency') return i18n.t('It is sold in another currency than the rest.')
   if (change.kind === 'delivery') return i18n.t('It comes to you in another way now: please look at the delivery.')

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import type { Item } from '#contract/market-item.ts'
-import { cartItemOf, stockOf } from '#machines/cart/entries.ts'
+import { cartItemOf, heldOf, stockOf } from '#machines/cart/entries.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useCartActor } from '../cart/use-cart.ts'
@@ -18,7 +18,7 @@ export function BuyBox({ item }: { item: Item }) {
   const { i18n } = useLingui()
   const names = useNames()
   const cart = useCartActor()
-  const held = useSelector(cart, ({ context }) => context.entries.find((entry) => entry.item.id === item.id)?.quantity ?? 0)
+  const held = useSelector(cart, ({ context }) => heldOf(context.entries, item.id))
   const [wanted, setWanted] = useState(1)
   const left = stockOf(item)
   const free = Math.max(0, left - held)

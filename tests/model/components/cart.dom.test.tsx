@@ -1,0 +1,237 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { cartExample, cartModel } from '#machines/cart/cart.model.ts'
+import type { CartContext } from '#machines/cart/cart.setup.ts'
+import { type CartItem, clamped, isSoldOut, stockOf, toStored } from '#machines/cart/entries.ts'
+import { bySeller, totalsOf } from '#machines/cart/totals.ts'
+import { done } from '#machines/model.ts'
+import type { AnyModel } from '../../../tools/machines/charts.ts'
+import { planFor } from '../../../tools/machines/playwright/plan.ts'
+import {
+  accept,
+  add,
+  addInVain,
+  empty,
+  entryText,
+  heldOf,
+  inDrawer,
+  lines,
+  lineText,
+  opener,
+  orderAgain,
+  remove,
+  type Said,
+  set,
+} from './cart-hands.ts'
+import { asReal, openShop, pass, type Shop } from './cart-shop.tsx'
+import { type ComponentDriver, walkComponent } from './walk-component.ts'
+
+const { key, item, book, icon, soldOut } = cartExample
+/** Nothing else of the model has this name: it can be put in and taken out again. */
+const candle = asReal(item('candle'))
+const byId = (id: string) => asReal({ book, icon }[id] ?? item(id))
+
+let shop: Shop | null = null
+async function enter(owner: string | null): Promise<Shop> {
+  shop = await openShop(owner)
+  return shop
+}
+const driver: ComponentDriver<Shop> = {
+  chart: 'cart',
+  starts: { 'a member': () => enter('maria'), nobody: () => enter(null) },
+  whyNot,
+  act: async (world, { event, isRefused }) => {
+    // What was said before has been read by now.
+    await pass(10_000)
+    expect(said(), 'said before').toEqual([])
+    const { reads } = world.now
+    const words = await make(world, event)
+    // Presses in a row are written together, a moment later.
+    await pass(50)
+    expect(said(), 'said').toEqual(words.map((parts) => parts.join('')))
+    if (isOutside(event)) expect(world.now.reads > reads, 'read anew').toBe(isRefused !== true)
+  },
+  sees: async ({ now, kept }, state) => {
+    expect(now.isReading, 'read').toBe(state === 'loading')
+    const entries = kept()
+    if (state !== 'loading') expect(entries.length > 0, 'kept').toBe(state === 'open.filled')
+    const shownEntries = state === 'loading' ? [] : entries
+    const { count } = totalsOf(shownEntries)
+    expect(opener().textContent, 'the button').toBe(countText(count))
+    if (state !== 'loading') expect(now.told, 'told').toBe(count)
+    await inDrawer(() => {
+      expect(lines().map(lineText), 'the lines').toEqual(
+        bySeller(shownEntries).flatMap(({ entries: theirs }) => theirs.map(entryText)),
+      )
+      expect(screen.queryByText('Your cart is empty') !== null, 'empty').toBe(state !== 'open.filled')
+      expect(screen.queryByText('Check out') !== null, 'the way on').toBe(count > 0)
+      expect(screen.queryByText('Empty the cart') !== null, 'emptying').toBe(shownEntries.length > 1)
+      expect(screen.queryByText('Something has changed'), 'changes').toBe(null)
+    })
+  },
+}
+
+/** Makes it happen as a person, another tab or the session would. What is to be said of it. */
+async function make(world: Shop, event: AnyEventObject): Promise<readonly Said[]> {
+  const { type } = event
+  if (type.startsWith('xstate.')) await act(async () => world.answer(event))
+  else if (type.startsWith('session.')) await meet(world, event)
+  else if (type === 'storage.changed') await writeElsewhere(event['key'] as string | null)
+  else if (type === 'write.failed') return failToWrite(world)
+  else if (type === 'add') return add(world, asReal(event['item'] as CartItem), event['quantity'] as number)
+  else if (type === 'items.ordered') await orderAgain(world, byId((event['ids'] as string[])[0]!))
+  else if (type === 'items.updated') await accept(world, asReal((event['items'] as CartItem[])[0]!))
+  else if (type === 'set') await set(byId(event['id'] as string), event['quantity'] as number)
+  else if (type === 'remove') await remove(byId(event['id'] as string))
+  else if (type === 'clear') await empty()
+  else throw new Error(`nobody can make ${type} here`)
+  return []
+}
+
+const isOutside = ({ type }: AnyEventObject) => type === 'storage.changed' || type.startsWith('session.')
+
+async function meet(world: Shop, { at: _, ...fact }: AnyEventObject) {
+  if (fact['actor'] === 'user') world.now.owner = fact.type === 'session.cleared' ? null : (fact['userId'] as string)
+  await act(async () => world.publish(fact))
+}
+
+/** Another tab writes; what it wrote is there when the cart is read. */
+const writeElsewhere = (name: string | null) =>
+  act(async () => {
+    if (name === null) localStorage.clear()
+    else localStorage.setItem(name, 'as another tab has it')
+    dispatchEvent(new StorageEvent('storage', { key: name }))
+  })
+
+const fullWords = 'This browser does not let it be stored: it lasts until you close this page.'
+/** The storage has no more room when something is to be written. While the cart is read that was pressed just before another tab wrote. */
+async function failToWrite(world: Shop): Promise<readonly Said[]> {
+  const { now } = world
+  const isNews = !now.isFull
+  const isReading = now.isReading
+  if (isReading) await act(async () => world.answer({ type: 'xstate.done.actor.readCart', output: null }))
+  const words = await pressInVain(world)
+  now.isFull = true
+  if (isReading) await writeElsewhere(key)
+  else await pass(50)
+  return isNews ? [...words, ['Your cart is not kept', fullWords]] : words
+}
+
+/** Something is changed and changed back: what was there, where it has a handle, else a thing that is put in and taken out. */
+async function pressInVain(world: Shop): Promise<readonly Said[]> {
+  const entry = world.kept().find((one) => stockOf(one.item) > 1)
+  if (!entry) {
+    const words = await add(world, candle, 1)
+    await remove(candle)
+    return words
+  }
+  const isMost = entry.quantity === stockOf(entry.item)
+  await set(entry.item, entry.quantity + (isMost ? -1 : 1))
+  await set(entry.item, entry.quantity)
+  return []
+}
+
+function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string | null {
+  const { entries, owner } = context as CartContext
+  const { type } = event
+  const entry = entries.find(({ item: { id } }) => id === event['id'])
+  if (type === 'write.failed' && owner === null) return 'nobody has a cart that could be written'
+  if (type === 'add') {
+    const thing = event['item'] as CartItem
+    return stockOf(thing) > heldOf(entries, thing) ? null : 'what is not left, or is in the cart already, cannot be pressed for'
+  }
+  if (type === 'set' && entry) {
+    const quantity = event['quantity'] as number
+    if (quantity < 1 || isSoldOut(entry)) return 'the handle goes from one to what is left'
+    if (clamped(quantity, entry.item) === entry.quantity) return 'the same number again is no press'
+  }
+  if (type === 'clear' && entries.length === 1) return 'a single item is removed by its own button'
+  if (type === 'items.updated') {
+    const [fresh] = event['items'] as [CartItem]
+    const known = entries.find(({ item: { id } }) => id === fresh.id)?.item
+    if (known && known.price === fresh.price && stockOf(known) === stockOf(fresh)) return 'what has not changed is not shown'
+  }
+  return null
+}
+
+const said = () => [...document.querySelectorAll('[data-toasts] [data-state]')].map((box) => box.textContent)
+const countText = (count: number) =>
+  `Cart${count === 0 ? 'Cart, empty' : `${count === 1 ? 'Cart, one item' : `Cart, ${count} items`}${count}`}`
+
+// The drawer is fetched when it is first opened: by then it has arrived.
+beforeAll(() => import('../../../modules/marketplace/cart/cart-drawer.tsx'))
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  shop?.close()
+  shop = null
+  vi.useRealTimers()
+})
+
+const { paths, leftOut } = planFor(cartModel as unknown as AnyModel, driver as never, { hasPayloads: true })
+test('CART-02 the component can be brought to all that the chart knows, but what has a reason', () => {
+  expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
+    'a single item is removed by its own button',
+    'nobody has a cart that could be written',
+    'the handle goes from one to what is left',
+    'the same number again is no press',
+    'what has not changed is not shown',
+    'what is not left, or is in the cart already, cannot be pressed for',
+  ])
+})
+for (const path of paths) test(`CART-02 CART-04 TRAP-18 MKT-D5 ${path.title}`, () => walkComponent(driver, path))
+
+const soldSince = [
+  { event: { type: 'xstate.init' }, state: 'loading' },
+  {
+    event: done(
+      'readCart',
+      toStored(
+        'maria',
+        [icon, book].map((one) => ({ item: one, quantity: 1 })),
+      ),
+    ),
+    state: 'open.filled',
+  },
+  { event: { type: 'items.updated', items: [{ ...icon, quantity_sold: 1 }] }, state: 'open.filled' },
+  { event: { type: 'items.updated', items: [soldOut] }, state: 'open.filled' },
+]
+test('CART-02 TRAP-86 what was sold out counts for nothing in the cart when it is on offer again', () => {
+  const steps = [
+    ...soldSince,
+    { event: { type: 'add', item: icon, quantity: 1 }, state: 'open.filled' },
+    { event: { type: 'add', item: book, quantity: 9 }, state: 'open.filled' },
+  ]
+  return walkComponent(driver, { id: 'cart.again.1', input: 'a member', title: 'put in again', steps })
+})
+test('MKT-D5 what was sold out and is on offer again is shown as a change', () => {
+  const steps = [...soldSince, { event: { type: 'items.updated', items: [book] }, state: 'open.filled' }]
+  return walkComponent(driver, { id: 'cart.again.2', input: 'a member', title: 'offered again', steps })
+})
+test('CART-04 where the storage is closed the cart lasts as long as the page, which says so once', async () => {
+  const world = await enter('maria')
+  world.now.isClosed = true
+  await act(async () => world.answer(done('readCart', null)))
+  await add(world, asReal(book), 1)
+  expect(localStorage.getItem(key)).toBe(null)
+  await pass(50)
+  expect(said()).toEqual(['Added to your cart', `Your cart is not kept${fullWords}`])
+  await pass(10_000)
+  await set(asReal(book), 3)
+  await pass(50)
+  expect([said(), localStorage.getItem(key)]).toEqual([[], null])
+  await driver.sees(world, 'open.filled')
+})
+test('CART-02 what is sold out has no button, and it is off when all that is left is in the cart', async () => {
+  const world = await enter('maria')
+  await act(async () => world.answer(done('readCart', null)))
+  await addInVain(world, asReal(soldOut))
+  await add(world, asReal(icon), 1)
+  await addInVain(world, asReal(icon))
+  await pass(50)
+  expect(world.kept().map(entryText)).toEqual(['Item icon: 1, E£99'])
+})
