@@ -188,7 +188,7 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
         onDone: { target: 'setupCode', actions: { type: 'noteSetup', params: ({ event }) => event.output } },
         onError: {
           target: 'setupOffered',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          actions: { type: 'explainSetup', params: ({ event }) => ({ failure: toFailure(event.error) }) },
         },
       },
     },
@@ -231,7 +231,7 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
           },
           {
             target: 'setupCode',
-            actions: { type: 'explain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'explainSetup', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           },
         ],
       },

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, isUncertain } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
-import { asksForCode, isCodeMissing, lacksFactor, sayOf, sessionIn, welcome } from './answers.ts'
+import { asksForCode, isCodeMissing, lacksFactor, sayOf, sayOfSetup, sessionIn, welcome } from './answers.ts'
 import { consolePlace } from './console-place.ts'
 import type {
   AdminLoginContext,
@@ -70,6 +70,7 @@ export const adminLoginSetup = setup({
       problem: sayOf(failure),
       retryAfter: failure.status === 429 ? (failure.retryAfter ?? 60) : 0,
     })),
+    explainSetup: assign((_, { failure }: { failure: Failure }) => ({ problem: sayOfSetup(failure) })),
     greet: emit(({ context }) => welcome(context.admin as AdminUser)),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,

@@ -23,6 +23,7 @@ export const lacksFactor = (admin: AdminUser | null): boolean => admin?.two_fact
 
 export const loginFailed: Said = { id: /*i18n*/ 'Login failed', values: {} }
 export const invalidCode: Said = { id: /*i18n*/ 'Invalid code', values: {} }
+const setupFailed: Said = { id: /*i18n*/ 'This did not work. Please try again.', values: {} }
 const notReached: Said = { id: /*i18n*/ 'Network connection issue. Please check your internet connection.', values: {} }
 const tooMany = (retryAfter: number): Said => ({
   id: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.',
@@ -34,6 +35,12 @@ export function sayOf({ status, text, retryAfter }: Failure): Said {
   if (status === 429) return tooMany(retryAfter ?? 60)
   if (text !== null) return { serverText: text }
   return status === 0 ? notReached : loginFailed
+}
+
+/** What setting up says of a failure: whoever sets up is signed in, and no login has failed. */
+export function sayOfSetup({ status, text }: Failure): Said {
+  if (text !== null) return { serverText: text }
+  return status === 0 ? notReached : setupFailed
 }
 
 export const welcome = (admin: AdminUser): ToastRequest => ({
