@@ -21,6 +21,12 @@ export const isCodeMissing = ({ code, text }: Failure): boolean => code === '2FA
 /** Whether the role wants a second factor that is not set up (CON-D11). */
 export const lacksFactor = (admin: AdminUser | null): boolean => admin?.two_factor_required === true && !admin.two_factor_enabled
 
+/** Whether setting it up can be put off: within the days that the role leaves for it (CON-D11). */
+export function canPutOff(admin: AdminUser | null, at: number): boolean {
+  const due = admin?.two_factor_due_at ?? null
+  return due === null || at < Date.parse(due)
+}
+
 export const loginFailed: Said = { id: /*i18n*/ 'Login failed', values: {} }
 export const invalidCode: Said = { id: /*i18n*/ 'Invalid code', values: {} }
 const setupFailed: Said = { id: /*i18n*/ 'This did not work. Please try again.', values: {} }
