@@ -36,10 +36,11 @@ const tooMany = (retryAfter: number): Said => ({
   values: { n: retryAfter },
 })
 
-/** What the form says of a failure: the server's words, or `Login failed` when there are none (ADM-39). */
-export function sayOf({ status, text, retryAfter }: Failure): Said {
+/** What the form says of a failure: the server's words, or `Login failed` when there are none (ADM-39); a signal is no words. */
+export function sayOf(failure: Failure): Said {
+  const { status, text, retryAfter } = failure
   if (status === 429) return tooMany(retryAfter ?? 60)
-  if (text !== null) return { serverText: text }
+  if (text !== null && !isCodeMissing(failure)) return { serverText: text }
   return status === 0 ? notReached : loginFailed
 }
 
