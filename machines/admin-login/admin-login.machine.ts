@@ -182,6 +182,13 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
     },
     setupLoading: {
       tags: 'busy',
+      on: {
+        'session.cleared': {
+          guard: { type: 'isAdmin', params: ({ event }) => event },
+          target: 'credentials',
+          actions: 'forgetAll',
+        },
+      },
       invoke: {
         id: 'beginSetup',
         src: 'beginSetup',
@@ -209,6 +216,13 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
     },
     setupVerifying: {
       tags: 'busy',
+      on: {
+        'session.cleared': {
+          guard: { type: 'isAdmin', params: ({ event }) => event },
+          target: 'credentials',
+          actions: 'forgetAll',
+        },
+      },
       invoke: {
         id: 'confirmSetup',
         src: 'confirmSetup',
