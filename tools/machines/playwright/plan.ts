@@ -15,8 +15,14 @@ export type BrowserPlan = {
   shown: number
 }
 
-/** Paths of a chart made of what can be done on its page alone. */
-export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan {
+/**
+ * Paths of a chart made of what can be done on its page alone. `isEachPayload`: a transition is shown by every event of the model that
+ * takes it, not by the first alone; for a component, whose steps cost little.
+ */
+export function planFor(model: AnyModel, driver: PageDriver<never>, { isEachPayload = false } = {}): BrowserPlan {
+  const places = new Map((model.events as readonly AnyEventObject[]).map((event, place) => [event, place]))
+  const namesOf: typeof transitionsOf = (step, before) =>
+    transitionsOf(step, before).map((name) => (isEachPayload ? `${name} by ${places.get(step.event) ?? step.event.type}` : name))
   const eventText = eventTexts(model.events as readonly AnyEventObject[])
   const reasons = new Map<string, Set<string>>()
   const leave = (reason: string, what: string) => void reasons.set(reason, (reasons.get(reason) ?? new Set()).add(what))
@@ -33,7 +39,7 @@ export function planFor(model: AnyModel, driver: PageDriver<never>): BrowserPlan
     }),
   )
   const plans = plansOf({ ...model, inputs: starts }, { isPossible })
-  const missing = new Set(plans.flatMap(({ paths }) => paths.flatMap(({ steps }) => shownOn(steps, isPossible))))
+  const missing = new Set(plans.flatMap(({ paths }) => paths.flatMap(({ steps }) => shownOn(steps, isPossible, namesOf))))
   const shown = missing.size
   const limits = { isPossible: (...asked: Parameters<typeof isPossible>) => driver.whyNot(...asked) === null, namesOf }
   const paths = plans.flatMap(({ name: input, paths: [first] }, place) =>
@@ -59,13 +65,17 @@ const asData = ({ event, state, isRefused }: PathStep) => ({
 })
 
 /** What a path shows, without what is refused where nobody can even try it. */
-const shownOn = (steps: Path['steps'], isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean) =>
+const shownOn = (
+  steps: Path['steps'],
+  isPossible: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean,
+  namesOf: typeof transitionsOf,
+) =>
   steps.flatMap((step, index) =>
     step.isRefused && !isPossible(step.event, step.state) ? [] : namesOf(step, steps[index - 1]?.state ?? null),
   )
 
 /** What a step shows: the transitions it takes, or that it is refused there; a start shows its state. */
-function namesOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
+function transitionsOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
   if (!before) return [`start ${stateText(state.value)}`]
   if (isRefused) return [`refused ${stateText(state.value)} ${event.type}`]
   return before.machine.getTransitionData(before, event).map((one) => `${labelOf(one)} ${stateText(state.value)}`)
