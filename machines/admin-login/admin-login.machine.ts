@@ -182,13 +182,20 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
     },
     setupLoading: {
       tags: 'busy',
+      on: {
+        'session.cleared': {
+          guard: { type: 'isAdmin', params: ({ event }) => event },
+          target: 'credentials',
+          actions: 'forgetAll',
+        },
+      },
       invoke: {
         id: 'beginSetup',
         src: 'beginSetup',
         onDone: { target: 'setupCode', actions: { type: 'noteSetup', params: ({ event }) => event.output } },
         onError: {
           target: 'setupOffered',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          actions: { type: 'explainSetup', params: ({ event }) => ({ failure: toFailure(event.error) }) },
         },
       },
     },
@@ -209,6 +216,13 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
     },
     setupVerifying: {
       tags: 'busy',
+      on: {
+        'session.cleared': {
+          guard: { type: 'isAdmin', params: ({ event }) => event },
+          target: 'credentials',
+          actions: 'forgetAll',
+        },
+      },
       invoke: {
         id: 'confirmSetup',
         src: 'confirmSetup',
@@ -231,7 +245,7 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
           },
           {
             target: 'setupCode',
-            actions: { type: 'explain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'explainSetup', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           },
         ],
       },

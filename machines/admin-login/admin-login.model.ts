@@ -193,7 +193,9 @@ export const adminLoginModel = chartModel({
     'the end of a session ends its setting up': ({ event, before, now }) =>
       event.type !== 'session.cleared' ||
       event.actor !== 'admin' ||
-      !['setupOffered', 'setupCode', 'recoveryCodes', 'signedIn'].some((state) => isIn(before, state)) ||
+      !['setupOffered', 'setupLoading', 'setupCode', 'setupVerifying', 'recoveryCodes', 'signedIn'].some((state) =>
+        isIn(before, state),
+      ) ||
       (isIn(now, 'credentials') && now.context.admin === null),
   },
 })

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, isUncertain } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
-import { asksForCode, isCodeMissing, lacksFactor, sayOf, sessionIn, welcome } from './answers.ts'
+import { asksForCode, canPutOff, isCodeMissing, lacksFactor, sayOf, sayOfSetup, sessionIn, welcome } from './answers.ts'
 import { consolePlace } from './console-place.ts'
 import type {
   AdminLoginContext,
@@ -70,6 +70,7 @@ export const adminLoginSetup = setup({
       problem: sayOf(failure),
       retryAfter: failure.status === 429 ? (failure.retryAfter ?? 60) : 0,
     })),
+    explainSetup: assign((_, { failure }: { failure: Failure }) => ({ problem: sayOfSetup(failure) })),
     greet: emit(({ context }) => welcome(context.admin as AdminUser)),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
@@ -94,11 +95,7 @@ export const adminLoginSetup = setup({
     isFilled: (_, { email, password }: { email: string; password: string }) => email.trim() !== '' && password !== '',
     isCode: (_, { token }: { token: string }) => sixDigitsOrRecovery.test(plain(token)),
     needsFactor: ({ context }) => lacksFactor(context.admin),
-    /** Within the days that the role leaves for it (CON-D11). */
-    canWait: ({ context: { admin } }, { at }: { at: number }) => {
-      const due = admin?.two_factor_due_at ?? null
-      return due === null || at < Date.parse(due)
-    },
+    canWait: ({ context: { admin } }, { at }: { at: number }) => canPutOff(admin, at),
     isAdmin: (_, { actor }: { actor: ActorKind }) => actor === 'admin',
   },
   delays: {

@@ -21,19 +21,33 @@ export const isCodeMissing = ({ code, text }: Failure): boolean => code === '2FA
 /** Whether the role wants a second factor that is not set up (CON-D11). */
 export const lacksFactor = (admin: AdminUser | null): boolean => admin?.two_factor_required === true && !admin.two_factor_enabled
 
+/** Whether setting it up can be put off: within the days that the role leaves for it (CON-D11). */
+export function canPutOff(admin: AdminUser | null, at: number): boolean {
+  const due = admin?.two_factor_due_at ?? null
+  return due === null || at < Date.parse(due)
+}
+
 export const loginFailed: Said = { id: /*i18n*/ 'Login failed', values: {} }
 export const invalidCode: Said = { id: /*i18n*/ 'Invalid code', values: {} }
+const setupFailed: Said = { id: /*i18n*/ 'This did not work. Please try again.', values: {} }
 const notReached: Said = { id: /*i18n*/ 'Network connection issue. Please check your internet connection.', values: {} }
 const tooMany = (retryAfter: number): Said => ({
   id: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.',
   values: { n: retryAfter },
 })
 
-/** What the form says of a failure: the server's words, or `Login failed` when there are none (ADM-39). */
-export function sayOf({ status, text, retryAfter }: Failure): Said {
+/** What the form says of a failure: the server's words, or `Login failed` when there are none (ADM-39); a signal is no words. */
+export function sayOf(failure: Failure): Said {
+  const { status, text, retryAfter } = failure
   if (status === 429) return tooMany(retryAfter ?? 60)
-  if (text !== null) return { serverText: text }
+  if (text !== null && !isCodeMissing(failure)) return { serverText: text }
   return status === 0 ? notReached : loginFailed
+}
+
+/** What setting up says of a failure: whoever sets up is signed in, and no login has failed. */
+export function sayOfSetup({ status, text }: Failure): Said {
+  if (text !== null) return { serverText: text }
+  return status === 0 ? notReached : setupFailed
 }
 
 export const welcome = (admin: AdminUser): ToastRequest => ({

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
+import { canPutOff } from '#machines/admin-login/answers.ts'
 import { CodeField } from '#src/console/code-field.tsx'
 import { isSixDigits, plain } from '#src/console/second-factor.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -23,7 +24,8 @@ export function SetupSteps({ actor, snapshot }: AdminLogin) {
   if (snapshot.matches('setupCode') || snapshot.matches('setupVerifying')) return <ScanStep actor={actor} snapshot={snapshot} />
 
   const due = admin?.two_factor_due_at ?? null
-  const mayWait = snapshot.can({ type: 'later', at: clock.now() })
+  const mayWait = canPutOff(admin, clock.now())
+  const isBusy = snapshot.matches('setupLoading')
   return (
     <Stack>
       <SaidBanner said={problem} left={0} />
@@ -39,17 +41,11 @@ export function SetupSteps({ actor, snapshot }: AdminLogin) {
             : i18n.t('Your role asks for it. The console opens once it is set up.')}
         </Banner>
       ) : null}
-      <Button
-        variant="solid"
-        size="lg"
-        isWide
-        isBusy={snapshot.matches('setupLoading')}
-        onClick={() => actor.send({ type: 'start' })}
-      >
+      <Button variant="solid" size="lg" isWide isBusy={isBusy} onClick={() => actor.send({ type: 'start' })}>
         {i18n.t('Set up now')}
       </Button>
       {mayWait && snapshot.context.purpose === 'login' ? (
-        <Button variant="ghost" isWide onClick={() => actor.send({ type: 'later', at: clock.now() })}>
+        <Button variant="ghost" isWide isOff={isBusy} onClick={() => actor.send({ type: 'later', at: clock.now() })}>
           {i18n.t('Not now')}
         </Button>
       ) : null}

@@ -16,17 +16,19 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   const setup = useAdminLogin({ purpose: 'setup', place: null })
   const { snapshot } = setup
   const isSet = snapshot.matches({ signedIn: 'set' })
+  // Without a session there is nothing to set up, and the form to log in is not here.
+  const isOver = isSet || snapshot.matches('credentials')
   const finish = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: endpointKey(consoleEndpoints.security) })
+    if (isSet) void queryClient.invalidateQueries({ queryKey: endpointKey(consoleEndpoints.security) })
     onClose()
   })
   useEffect(() => {
-    if (isSet) finish()
-  }, [isSet])
+    if (isOver) finish()
+  }, [isOver])
   return (
     <Dialog
       title={snapshot.matches('recoveryCodes') ? i18n.t('Recovery codes') : i18n.t('Set up the second factor')}
-      isOpen
+      isOpen={!isOver}
       onClose={onClose}
       canClose={() => !snapshot.matches('recoveryCodes')}
       isAlert

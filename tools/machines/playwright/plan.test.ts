@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failed } from '#machines/model.ts'
 import { kettleModel } from '#tests/model/kettle.ts'
 import type { PageDriver } from '../../../tests/e2e/drivers/page-driver.ts'
 import type { AnyModel } from '../charts.ts'
@@ -25,6 +26,20 @@ test('few paths take all that the page can do, what is refused included', () => 
   for (const type of ['fill', 'pour', 'xstate.after.coolDelay.kettle.hot'])
     expect(steps.map(({ event }) => event.type)).toContain(type)
   expect(paths.length).toBeLessThan(6)
+})
+
+test('one event shows a transition, or each that takes it where steps cost little', () => {
+  const cold = { ...kettle, events: [...kettle.events, failed('heat', 'a flood')] } as AnyModel
+  const errors = (options: Parameters<typeof planFor>[2]) => {
+    const steps = planFor(
+      cold,
+      driver(() => null),
+      options,
+    ).paths.flatMap((path) => path.steps)
+    return new Set(steps.flatMap(({ event }) => (event.type.startsWith('xstate.error') ? [event['error']] : [])))
+  }
+  expect(errors({})).toEqual(new Set(['no power']))
+  expect(errors({ hasPayloads: true })).toEqual(new Set(['no power', 'a flood']))
 })
 
 test('what the page cannot do is in no path, and told with its reason', () => {

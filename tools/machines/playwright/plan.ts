@@ -15,7 +15,10 @@ export type BrowserPlan = {
   shown: number
 }
 
-/** Paths of a chart made of what can be done on its page alone. `hasPayloads`: with each payload of an event, not with one of them. */
+/**
+ * Paths of a chart made of what can be done on its page alone. `hasPayloads`: a transition is shown by every event of the model that takes
+ * it, not by the first alone; for a component, whose steps cost little.
+ */
 export function planFor(model: AnyModel, driver: PageDriver<never>, { hasPayloads = false } = {}): BrowserPlan {
   const eventText = eventTexts(model.events as readonly AnyEventObject[])
   const reasons = new Map<string, Set<string>>()

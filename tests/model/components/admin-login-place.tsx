@@ -1,0 +1,155 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import type { AdminUser } from '#contract/console-account.ts'
+import { consoleEndpoints } from '#contract/console.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
+import type { AdminLoginInput, StoredAdmin } from '#machines/admin-login/types.ts'
+import { createBus } from '#src/bus/bus.ts'
+import { adminRecordOf } from '#src/console/admin-record.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { createTokenStore } from '#src/session/token-store.ts'
+import { createTokenWatch } from '#src/session/token-watch.ts'
+import { createRegistry } from '#src/shell/registry.ts'
+import { storageKeys } from '#src/storage/keys.ts'
+import { createBrowserStorage } from '#src/storage/browser-storage.ts'
+import { console as consoleModule } from '../../../modules/console/module.ts'
+import { FactorCard } from '../../../modules/console/security/factor-card.tsx'
+import { heldCalls } from './walk-component.ts'
+import { withServices } from './with-services.tsx'
+
+const { fresh } = adminLoginExample
+const callName = ({ method, path }: Endpoint) => `${method} ${path}`
+/** The calls of the chart's actors. */
+const actors: Readonly<Record<string, string>> = {
+  [callName(consoleEndpoints.login)]: 'logIn',
+  [callName(consoleEndpoints.me)]: 'loadAdmin',
+  [callName(consoleEndpoints.beginTwoFactor)]: 'beginSetup',
+  [callName(consoleEndpoints.confirmTwoFactor)]: 'confirmSetup',
+}
+
+/** Where the chart stands on a screen: the console's door, or My security with its dialog. */
+export type AdminLoginPlace = Awaited<ReturnType<typeof adminLoginPlace>>
+
+/** Real storage, tokens and record of the account; what the server answers, and what the browser refuses, is the test's to say. */
+export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
+  const calls = heldCalls()
+  const sent: { call: string; body?: unknown }[] = []
+  const toasts: unknown[] = []
+  const ways: unknown[] = []
+  const resumed: unknown[] = []
+  const browser = { isFull: false, isBroken: false }
+  let admin: AdminUser = fresh
+
+  const bus = createBus({ now: Date.now })
+  const storage = createBrowserStorage(
+    () => areaOf(browser),
+    () => {},
+  )
+  const store = createTokenStore(
+    storage,
+    () => 's1',
+    () => 0,
+  )
+  const read: typeof store.read = (kind) => {
+    if (browser.isBroken) throw new Error('storage is closed')
+    return store.read(kind)
+  }
+  const services = {
+    bus,
+    storage,
+    tokens: { ...store, read },
+    watch: createTokenWatch(),
+    generations: { write: async () => {} },
+    clock: { now: Date.now },
+    newKey: () => crypto.randomUUID(),
+    queryClient: new QueryClient(),
+    session: {
+      actors: { admin: { send: (event: unknown) => resumed.push(event) } },
+      known: () => calls.ask('keepSession'),
+    },
+    api: {
+      call: (endpoint: Endpoint, { body }: { body?: unknown }) => {
+        if (endpoint === consoleEndpoints.security) return Promise.resolve({ admin_user: admin })
+        const call = callName(endpoint)
+        sent.push(body === undefined ? { call } : { call, body })
+        return calls.ask(actors[call] ?? call)
+      },
+    },
+  }
+  bus.subscribe('toast.requested', (toast) => toasts.push(toast))
+  bus.subscribe('navigation.requested', (way) => ways.push(way))
+
+  const router = createRouter({
+    routeTree: createRegistry([consoleModule]).routeTree as never,
+    context: { has: () => true } as never,
+    history: createMemoryHistory({
+      initialEntries: [`/admin/login${place === null ? '' : `?from=${encodeURIComponent(place)}`}`],
+    }),
+    isServer: false,
+    origin: 'http://localhost',
+  })
+  const drawn = withServices(services, purpose === 'login' ? <RouterProvider router={router as never} /> : <OwnFactor />)
+  if (purpose === 'login') await router.load()
+  else {
+    await act(async () => void render(drawn))
+    // The query client tells what it has read a turn later.
+    await act(() => vi.advanceTimersByTimeAsync(0))
+  }
+
+  return {
+    calls,
+    sent,
+    toasts,
+    ways,
+    resumed,
+    browser,
+    publish: (fact: AnyEventObject) => bus.publish('test', fact as never),
+    kept() {
+      const { access = null, refresh = null } = store.read('admin') ?? {}
+      return { access, refresh, admin: adminRecordOf(services).read() }
+    },
+    /** Begins with what the browser has kept, and leaves the answer of the storage for the next turn. */
+    begin({ hasToken, admin: known }: StoredAdmin) {
+      if (hasToken) store.begin('admin', fresh.id, { access: 'kept.access', refresh: 'kept-refresh' })
+      if (known) adminRecordOf(services).keep(known)
+      act(() => void (purpose === 'login' ? render(drawn) : fireEvent.click(screen.getByRole('button', { name: 'Set up' }))))
+    },
+    allKept: () => storage.keys().map(storage.get).join(),
+    /** The account as the server has it from now on. */
+    becomes: (now: AdminUser) => {
+      admin = now
+    },
+    endSession() {
+      store.clear('admin')
+      storage.remove(storageKeys.adminUser)
+    },
+  }
+}
+
+/** The storage of the browser, which takes nothing more once it is full. */
+const areaOf = ({ isFull }: { isFull: boolean }) => ({
+  length: localStorage.length,
+  key: (index: number) => localStorage.key(index),
+  getItem: (key: string) => localStorage.getItem(key),
+  removeItem: (key: string) => localStorage.removeItem(key),
+  setItem(key: string, value: string) {
+    if (isFull) throw new DOMException('no room', 'QuotaExceededError')
+    localStorage.setItem(key, value)
+  },
+})
+
+function OwnFactor() {
+  const { data } = useConsoleQuery(consoleEndpoints.security, {})
+  return data ? <FactorCard security={data} /> : null
+}
+
+/** A tab that has kept nothing. */
+export function emptyBrowser() {
+  localStorage.clear()
+  sessionStorage.clear()
+  return vi.spyOn(location, 'reload').mockImplementation(() => {})
+}

@@ -1,0 +1,189 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AdminUser } from '#contract/console-account.ts'
+import { adminLoginExample, adminLoginModel } from '#machines/admin-login/admin-login.model.ts'
+import type { AdminLoginContext, Rebuilt, StoredAdmin } from '#machines/admin-login/types.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import type { AnyModel } from '../../../tools/machines/charts.ts'
+import { planFor } from '../../../tools/machines/playwright/plan.ts'
+import { looksLike, onScreen, titles } from './admin-login-looks.ts'
+import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-place.tsx'
+import { callsAfter, note, nothingTold, plain, type Told } from './admin-login-told.ts'
+import { type ComponentDriver, walkComponent } from './walk-component.ts'
+
+type World = { place: AdminLoginPlace; told: Told }
+
+const driver: ComponentDriver<World> = {
+  chart: 'admin-login',
+  starts: Object.fromEntries(
+    Object.entries(adminLoginModel.inputs).map(([name, input]) => [
+      name,
+      async () => ({ place: await adminLoginPlace(input), told: nothingTold(input) }),
+    ]),
+  ),
+  whyNot,
+  act: async (world, { event, isRefused }) => {
+    const { place, told } = world
+    if (isRefused) await refused(world, event)
+    else {
+      note(told, event)
+      await make(world, event)
+    }
+    expect(place.sent.splice(0), 'calls').toEqual(isRefused ? [] : callsAfter(told, event))
+    const greeting = { title: 'Admin Login Successful', description: 'Welcome back, {name}', values: { name: 'Marina Adel' } }
+    expect(place.toasts.splice(0), 'toasts').toMatchObject(event.type.endsWith('done.actor.keepSession') ? [greeting] : [])
+  },
+  sees: async ({ place, told }, state) => {
+    // Nothing is drawn before the first answer: `begin` looks at it as it appears.
+    const isDrawn = told.state !== ''
+    const isNew = told.state !== state
+    if (state.startsWith('codePrompt') && !told.state.startsWith('codePrompt')) told.codeSince = Date.now()
+    if (state.startsWith('codePrompt')) told.form = 'code'
+    if (state.startsWith('credentials') && told.form === 'code') {
+      told.form = 'credentials'
+      // It is drawn anew, and has no password then.
+      told.typed = [told.typed[0], '']
+    }
+    told.state = state
+    if (isDrawn) looksLike(told, state)
+    const to = told.place?.startsWith('/admin/') ? told.place : '/admin/dashboard'
+    expect(place.ways.splice(0), 'the way on').toMatchObject(
+      isNew && state === 'signedIn.going' ? [{ to, from: null, replace: true }] : [],
+    )
+    expect(location.reload, 'loaded anew').toHaveBeenCalledTimes(state === 'reloading' ? 1 : 0)
+    expect(place.resumed.splice(0), 'the session').toEqual(isNew && state === 'storing' ? [{ type: 'resume' }] : [])
+    expect(place.kept(), 'kept').toEqual(told.kept)
+    expect(place.allKept(), 'secrets').not.toMatch(/a long password|JBSW|abcd-?efgh|mnop-?qrst/)
+  },
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** The query client tells what it has read a turn later. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+
+async function make(world: World, event: AnyEventObject) {
+  const { place, told } = world
+  const { type } = event
+  if (type.endsWith('.readStored')) return begin(world, event)
+  if (type.includes('limitDelay')) return waitUntil(Date.now() + told.wait * 1000, looksLimited)
+  if (type.includes('codeDelay')) return waitUntil(told.codeSince + 300_000, looksAskedForCode)
+  if (type === 'submitCode') return enterCode(event['token'])
+  await act(async () => {
+    if (type.startsWith('xstate.')) place.calls.answer(inBrowser(place, event))
+    else if (type === 'session.cleared') {
+      place.endSession()
+      place.publish(event)
+    } else if (type === 'submit') knock(event)
+    else if (type === 'back') press('Back')
+    else if (type === 'start') press('Set up now')
+    else if (type === 'later') press('Not now')
+    else if (type === 'submitSetup') fill('Then type the six digits it shows', event['token'])
+    else if (type === 'acknowledge') fireEvent.click(screen.getByLabelText('I have saved them'))
+    else throw new Error(`nobody can make ${type} here`)
+  })
+  if (type === 'acknowledge') await act(async () => void press('Continue'))
+  await settle()
+}
+
+/** A closed storage reads as an empty one: as an error comes only a fault of what reads it. */
+async function begin({ place, told }: World, { type, output }: AnyEventObject) {
+  place.browser.isBroken = type.startsWith('xstate.error')
+  place.begin((output as StoredAdmin | undefined) ?? { hasToken: false, admin: null })
+  looksLike(told, 'checking')
+  await settle()
+  place.browser.isBroken = false
+}
+
+function knock({ email, password }: AnyEventObject) {
+  fill('Email', email)
+  fill('Password', password)
+  press('Log In')
+}
+
+/** Six digits send themselves; a recovery code has a box of its own, and a button. */
+async function enterCode(token: string) {
+  const isRecovery = plain(token).length > 6
+  const other = screen.queryByRole('button', { name: isRecovery ? 'Use a recovery code' : 'Use the authenticator app' })
+  if (other) await act(async () => void fireEvent.click(other))
+  await act(async () => void fill(isRecovery ? 'Recovery code' : 'Code', token))
+  if (isRecovery) await act(async () => void press('Verify'))
+}
+
+/** Nothing changes until the last millisecond. */
+async function waitUntil(moment: number, looks: () => void) {
+  await act(() => vi.advanceTimersByTimeAsync(moment - Date.now() - 1))
+  looks()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+}
+const looksLimited = () => expect(onScreen()?.buttons).toContain('Try again in 1 s (off)')
+const looksAskedForCode = () => expect(onScreen()?.title).toBe(titles.code)
+
+/** What the server and the browser say, of which the actors make their answers. */
+function inBrowser({ browser, becomes }: AdminLoginPlace, event: AnyEventObject): AnyEventObject {
+  const { type, output, error } = event
+  if (type.endsWith('done.actor.loadAdmin')) {
+    const { admin, isStored, isReloaded } = output as Rebuilt
+    browser.isFull = !isStored
+    if (isReloaded) sessionStorage.setItem('console_reloaded', '1')
+    return { ...event, output: admin ?? {} }
+  }
+  if (type.endsWith('done.actor.confirmSetup')) {
+    const { admin, ...codes } = output as { admin: AdminUser; recovery_codes: readonly string[] }
+    becomes(admin)
+    return { ...event, output: { ...codes, admin_user: admin } }
+  }
+  return typeof error === 'object' ? { ...event, error: new ApiError(error as ConstructorParameters<typeof ApiError>[0]) } : event
+}
+
+/** What is refused is not offered: the button is locked, or the form says what it lacks and stays. */
+async function refused({ place, told }: World, event: AnyEventObject) {
+  const { type } = event
+  if (type === 'later') return expect(screen.queryByRole('button', { name: 'Not now' })).toBe(null)
+  if (type === 'session.cleared') return act(async () => place.publish(event))
+  if (type === 'submit') {
+    await act(async () => knock(event))
+    told.typed = [event['email'].trim(), event['password']]
+    expect(screen.queryByText(event['password'] === '' ? 'Password is required' : 'Email is required')).not.toBe(null)
+    return
+  }
+  if (type === 'submitCode') await enterCode(event['token'])
+  else if (type === 'submitSetup') await act(async () => void fill('Then type the six digits it shows', event['token']))
+  else throw new Error(`where is ${type} offered?`)
+  await act(async () => void press('Verify'))
+}
+
+function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null {
+  if ((state.context as AdminLoginContext).purpose === 'login') return null
+  if (state.matches('credentials') || state.matches('signedIn')) return 'the dialog is closed by then'
+  return event.type === 'later' ? 'who has opened the dialog closes it to put it off' : null
+}
+
+// What is fetched when it is first shown has arrived by then.
+beforeAll(() =>
+  Promise.all([import('../../../modules/console/login.page.tsx'), import('../../../modules/console/door/setup-steps.tsx')]),
+)
+beforeEach(() => {
+  vi.useFakeTimers({ now: adminLoginExample.at })
+  emptyBrowser()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+// Each start on its own: what shows is not the same at the door and in the dialog, nor where one is led.
+const plans = Object.entries(adminLoginModel.inputs).map(([name, input]) =>
+  planFor({ ...adminLoginModel, inputs: { [name]: input } } as unknown as AnyModel, driver as never, { hasPayloads: true }),
+)
+test('ADM-15 ADM-16 ADM-37 the component can be brought to all that the chart knows, but what has a reason', () => {
+  const reasons = plans.flatMap(({ leftOut }) => leftOut.map(({ reason }) => reason))
+  expect([...new Set(reasons)].sort()).toEqual([
+    'the dialog is closed by then',
+    'who has opened the dialog closes it to put it off',
+  ])
+})
+for (const path of plans.flatMap(({ paths }) => paths))
+  test(`ADM-15 ADM-16 ADM-37 TRAP-39 ${path.title}`, () => walkComponent(driver, path))
