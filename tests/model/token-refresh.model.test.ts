@@ -1,72 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { StoredToken } from '#machines/token-refresh/schedule.ts'
 import { tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts'
 import { tokenRefreshModel } from '#machines/token-refresh/token-refresh.model.ts'
-import type { RefreshAnswer, TokenRefreshEmitted, TokenStoreMessage } from '#machines/token-refresh/types.ts'
+import type { RefreshAnswer } from '#machines/token-refresh/types.ts'
+import { rejected, renews, settled, setUp, unreachable } from './refreshing.ts'
 import { modelSuite } from './suite.ts'
 
 modelSuite(tokenRefreshModel)
-
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-/** The chart with a lock that is free, a server that answers what it is told to, and a clock. */
-function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, kind: 'user' | 'admin' = 'user') {
-  const clock = new SimulatedClock()
-  const calls: number[] = []
-  const kept: TokenStoreMessage[] = []
-  const emitted: TokenRefreshEmitted[] = []
-  let elsewhere: Partial<StoredToken> = {}
-  const machine = tokenRefreshMachine.provide({
-    actors: {
-      tokenStore: fromCallback<TokenStoreMessage, { kind: 'user' | 'admin' }>(({ receive }) =>
-        receive((message) => kept.push(message)),
-      ),
-      tokenLock: fromCallback(({ sendBack }) => {
-        queueMicrotask(() => {
-          const { stored } = actor.getSnapshot().context
-          sendBack({ type: 'lock.granted', token: stored && { ...stored, ...elsewhere }, at: clock.now() })
-        })
-      }),
-      refreshToken: fromPromise(async () => {
-        calls.push(clock.now())
-        return answer(clock.now())
-      }),
-    },
-  })
-  const actor = createActor(machine, { input: { kind }, clock })
-  actor.on('*', (event) => emitted.push(event))
-  actor.start()
-  const store = (token: Partial<StoredToken>) =>
-    actor.send({
-      type: 'token.stored',
-      token: {
-        access: 'first',
-        expiresAt: null,
-        hasRefresh: true,
-        refreshedAt: null,
-        isAnswered: true,
-        isRefused: false,
-        ...token,
-      },
-      at: clock.now(),
-    })
-  const demand = (id: string, usedToken = actor.getSnapshot().context.stored?.access ?? null) =>
-    actor.send({ type: 'demand', id, usedToken, at: clock.now() })
-  const pass = async (ms: number) => {
-    clock.increment(ms)
-    await settled()
-  }
-  /** What another tab wrote into the stored pair: seen under the lock. */
-  const told = (change: Partial<StoredToken>) => void (elsewhere = change)
-  return { clock, actor, calls, kept, emitted, store, demand, pass, told }
-}
-let serial = 0
-const renews =
-  (life: number) =>
-  (at: number): RefreshAnswer => ({ kind: 'renewed', access: `t${serial++}`, refresh: null, expiresAt: at + life, at })
-const unreachable = (at: number): RefreshAnswer => ({ kind: 'unreachable', at })
-const rejected = (at: number): RefreshAnswer => ({ kind: 'rejected', at })
 
 test('SES-06 the refresh starts 300000 ms before the access token expires', async () => {
   const { calls, store, pass } = setUp(renews(900_000))
@@ -150,6 +90,19 @@ test('SES-28 a demand less than 30000 ms after the last start is refused with th
   await settled()
   expect(calls).toEqual([0, 30_000])
   expect(emitted.at(-2)).toEqual({ type: 'refresh.answered', ids: ['third'], outcome: 'renewed', text: null })
+})
+
+test('SES-28 what began before the page was there counts if it was answered, and what began since counts in any case', async () => {
+  const outcomeOf = async (pair: { refreshedAt: number; isAnswered: boolean }) => {
+    const { emitted, store, demand } = setUp(renews(900_000))
+    store({ expiresAt: 900_000, ...pair })
+    demand('call')
+    await settled()
+    return emitted.flatMap((fact) => ('outcome' in fact ? [fact.outcome] : []))
+  }
+  expect(await outcomeOf({ refreshedAt: -1, isAnswered: true })).toEqual(['refused'])
+  expect(await outcomeOf({ refreshedAt: -1, isAnswered: false })).toEqual(['renewed'])
+  expect(await outcomeOf({ refreshedAt: 0, isAnswered: false })).toEqual(['refused'])
 })
 
 test('SES-29 the user and the admin are counted apart', async () => {

@@ -25,6 +25,7 @@ const screens: Readonly<Record<string, string>> = {
   confirming: 'Looking whether your payment has arrived…',
   placed: 'Thank you, it is ordered',
   placedUnpaid: 'Ordered, but not paid yet',
+  unknown: 'Your order could not be looked up',
   bare: 'There is nothing to check out.',
   left: 'The market',
 }
@@ -62,7 +63,11 @@ const driver: ComponentDriver<World> = {
   sees: async (world, state) => {
     const { refusal, opened, orders } = world
     const isReview = state === 'buying.review' || (state === 'placing' && world.offered.length > 0)
-    const title = isReview ? screens['buying.review'] : screens[state.replace(/^confirming\..*/, 'confirming')]
+    const isPlaced = state === 'placed' || state === 'placedUnpaid'
+    const isUnknown = isPlaced && orders.length === 0
+    const title = isReview
+      ? screens['buying.review']
+      : screens[isUnknown ? 'unknown' : state.replace(/^confirming\..*/, 'confirming')]
     expect(
       Object.values(screens).filter((text) => screen.queryByText(text)),
       'the screen',
@@ -83,9 +88,8 @@ const driver: ComponentDriver<World> = {
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     if (state !== 'uncertain' && state !== 'buying.unchecked')
       expect(alerts, 'refused').toEqual(isTold && refusal ? [refusal] : [])
-    const isPlaced = state === 'placed' || state === 'placedUnpaid'
     expect(screen.queryAllByText('M-2026-000042').length, 'numbers').toBe(isPlaced ? orders.length : 0)
-    if (isPlaced) screen.getByText(nextOf(world))
+    if (isPlaced && !isUnknown) screen.getByText(nextOf(world))
   },
 }
 
@@ -224,8 +228,7 @@ function orderOf({ offered, choice: { delivery, address, note }, method }: World
 /** What the buyer reads of the payment when it is ordered. */
 function nextOf({ orders, method, opened }: World) {
   const isCard = method === 'card' || method === null || opened.length > 0
-  if (isCard && orders.length > 0 && orders.every(({ payment_status }) => payment_status === 'paid'))
-    return 'The payment has arrived.'
+  if (isCard && orders.every(({ payment_status }) => payment_status === 'paid')) return 'The payment has arrived.'
   if (isCard) return 'The payment has not arrived yet. You can pay from the page of each order.'
   return method === 'bank_transfer'
     ? 'Once a seller has accepted, you find their account on the page of the order.'
