@@ -19,7 +19,7 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
   // All orders of a checkout are paid in one way; what was chosen is not known any more after a reload.
   const method = orders[0]?.payment_method
   const isCard = method === 'card' || returned !== null || redirectUrl !== null
-  const isPaid = orders.length > 0 && orders.every(({ payment_status }) => payment_status === 'paid')
+  const isPaid = orders.every(({ payment_status }) => payment_status === 'paid')
   const next = [
     isCard
       ? isPaid
@@ -31,6 +31,7 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
     i18n.t('Each seller answers within 72 hours; otherwise the order is cancelled by itself.'),
     i18n.t('You hear of every step among your notifications.'),
   ]
+  if (orders.length === 0) return <Unknown onRetry={onRetry} />
   return (
     <Box>
       {isUnpaid ? <Clock size={56} aria-hidden /> : <CircleCheck size={56} aria-hidden />}
@@ -69,6 +70,25 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
             {i18n.t('To my orders')}
           </ButtonLink>
           <ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>
+        </Row>
+      </StepFrame>
+    </Box>
+  )
+}
+
+/** Back from the card provider, and the server did not answer, or knows no such order. */
+function Unknown({ onRetry }: Pick<Props, 'onRetry'>) {
+  const { i18n } = useLingui()
+  return (
+    <Box>
+      <Clock size={56} aria-hidden />
+      <StepFrame title={i18n.t('Your order could not be looked up')}>
+        <Card>{i18n.t('Nothing is lost: all that you have ordered stands among your orders, with what has been paid.')}</Card>
+        <Row>
+          <Button variant="solid" onClick={onRetry}>
+            {i18n.t('Look again')}
+          </Button>
+          <ButtonLink to="/marketplace/orders">{i18n.t('To my orders')}</ButtonLink>
         </Row>
       </StepFrame>
     </Box>
