@@ -11,9 +11,11 @@ const statement = /\b(import|export)\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)"/g
 /**
  * esbuild makes a chunk for each set of pages that shares something: dozens of small files. Everything the entry needs
  * at once becomes one file again, what several rooms of members share another, and what pages of the console share a third;
- * what only one room's pages share stays theirs. Rewrites the files of `folder` and the metafile. Answers the entry's new file. The entry may not wait at its top level: pages import from it, and would wait for ever.
+ * what only one room's pages share stays theirs. What is tiny is common already where two pages share it: a request costs more than its
+ * bytes, and by itself it is hardly compressed. Rewrites the files of `folder` and the metafile. Answers the entry's new file. The entry
+ * may not wait at its top level: pages import from it, and would wait for ever.
  */
-export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000 }) {
+export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000, tiny = 800 }) {
   const { entryPoint } = metafile.outputs[main]
   const entry = (await mergeInto('main', [...closure(metafile, main)].reverse())) ?? main
   metafile.outputs[entry].entryPoint = entryPoint
@@ -38,9 +40,10 @@ export async function mergeChunks({ metafile, folder, root, main, options, least
     for (const page of pages)
       for (const file of closure(metafile, page)) if (!base.has(file)) users.set(file, [...(users.get(file) ?? []), page])
     const isEntry = (file) => Boolean(metafile.outputs[file].entryPoint)
+    const bytesOf = (file) => metafile.outputs[file].bytes
     const shared = [...users]
-      .filter(([, pages]) => pages.length >= leastPages && isCommon(pages))
-      .filter(([file]) => !isEntry(file) && metafile.outputs[file].bytes <= largest)
+      .filter(([file, pages]) => pages.length >= (bytesOf(file) <= tiny ? 2 : leastPages) && isCommon(pages))
+      .filter(([file]) => !isEntry(file) && bytesOf(file) <= largest)
       .map(([file]) => file)
     await mergeInto(name, between(metafile, shared, base))
   }
