@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as plain } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
@@ -6,6 +5,7 @@ import { newStaff, signInStaff } from './support/staff.ts'
 import { inDatabase } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { signInToConsole, someModerator, somethingWaits } from './support/moderation.ts'
+import { violations } from './support/violations.ts'
 
 /** Pages that stand written, each language under an address of its own. */
 const writtenPaths = ['/', '/features', '/privacy', '/terms']
@@ -76,22 +76,11 @@ const directions = { ltr: 'en', rtl: 'ar' } as const
 const colourRules = ['color-contrast', 'link-in-text-block']
 const looks = {
   ltr: [
-    { theme: 'dark', asks: (axe: AxeBuilder) => axe },
-    { theme: 'light', asks: (axe: AxeBuilder) => axe.withRules(colourRules) },
+    { theme: 'dark', rules: undefined },
+    { theme: 'light', rules: colourRules },
   ],
   rtl: [],
 } as const
-
-/** What axe finds, of any weight, each with the elements it stands at. */
-async function violations(page: Page, asks: (axe: AxeBuilder) => AxeBuilder = (axe) => axe) {
-  // No page holds a frame: without the search for them, a look takes half the time.
-  const { violations: found } = await asks(new AxeBuilder({ page }).setLegacyMode()).analyze()
-  return found.map(({ id, impact, nodes }) => ({
-    id,
-    impact,
-    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }))
-}
 
 /** The page as it stays: its heading there, nothing busy, nothing under way. */
 async function shown(page: Page, heading = 'h1') {
@@ -130,8 +119,6 @@ async function setTheme(page: Page, theme: 'dark' | 'light') {
     document.documentElement.classList.toggle('dark', name === 'dark')
     document.documentElement.classList.toggle('light', name === 'light')
   }, theme)
-  // Colours that fade into the new theme are judged where they arrive.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }
 
 const walks = {
@@ -162,9 +149,9 @@ for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, R
               await shown(page)
             } else await goOn(page, index === 0 ? null : places[index - 1]!, path)
             await expect(page.locator('html')).toHaveAttribute('dir', direction)
-            for (const { theme, asks } of looks[direction]) {
+            for (const { theme, rules } of looks[direction]) {
               await setTheme(page, theme)
-              expect.soft(await violations(page, asks), `${path} ${theme} ${direction}`).toEqual([])
+              expect.soft(await violations(page, rules), `${path} ${theme} ${direction}`).toEqual([])
             }
             await page.setViewportSize({ width: 320, height: 640 })
             await shown(page)
@@ -225,9 +212,9 @@ test('the cart and each step of the checkout: axe finds nothing in dark and ligh
   await inDatabase('update market_items set price = 1500 where id = $1', [book.id])
   const clean = async (where: string) => {
     await page.waitForLoadState('networkidle')
-    for (const { theme, asks } of looks.ltr) {
+    for (const { theme, rules } of looks.ltr) {
       await setTheme(page, theme)
-      expect(await violations(page, asks), `${where} ${theme}`).toEqual([])
+      expect(await violations(page, rules), `${where} ${theme}`).toEqual([])
     }
   }
   await page.goto('/marketplace')

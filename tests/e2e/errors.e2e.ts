@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/app.ts'
+import { violations } from './support/violations.ts'
 
 const routes: { entry: string; pages: Record<string, string[]> } = JSON.parse(
   readFileSync(join(process.env['CLIENT_DIR'] ?? 'dist', 'routes.json'), 'utf8'),
@@ -183,6 +183,5 @@ async function isDrawnWhole(page: Page, theme: string) {
     if (before)
       expect(Math.max(box!.x - (before.x + before.width), box!.y - (before.y + before.height))).toBeGreaterThanOrEqual(8)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violations(page)).toEqual([])
 }

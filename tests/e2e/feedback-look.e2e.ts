@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { expect, signIn, test } from './support/app.ts'
 import { alert, description, dialog, drag, openEditor, send, thanks, tool, trigger, unique } from './support/feedback.ts'
+import { violations } from './support/violations.ts'
 
 const colours = (element: Locator) =>
   element.evaluate((shown) => {
@@ -32,11 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the open dialog, its editor, its complaint and its thanks under a ${colorScheme} system`, async ({
     page,
   }) => {
-    const look = async () => {
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
-    }
+    const look = async () => expect(await violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme })
     await openEditor(page)
     await tool(page, 'Hide').click()
