@@ -161,6 +161,12 @@ export const adminLoginModel = chartModel({
         problem.id === 'Invalid code'
       )
     },
+    'only a wrong code is called one': ({ event, before, now }) => {
+      const { problem } = now.context
+      const isSaid = problem !== null && 'id' in problem && problem.id === 'Invalid code'
+      if (!isSaid || !event.type.startsWith('xstate.error') || !before?.hasTag('busy')) return true
+      return (event.error as { code?: string }).code === 'invalid_code'
+    },
     'a limit locks for as long as the server says': ({ now, waits }) =>
       waits.every(({ delay, ms }) => !delay.includes('limitDelay') || ms === now.context.retryAfter * 1000) &&
       (!now.hasTag('limited') || now.context.retryAfter > 0),
