@@ -94,6 +94,8 @@ const quietButton = {
     justifyContent: 'center',
     minWidth: '32px',
     minHeight: '32px',
+    // Beside the first line of the text, which is lower.
+    marginBlock: '-1',
     borderRadius: '8px',
     color: 'fg.muted',
     cursor: 'pointer',
