@@ -10,17 +10,17 @@ const node = process.execPath
 
 /**
  * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other,
- * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The browser tests begin
- * once the first lane has built what they open; what is left of the second runs beside them. Faults come first: they judge by the
- * clock, and the browsers leave them little of two cores.
+ * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The build comes before all:
+ * every server that a test starts serves it. The browser tests begin when the first lane is done; what is left of the second runs
+ * beside them. Faults come first there: they judge by the clock, and the browsers leave them little of two cores.
  */
 const suites = [
+  { name: 'build', lane: 0, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
   { name: 'check', lane: 1, run: command('typecheck', bin('tsc'), ['--noEmit']) },
   { name: 'check', lane: 1, run: command('format and lint', bin('biome'), ['ci', '.']) },
   { name: 'check', lane: 1, run: command('boundaries', node, ['tools/boundaries.mjs']) },
   { name: 'check', lane: 1, run: command('dead code', bin('knip'), []) },
   { name: 'check', lane: 1, run: command('translations', node, ['tools/i18n-check.mjs']) },
-  { name: 'build', lane: 1, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
   { name: 'unit', lane: 1, run: vitest('unit') },
   { name: 'unit', lane: 1, run: vitest('dom') },
   { name: 'unit', lane: 2, run: vitest('faults') },
@@ -38,7 +38,11 @@ const inLane = async (number) => {
     if (lane === number && (wanted.length === 0 || wanted.includes(name))) results.push(await run())
   return results
 }
-const results = (await Promise.all([inLane(1).then(async (first) => [...first, ...(await inLane(3))]), inLane(2)])).flat()
+const built = await inLane(0)
+const results = [
+  ...built,
+  ...(await Promise.all([inLane(1).then(async (first) => [...first, ...(await inLane(3))]), inLane(2)])).flat(),
+]
 
 for (const { title, failures = [] } of results) for (const failure of failures) console.log(`\nFAILED ${title} › ${failure}`)
 console.log('')

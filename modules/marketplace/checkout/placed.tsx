@@ -31,7 +31,7 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
     i18n.t('Each seller answers within 72 hours; otherwise the order is cancelled by itself.'),
     i18n.t('You hear of every step among your notifications.'),
   ]
-  if (orders.length === 0) return <Unknown onRetry={onRetry} />
+  if (isUnpaid && orders.length === 0) return <Unknown onRetry={onRetry} />
   return (
     <Box>
       {isUnpaid ? <Clock size={56} aria-hidden /> : <CircleCheck size={56} aria-hidden />}

@@ -64,7 +64,7 @@ const driver: ComponentDriver<World> = {
     const { refusal, opened, orders } = world
     const isReview = state === 'buying.review' || (state === 'placing' && world.offered.length > 0)
     const isPlaced = state === 'placed' || state === 'placedUnpaid'
-    const isUnknown = isPlaced && orders.length === 0
+    const isUnknown = state === 'placedUnpaid' && orders.length === 0
     const title = isReview
       ? screens['buying.review']
       : screens[isUnknown ? 'unknown' : state.replace(/^confirming\..*/, 'confirming')]
