@@ -44,6 +44,8 @@ export const User = v.object({
   parish_roles: v.array(ParishRoleName),
   /** Whether POST /auth/invitations/ would be accepted now (INV-D7). */
   can_invite: v.boolean(),
+  /** An active account of the console is linked: the menu leads to its door (TRAP-23). */
+  has_console_account: v.optional(v.boolean()),
   date_joined: v.string(),
 })
 export type User = v.InferOutput<typeof User>

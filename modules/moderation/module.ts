@@ -16,7 +16,10 @@ export const moderation = defineModule({
       }).lazy(() => import('./queue.page.tsx').then((page) => page.Route)),
     },
   }),
-  slots: [{ slot: 'memberToolbar', id: 'admin', order: 10, load: () => import('./toolbar.tsx').then((bar) => bar.Toolbar) }],
+  slots: [
+    { slot: 'memberToolbar', id: 'admin', order: 10, load: () => import('./toolbar.tsx').then((bar) => bar.Toolbar) },
+    { slot: 'accountMenu', id: 'console', order: 10, load: () => import('./console-door.tsx').then((way) => way.ConsoleDoor) },
+  ],
 })
 
 /** What makes no sense is dropped; without `kind` all that waits is shown. */

@@ -44,14 +44,17 @@ const bar = () => screen.findByRole('navigation', { name: 'Administration' })
 const links = async () => [...(await bar()).querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 test.each([
-  ['ADM-04', 'content:moderate', '/app-admin/moderation'],
-  ['ADM-05', 'parishes:edit', '/app-admin/parishes'],
-  ['ADM-06', 'groups:delete', '/app-admin/groups'],
-  ['ADM-07', 'events:delete', '/app-admin/events'],
-])('%s with %s alone the toolbar leads to %s, and to the console', async (_, name, to) => {
-  await open(granted([name]))
-  expect(await links()).toEqual([to, '/admin'])
-})
+  ['content:moderate', '/app-admin/moderation'],
+  ['parishes:edit', '/app-admin/parishes'],
+  ['groups:delete', '/app-admin/groups'],
+  ['events:delete', '/app-admin/events'],
+])(
+  'ADM-04 ADM-05 ADM-06 ADM-07 with %s alone the toolbar leads to %s, where that page is in the app, and to the console',
+  async (name, to) => {
+    await open(granted([name]))
+    expect(await links()).toEqual([to, '/admin'])
+  },
+)
 
 test('TRAP-32 a page that is not in the app has no link, whatever one may do', async () => {
   const home = defineModule({
@@ -81,6 +84,25 @@ test('TRAP-23 without a console session nothing is asked, and the member’s tok
   await screen.findByRole('heading', { name: 'home' })
   await screen.findByRole('button', { name: /^Account of/ })
   expect([asked(), screen.queryByRole('navigation', { name: 'Administration' })]).toEqual([[], null])
+})
+
+test('TRAP-23 the account menu leads whoever has a console account to its door, and nobody else', async () => {
+  for (const has of [true, false]) {
+    const app = await openApp({
+      modules: [moderation, others],
+      at: '/home',
+      signedIn: memberCalled('mina', { has_console_account: has }),
+      answer: () => undefined,
+    })
+    close = app.close
+    fireEvent.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await screen.findByRole('button', { name: 'Logout' })
+    const way = has
+      ? await screen.findByRole('link', { name: 'Administration' })
+      : screen.queryByRole('link', { name: 'Administration' })
+    expect(way?.getAttribute('href') ?? null).toBe(has ? '/admin/login' : null)
+    await app.close()
+  }
 })
 
 test('ADM-38 TRAP-23 the check goes out with the console’s token and is kept while pages change', async () => {

@@ -43,6 +43,11 @@ const people = (tx: Tx) =>
       'parishes.country as parish_country',
       'dioceses.name as diocese_name',
     ])
+    .select(
+      sql<boolean>`exists (select from admin_users staff where staff.linked_user_id = users.id and staff.is_active)`.as(
+        'has_console_account',
+      ),
+    )
 
 export const findUser = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst()
 export const findUserByUsername = (tx: Tx, username: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
-import { someParish, somePerson, someSession } from '../support/people.ts'
+import { someAdmin, someParish, somePerson, someSession } from '../support/people.ts'
 import { blob, picture } from '../support/pictures.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -48,9 +48,19 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     membership_status: 'active',
     parish_roles: ['servant'],
     can_invite: true,
+    has_console_account: false,
     date_joined: expect.stringMatching(/Z$/),
   })
   expect((await server.api(readProfile)).status).toBe(401)
+})
+
+test('TRAP-23 the own record tells of a console account that is linked and active', async () => {
+  const person = await member()
+  const { id } = await someAdmin(server.parts, { role: 'moderator', linkedUserId: person.id })
+  const told = async () => (await server.api(readProfile, {}, { token: person.token })).body.has_console_account
+  expect(await told()).toBe(true)
+  await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', id).execute()
+  expect(await told()).toBe(false)
 })
 
 test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned people only', async () => {

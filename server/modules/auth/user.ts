@@ -49,4 +49,5 @@ const shapeUser = (row: UserRow, mayInvite: boolean): User => ({
   membership_status: row.membership_status,
   parish_roles: row.parish_roles ?? [],
   can_invite: mayInvite,
+  has_console_account: row.has_console_account,
 })
