@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { AdminRole } from '#contract/permissions.ts'
 import { expect, signIn, someAddress, test, watch } from './support/app.ts'
-import { go } from './support/console.ts'
-import { heading } from './support/page.ts'
+import { go, heading } from './support/page.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 
 const rooms = {

@@ -59,10 +59,6 @@ export async function knock(page: Page, email: string, secret = password) {
 
 export const codeBox = (page: Page) => page.getByLabel('Code', { exact: true })
 export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ })
-
-/** Goes to a place of the console as a link does, in the same document. */
-export const go = (page: Page, to: string) => page.evaluate((place) => window.__TSR_ROUTER__!.navigate({ to: place }), to)
-
 /** What storage holds of both kinds of session. */
 export const kept = (page: Page) =>
   page.evaluate(() => ({
