@@ -2,7 +2,15 @@ import { assertEvent } from 'xstate'
 import { toFailure } from '../failure.ts'
 import { adminLoginSetup } from './admin-login.setup.ts'
 import { invalidCode, loginFailed, sessionIn } from './answers.ts'
+import type { ActorKind } from '../requests.ts'
 import type { NewAdminSession } from './types.ts'
+
+/** Where somebody is in or sets up: the end of the console's session leads back to the form. */
+const ended = {
+  guard: { type: 'isAdmin', params: ({ event }: { event: { actor: ActorKind } }) => event },
+  target: 'credentials',
+  actions: 'forgetAll',
+} as const
 
 /** The console's door (SC-3): password, second factor, and its setting up. Email and password are forgotten with the code step. */
 export const adminLoginMachine = adminLoginSetup.createMachine({
@@ -173,21 +181,13 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
       on: {
         start: { target: 'setupLoading', actions: 'clearProblem' },
         later: { guard: { type: 'canWait', params: ({ event }) => event }, target: 'signedIn' },
-        'session.cleared': {
-          guard: { type: 'isAdmin', params: ({ event }) => event },
-          target: 'credentials',
-          actions: 'forgetAll',
-        },
+        'session.cleared': ended,
       },
     },
     setupLoading: {
       tags: 'busy',
       on: {
-        'session.cleared': {
-          guard: { type: 'isAdmin', params: ({ event }) => event },
-          target: 'credentials',
-          actions: 'forgetAll',
-        },
+        'session.cleared': ended,
       },
       invoke: {
         id: 'beginSetup',
@@ -207,21 +207,13 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
           actions: 'clearProblem',
         },
         back: { target: 'setupOffered', actions: ['forgetSecrets', 'clearProblem'] },
-        'session.cleared': {
-          guard: { type: 'isAdmin', params: ({ event }) => event },
-          target: 'credentials',
-          actions: 'forgetAll',
-        },
+        'session.cleared': ended,
       },
     },
     setupVerifying: {
       tags: 'busy',
       on: {
-        'session.cleared': {
-          guard: { type: 'isAdmin', params: ({ event }) => event },
-          target: 'credentials',
-          actions: 'forgetAll',
-        },
+        'session.cleared': ended,
       },
       invoke: {
         id: 'confirmSetup',
@@ -253,11 +245,7 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
     recoveryCodes: {
       on: {
         acknowledge: { target: 'signedIn', actions: 'forgetSecrets' },
-        'session.cleared': {
-          guard: { type: 'isAdmin', params: ({ event }) => event },
-          target: 'credentials',
-          actions: 'forgetAll',
-        },
+        'session.cleared': ended,
       },
     },
     signedIn: {
@@ -273,11 +261,7 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
         set: {},
       },
       on: {
-        'session.cleared': {
-          guard: { type: 'isAdmin', params: ({ event }) => event },
-          target: 'credentials',
-          actions: 'forgetAll',
-        },
+        'session.cleared': ended,
       },
     },
   },
