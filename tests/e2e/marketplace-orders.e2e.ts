@@ -163,8 +163,14 @@ test('TRAP-87 without a card provider no card is offered, and coming back from o
   await expect(page.getByRole('radio', { name: /Cash on pickup/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Card/ })).toHaveCount(0)
   await page.clock.install()
+  let looks = 0
+  page.on('request', (request) => {
+    if (request.url().includes(`checkout=${order.checkout_id}`) && request.resourceType() === 'fetch') looks += 1
+  })
   await page.goto(`/marketplace/checkout?checkout=${order.checkout_id}`)
   await expect(page.getByText('Looking whether your payment has arrived…')).toBeVisible()
+  // The text is drawn before the chart's clock runs, and without the first answer there is no order to tell of.
+  await expect.poll(() => looks).toBe(2)
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('heading', { name: 'Ordered, but not paid yet' })).toBeVisible()
 })
