@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 const prerendered = () => globalThis.document?.querySelector<HTMLElement>('[data-prerendered]') ?? null
@@ -8,13 +8,20 @@ const prerendered = () => globalThis.document?.querySelector<HTMLElement>('[data
  * already (src/theme/first.ts keeps the browser from doing so). `names`: the fields that may hold something.
  */
 export function useTypedBefore<Draft extends FieldValues>(form: UseFormReturn<Draft>, names: readonly Path<Draft>[]) {
-  // Read while drawing: the form empties its fields when it takes them over.
-  const [typed] = useState(() => readTyped(names))
+  const typed = useRef<[Path<Draft>, string | boolean][]>([])
+  // All in the commit that takes the page over, so that nothing typed meanwhile is missed: read before the form empties its fields as it
+  // takes them over, and put back at once after that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  useInsertionEffect(() => {
+    typed.current = readTyped(names)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  useLayoutEffect(() => {
+    for (const [name, value] of typed.current) form.setValue(name, value as PathValue<Draft, Path<Draft>>)
+  }, [])
   useEffect(() => {
     const page = prerendered()
     if (!page) return
-    for (const [name, value] of typed) form.setValue(name, value as PathValue<Draft, Path<Draft>>)
     page.removeAttribute('data-prerendered')
     if (page.dataset['submitted']) page.querySelector('form')?.requestSubmit()
   }, [])

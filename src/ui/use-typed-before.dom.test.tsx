@@ -1,0 +1,59 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { useForm } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { useTypedBefore } from './use-typed-before.ts'
+
+afterEach(cleanup)
+
+type Sent = { email: string }
+
+function TheForm({ onSend }: { onSend: (sent: Sent) => void }) {
+  const form = useForm<Sent>({ defaultValues: { email: '' } })
+  useTypedBefore(form, ['email'])
+  return (
+    <form onSubmit={form.handleSubmit((sent) => onSend(sent))}>
+      <input aria-label="Email" {...form.register('email')} />
+    </form>
+  )
+}
+
+/** Stands for what a person types at some moment of the taking over. */
+function Types({ text, isTyping }: { text: string; isTyping: boolean }) {
+  if (isTyping) field().value = text
+  return null
+}
+
+const field = () => document.querySelector('input')!
+
+async function takenOver(typed: { before?: string; meanwhile?: string; submitted?: boolean }) {
+  const sent: Sent[] = []
+  const app = (isTyping: boolean) => (
+    <>
+      <TheForm onSend={(what) => sent.push(what)} />
+      <Types text={typed.meanwhile ?? ''} isTyping={isTyping && typed.meanwhile !== undefined} />
+    </>
+  )
+  const place = document.createElement('div')
+  place.dataset['prerendered'] = ''
+  if (typed.submitted) place.dataset['submitted'] = 'true'
+  place.innerHTML = renderToString(app(false))
+  document.body.append(place)
+  if (typed.before) field().value = typed.before
+  await act(async () => void render(app(true), { container: place, hydrate: true }))
+  return { place, sent }
+}
+
+test('what was typed before the script came stands in the form, which is sent if that was asked for', async () => {
+  const { place, sent } = await takenOver({ before: 'mariam@example.org', submitted: true })
+  expect(field().value).toBe('mariam@example.org')
+  expect(place.dataset['prerendered']).toBeUndefined()
+  expect(sent).toEqual([{ email: 'mariam@example.org' }])
+})
+
+test('what is typed while the page is being taken over is not lost', async () => {
+  const { sent } = await takenOver({ before: 'mar', meanwhile: 'mariam@example.org' })
+  expect(field().value).toBe('mariam@example.org')
+  await act(async () => document.querySelector('form')!.requestSubmit())
+  expect(sent).toEqual([{ email: 'mariam@example.org' }])
+})
