@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { storedPair } from '../../support/stored-pair.ts'
+import { type KeptPage, keptPage } from './kept-page.ts'
 import { onceAWorker } from './once-a-worker.ts'
 
 export { expect }
@@ -70,9 +71,28 @@ export async function callApi<T>(
 }
 
 /** Violations of the content policy and uncaught errors that the page met; a test ends with none. */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form of a fixture that needs no other
+    async ({}, use) => {
+      const kept = keptPage()
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: the form of a fixture that needs no other
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  page: async (
+    { kept, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, locale, timezoneId, javaScriptEnabled },
+    use,
+    { status, expectedStatus },
+  ) => {
+    const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
+    await use(await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1]))
+    await kept.giveBack(status !== expectedStatus)
+  },
+  context: async ({ page }, use) => use(page.context()),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
