@@ -10,11 +10,11 @@ const bin = (name) => new URL(`../node_modules/.bin/${name}`, import.meta.url).p
 const node = process.execPath
 
 /**
- * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other,
- * lanes side by side: most of the time a suite has one process busy, or none while it waits for a disk. The build comes before all:
- * every server that a test starts serves it. The browser tests begin when the first lane is done; what is left of the second runs
- * beside them. Faults come first there: they judge by the clock, and the browsers leave them little of two cores. The compiler's four
- * checkers would each work out most of the types again: one alone takes a third of the processor's time, and no longer.
+ * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other, both lanes
+ * side by side: most of the time a suite has one process busy, or none while it waits. The build comes before all: every server that a
+ * test starts serves it. The browser tests come last and alone: a browser is many processes, and beside another suite both only took
+ * longer, some longer than what is promised to people. The compiler's four checkers would each work out most of the types again: one
+ * alone takes a third of the processor's time, and no longer.
  */
 const suites = [
   { name: 'build', lane: 0, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
@@ -25,8 +25,8 @@ const suites = [
   { name: 'check', lane: 1, run: command('translations', node, ['tools/i18n-check.mjs']) },
   { name: 'unit', lane: 1, run: vitest('unit') },
   { name: 'unit', lane: 1, run: vitest('dom') },
+  { name: 'unit', lane: 1, run: vitest('contract') },
   { name: 'unit', lane: 2, run: vitest('faults') },
-  { name: 'unit', lane: 2, run: vitest('contract') },
   { name: 'unit', lane: 2, run: vitest('server') },
   { name: 'e2e', lane: 3, run: playwright() },
 ]
@@ -41,11 +41,7 @@ const inLane = async (number) => {
     if (lane === number && (wanted.length === 0 || wanted.includes(name))) results.push(await run())
   return results
 }
-const built = await inLane(0)
-const results = [
-  ...built,
-  ...(await Promise.all([inLane(1).then(async (first) => [...first, ...(await inLane(3))]), inLane(2)])).flat(),
-]
+const results = [...(await inLane(0)), ...(await Promise.all([inLane(1), inLane(2)])).flat(), ...(await inLane(3))]
 
 if (files) rmSync(files, { recursive: true, force: true })
 for (const { title, failures = [] } of results) for (const failure of failures) console.log(`\nFAILED ${title} › ${failure}`)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import { type FeedbackRow, systemEndpoints } from '#contract/system.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
@@ -18,7 +19,9 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
   const words = useFailureWords()
   const mayDecide = useMay('moderate_content')
   const patch = useConsoleMutation(systemEndpoints.patchFeedback, { invalidates: [systemEndpoints.feedback] })
-  const status = patch.isPending ? patch.variables.body.status : report.status
+  // What was chosen stands at once and until the list has it, or it was refused.
+  const [chosen, setChosen] = useState<FeedbackRow['status'] | null>(null)
+  const status = chosen ?? report.status
   const ltr = (text: string) => <span dir="ltr">{text}</span>
   return (
     <Drawer title={report.receipt} isOpen onClose={onClose} size="md">
@@ -28,7 +31,10 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
           <SegmentedControl
             label={i18n.t('Status')}
             value={status}
-            onChange={(next) => patch.mutate({ params: { id: report.id }, body: { status: next } })}
+            onChange={(next) => {
+              setChosen(next)
+              patch.mutate({ params: { id: report.id }, body: { status: next } }, { onSettled: () => setChosen(null) })
+            }}
             options={feedbackStatuses.map((value) => ({ value, label: statusWord(value, i18n) }))}
           />
         ) : (

@@ -11,7 +11,6 @@ import type { PageDriver } from './page-driver.ts'
 type World = { page: Page; book: Item; gift: Item; owner: string; held: HeldCalls | null }
 type Choice = { delivery: { mina?: 'pickup' | 'shipping'; sara?: 'pickup' | 'shipping' }; address: object | null; note: string }
 
-const isCheck = (event: AnyEventObject | null) => event?.type.endsWith('.actor.checkCart') === true
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
 
 /** The checkout with things of two sellers, against the real server; its calls wait until the path says how they end. */
@@ -44,12 +43,12 @@ export const pageDriver: PageDriver<World> = {
     'coming back from paying': 'there is no card provider here: marketplace-orders.e2e.ts shows the return',
   },
   whyNot,
-  act: async (world, { event, isRefused, next }) => {
+  act: async (world, { event, isRefused, state }) => {
     const { page } = world
     const { type } = event
     if (isRefused) return offersNot(page, event)
-    if (/^xstate\.(done|error)\.actor\./.test(type)) return answer(world, event, next)
-    if (isCheck(next) && type !== 'back') world.held = await hold(page, '**/marketplace/cart/check/', 'POST')
+    if (/^xstate\.(done|error)\.actor\./.test(type)) return answer(world, event, state)
+    if (state === 'buying.checking' && type !== 'back') world.held = await hold(page, '**/marketplace/cart/check/', 'POST')
     if (type === 'accept') await press(page, /^(Accept and go on|I understand)$/)
     else if (type === 'back') await goBack(page)
     else if (type === 'submitDetails') await submitDetails(world, event as unknown as Choice)
@@ -153,7 +152,7 @@ async function submitDetails({ page, gift }: World, { delivery, address, note }:
 }
 
 /** Lets the call that waits end as the path says; what the server would say otherwise happens in its database first. */
-async function answer(world: World, event: AnyEventObject, next: AnyEventObject | null) {
+async function answer(world: World, event: AnyEventObject, state: string) {
   const { held, page, book, gift } = world
   if (!held) throw new Error(`no call waits for ${event.type}`)
   world.held = null
@@ -162,7 +161,7 @@ async function answer(world: World, event: AnyEventObject, next: AnyEventObject 
     code = null,
     detail = null,
   } = (event['error'] ?? {}) as { status?: number; code?: string; detail?: string }
-  if (event.type === 'xstate.error.actor.placeOrders' && (code === 'price_changed' || code === 'out_of_stock' || isCheck(next)))
+  if (event.type === 'xstate.error.actor.placeOrders' && state === 'buying.checking')
     world.held = await hold(page, '**/marketplace/cart/check/', 'POST')
   if (status === 0) return held.release((route) => route.abort())
   if (status !== null) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
-/** A step of a generated path as a page driver sees it. `next`: what happens after it, for what must be prepared now. */
-export type PageStep = { event: AnyEventObject; isRefused?: true; next: AnyEventObject | null }
+/** A step of a generated path as a page driver sees it. `state`: where it leads; `next`: what happens then, for what must be prepared now. */
+export type PageStep = { event: AnyEventObject; isRefused?: true; state: string; next: AnyEventObject | null }
 
 /**
  * How a page is brought to do what a chart's path says, and where each of its states is seen. `Place`: what a start is given, the page of a
@@ -45,7 +45,7 @@ export async function walkPath<World, Place>(
     const next = steps[index + 1]?.event ?? null
     await around(said, async () => {
       try {
-        if (event.type !== 'xstate.init') await driver.act(world, { event, next, ...(isRefused && { isRefused }) })
+        if (event.type !== 'xstate.init') await driver.act(world, { event, state, next, ...(isRefused && { isRefused }) })
         await driver.sees(world, state)
       } catch (error) {
         throw new Error(`step ${said}: ${error instanceof Error ? error.message : error}`, { cause: error })

@@ -25,8 +25,8 @@ export function keptPage(): KeptPage {
     take: async (browser, { extraHTTPHeaders = {}, ...options }) => {
       if (key !== JSON.stringify(options)) await close()
       key = JSON.stringify(options)
-      held ??= await open(browser, options)
-      await held.page.context().setExtraHTTPHeaders(extraHTTPHeaders)
+      if (held) await held.page.context().setExtraHTTPHeaders(extraHTTPHeaders)
+      else held = await open(browser, { ...options, extraHTTPHeaders })
       return held.page
     },
     giveBack: async (hasFailed) => {
@@ -41,15 +41,18 @@ export function keptPage(): KeptPage {
 async function open(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Held> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
   const { origin } = new URL(options.baseURL)
+  const startDevtools = context.newCDPSession.bind(context)
   const makeEmpty = async () => {
     await page.goto('/healthz')
     await page.evaluate(() => sessionStorage.clear())
+    const devtools = await startDevtools(page)
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await devtools.send('Page.resetNavigationHistory')
+    await devtools.detach()
   }
-  let isUsedUp = false
+  // A worker of the site outlives its documents.
+  let isUsedUp = options.serviceWorkers !== 'block'
   const isOver = () => void (isUsedUp = true)
   whenCalled(page, lastingOnPages, isOver)
   whenCalled(page.clock, lastingOnClocks, isOver)

@@ -283,6 +283,6 @@ test('MKT-01 MKT-D6 where the page of the card provider is refused by the browse
     { type: 'place' },
     { type: 'xstate.done.actor.placeOrders', output: placed(url) },
   ])
-    await driver.act(world, { event, next: null })
+    await driver.act(world, { event, state: '', next: null })
   await driver.sees(world, 'placedUnpaid')
 })
