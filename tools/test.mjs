@@ -23,11 +23,11 @@ const suites = [
   { name: 'check', lane: 1, run: command('boundaries', node, ['tools/boundaries.mjs']) },
   { name: 'check', lane: 1, run: command('dead code', bin('knip'), []) },
   { name: 'check', lane: 1, run: command('translations', node, ['tools/i18n-check.mjs']) },
-  { name: 'unit', lane: 1, run: vitest('unit') },
   { name: 'unit', lane: 1, run: vitest('dom') },
   { name: 'unit', lane: 1, run: vitest('contract') },
   { name: 'unit', lane: 2, run: vitest('faults') },
   { name: 'unit', lane: 2, run: vitest('server') },
+  { name: 'unit', lane: 2, run: vitest('unit') },
   { name: 'e2e', lane: 3, run: playwright() },
 ]
 
@@ -43,7 +43,6 @@ const inLane = async (number) => {
 }
 const results = [...(await inLane(0)), ...(await Promise.all([inLane(1), inLane(2)])).flat(), ...(await inLane(3))]
 
-if (files) rmSync(files, { recursive: true, force: true })
 for (const { title, failures = [] } of results) for (const failure of failures) console.log(`\nFAILED ${title} › ${failure}`)
 console.log('')
 for (const { title, passed, failed, skipped, seconds } of results) {
@@ -68,6 +67,8 @@ function inMemory() {
   const folder = mkdtempSync(`${place}/coptic-tests-`)
   // Databases run as somebody else where the tests run as root.
   chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
   return folder
 }
 

@@ -86,11 +86,12 @@ export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
   page: async (
     { kept, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, locale, timezoneId, javaScriptEnabled },
     use,
-    { status, expectedStatus },
+    info,
   ) => {
+    // What a test may ask for by `test.use`; another option has to be named here and above.
     const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
     await use(await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1]))
-    await kept.giveBack(status !== expectedStatus)
+    await kept.giveBack(info.status !== info.expectedStatus)
   },
   context: async ({ page }, use) => use(page.context()),
   faults: [
