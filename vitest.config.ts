@@ -24,7 +24,6 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
-          isolate: false,
           environment: 'happy-dom',
           setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 30_000,
