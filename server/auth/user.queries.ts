@@ -43,15 +43,21 @@ const people = (tx: Tx) =>
       'parishes.country as parish_country',
       'dioceses.name as diocese_name',
     ])
-    .select(
-      sql<boolean>`exists (select from admin_users staff where staff.linked_user_id = users.id and staff.is_active)`.as(
-        'has_console_account',
-      ),
-    )
 
 export const findUser = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst()
 export const findUserByUsername = (tx: Tx, username: string) =>
   people(tx).where('users.username', '=', username).executeTakeFirst()
+
+/** Whether an account of the console that may be used belongs to the person. */
+export async function hasConsoleAccount(tx: Tx, userId: string): Promise<boolean> {
+  const staff = await tx
+    .selectFrom('admin_users')
+    .where('linked_user_id', '=', userId)
+    .where('is_active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return staff !== undefined
+}
 
 /** What signing in needs, for an email or a username (both are stored in lower case). */
 export const findSignIn = (tx: Tx, identifier: string) =>

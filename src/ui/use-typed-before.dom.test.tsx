@@ -4,7 +4,10 @@ import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { useTypedBefore } from './use-typed-before.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 type Sent = { email: string }
 

@@ -8,7 +8,7 @@ import { parishOf } from '#server/auth/parish-ref.ts'
 import { canInvite } from './invitation-right.ts'
 import { photoPath } from './photo.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { countActiveInvitations, findUser, type UserRow } from '#server/auth/user.queries.ts'
+import { countActiveInvitations, findUser, hasConsoleAccount, type UserRow } from '#server/auth/user.queries.ts'
 
 /** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */
 export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
@@ -16,7 +16,11 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   if (!row) throw new Failure('not_found')
   const registration = await readSetting(tx, parts, registrationSetting)
   const active = await countActiveInvitations(tx, id, new Date(parts.now()).toISOString())
-  return shapeUser(row, canInvite(row, registration, active))
+  return {
+    ...shapeUser(row),
+    can_invite: canInvite(row, registration, active),
+    has_console_account: await hasConsoleAccount(tx, id),
+  }
 }
 
 export const shapeProfile = (row: UserRow): PublicProfile => ({
@@ -31,7 +35,7 @@ export const shapeProfile = (row: UserRow): PublicProfile => ({
   date_joined: row.created_at,
 })
 
-const shapeUser = (row: UserRow, mayInvite: boolean): User => ({
+const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account'> => ({
   ...shapeProfile(row),
   email: row.email,
   phone: row.phone,
@@ -48,6 +52,4 @@ const shapeUser = (row: UserRow, mayInvite: boolean): User => ({
   account_status: row.account_status,
   membership_status: row.membership_status,
   parish_roles: row.parish_roles ?? [],
-  can_invite: mayInvite,
-  has_console_account: row.has_console_account,
 })
