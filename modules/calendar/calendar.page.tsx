@@ -7,6 +7,7 @@ import Download from 'lucide-react/icons/download'
 import { useId, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#contract/event.ts'
 import { copticDate } from '#src/lib/format.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -256,9 +257,8 @@ function CalendarPage() {
 }
 
 function headingOf(view: 'month' | 'agenda', month: string, week: Day, locale: string): string {
-  if (view === 'month')
-    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(localMidnight(firstDay(month)))
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+  if (view === 'month') return dateFormat(locale, { month: 'long', year: 'numeric' }).format(localMidnight(firstDay(month)))
+  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
     localMidnight(week),
     localMidnight(addDays(week, 6)),
   )

@@ -1,3 +1,5 @@
+import { dateFormat } from '#src/lib/intl.ts'
+
 /** A day of the Gregorian calendar as YYYY-MM-DD, in no zone. */
 export type Day = string
 
@@ -41,14 +43,6 @@ export const localMidnight = (day: Day): Date => {
   return new Date(year, month - 1, date)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
 /** The day of an instant in a named zone. */
-export const zonedDay = (at: Date, zone: string): Day => formatOf(zone).format(at)
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  formats.set(zone, format)
-  return format
-}
+export const zonedDay = (at: Date, zone: string): Day =>
+  dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

@@ -1,18 +1,12 @@
-/** A format costs more to make than a hundred prices to write, so each is made once. */
-const formats = new Map<string, Intl.NumberFormat>()
-function formatIn(locale: string, currency: string, isWhole: boolean): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${isWhole}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, {
+import { numberFormat } from '#src/lib/intl.ts'
+
+const formatIn = (locale: string, currency: string, isWhole: boolean) =>
+  numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
   })
-  formats.set(key, made)
-  return made
-}
 
 /** Decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (COM-D4). */
 export const digitsOf = (currency: string) => formatIn('en', currency, false).resolvedOptions().maximumFractionDigits ?? 2

@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { CalendarEvent } from '#contract/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { CategoryChip } from './category.tsx'
 import { EventHours } from './event-hours.tsx'
@@ -17,7 +18,7 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: P
   const locale = useLocale()
   const start = new Date(event.start_datetime)
   const zone = event.all_day ? { timeZone: event.timezone } : {}
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(start)
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
   return (
     <Row data-small={isSmall ? '' : undefined} data-cancelled={event.status === 'cancelled' ? '' : undefined}>
       <Leaf aria-hidden>

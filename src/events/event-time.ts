@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#contract/event.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 
 type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>
 type Options = Intl.DateTimeFormatOptions
@@ -12,11 +13,11 @@ const viewersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 export function eventTime(event: Timed, locale: string, viewer = viewersZone()): string {
   const [start, end] = [new Date(event.start_datetime), new Date(event.end_datetime)]
   if (event.all_day) {
-    const format = new Intl.DateTimeFormat(locale, { ...date, timeZone: event.timezone })
+    const format = dateFormat(locale, { ...date, timeZone: event.timezone })
     return isSameDay(start, end, event.timezone) ? format.format(start) : format.formatRange(start, end)
   }
   if (end.getTime() - start.getTime() >= dayLong)
-    return new Intl.DateTimeFormat(locale, { ...date, ...clock, timeZone: viewer }).formatRange(start, end)
+    return dateFormat(locale, { ...date, ...clock, timeZone: viewer }).formatRange(start, end)
   return `${told(start, locale, viewer, date)}${comma(locale)}${hours(event, locale, viewer)}`
 }
 
@@ -36,7 +37,7 @@ export function timeThere(event: Timed, locale: string, viewer = viewersZone()):
   const isOtherDay = told(start, locale, timezone, date) !== told(start, locale, viewer, date)
   const own = hours(event, locale, timezone)
   if (all_day || (!isOtherDay && own === hours(event, locale, viewer))) return null
-  const names = new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'long' }).formatToParts(start)
+  const names = dateFormat(locale, { timeZone: timezone, timeZoneName: 'long' }).formatToParts(start)
   return {
     hours: isOtherDay ? `${told(start, locale, timezone, { weekday: 'long' })}${comma(locale)}${own}` : own,
     zone: names.find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
@@ -53,6 +54,6 @@ const hours = ({ start_datetime, end_datetime }: Timed, locale: string, timeZone
   `${told(new Date(start_datetime), locale, timeZone, clock)} – ${told(new Date(end_datetime), locale, timeZone, clock)}`
 
 const told = (at: Date, locale: string, timeZone: string, options: Options) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at)
+  dateFormat(locale, { ...options, timeZone }).format(at)
 const isSameDay = (a: Date, b: Date, timeZone: string) => told(a, 'en', timeZone, date) === told(b, 'en', timeZone, date)
 const comma = (locale: string) => (locale.startsWith('ar') ? '، ' : ', ')

@@ -1,6 +1,8 @@
+import { dateFormat, numberFormat } from './intl.ts'
+
 /** A day by its name and number, in the given zone (the browser's without one). */
 export const formatDate = (at: Date | number, locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -9,14 +11,14 @@ export const formatDate = (at: Date | number, locale: string, timeZone?: string)
   }).format(at)
 
 export const formatTime = (at: Date | number, locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...(timeZone ? { timeZone } : {}) }).format(at)
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', ...(timeZone ? { timeZone } : {}) }).format(at)
 
 export const formatDateTime = (at: Date | number, locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(at)
+  dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(at)
 
 /** "12 Hator 1743", the Coptic day of an instant in a zone; Arabic names in Arabic. */
 export function copticDate(at: Date | number, locale: string, timeZone?: string) {
-  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-coptic`, {
+  const parts = dateFormat(`${locale}-u-ca-coptic`, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -35,7 +37,7 @@ export function formatBytes(bytes: number, locale: string) {
   const step = Math.min(sizes.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const unit = sizes[step] ?? 'byte'
   const value = bytes / 1000 ** step
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',

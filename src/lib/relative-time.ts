@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from './intl.ts'
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -10,7 +12,7 @@ const units = [
 /** "in 2 hours", "3 days ago", "now" under half a minute. Both times in epoch milliseconds. */
 export function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000)
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = relativeTimeFormat(locale, { numeric: 'auto' })
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   }

@@ -3,6 +3,7 @@ import { memo, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/event.ts'
 import { CategoryIcon } from '#src/events/category.tsx'
 import { copticDate, formatDate } from '#src/lib/format.ts'
+import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, localMidnight } from '../days.ts'
 import { cellOf } from '../event-days.ts'
@@ -34,8 +35,9 @@ export const MonthCell = memo(function MonthCell({
   const date = localMidnight(day)
   const { shown, more } = cellOf(events)
   const coptic = copticDate(date, locale).replace(/\s\S+$/, '')
+  const spoken = formatDate(date, locale)
   const name = i18n.t('{date}, {coptic}, {count, plural, =0 {no events} one {# event} other {# events}}', {
-    date: formatDate(date, locale),
+    date: spoken,
     coptic,
     count: events.length,
   })
@@ -58,7 +60,7 @@ export const MonthCell = memo(function MonthCell({
     >
       <span className="spoken">{name}</span>
       <div className="top" aria-hidden>
-        <span className="number">{new Intl.NumberFormat(locale).format(date.getDate())}</span>
+        <span className="number">{numberFormat(locale).format(date.getDate())}</span>
         {isNarrow ? null : <span className="coptic">{coptic}</span>}
       </div>
       {isNarrow ? (
@@ -78,7 +80,7 @@ export const MonthCell = memo(function MonthCell({
               data-cancelled={event.status === 'cancelled' ? '' : undefined}
               style={{ ['--bar' as never]: event.calendar_color }}
               tabIndex={inner}
-              aria-label={i18n.t('{title}, {date}', { title: event.title, date: formatDate(date, locale) })}
+              aria-label={i18n.t('{title}, {date}', { title: event.title, date: spoken })}
               onClick={stop(() => onEvent(event))}
             >
               <CategoryIcon category={event.category} size={13} />

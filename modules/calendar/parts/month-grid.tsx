@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { CalendarEvent } from '#contract/event.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, gridDays, localMidnight, type Month, monthOf } from '../days.ts'
 import type { DayIndex } from '../event-days.ts'
@@ -62,8 +63,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
     <Grid ref={grid} role="grid" aria-labelledby={labelledBy} data-narrow={isNarrow ? '' : undefined} onKeyDown={move}>
       <div role="row" className="row">
         {days.slice(0, 7).map((day) => {
-          const name = (weekday: 'long' | 'short' | 'narrow') =>
-            new Intl.DateTimeFormat(locale, { weekday }).format(localMidnight(day))
+          const name = (weekday: 'long' | 'short' | 'narrow') => dateFormat(locale, { weekday }).format(localMidnight(day))
           return (
             <div key={day} role="columnheader" className="head">
               <abbr title={name('long')} aria-label={name('long')}>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
 import type { SellerSummary } from '#contract/marketplace.ts'
 import { Button } from '#src/ui/button.tsx'
+import { dateFormat } from '#src/lib/intl.ts'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -24,7 +25,7 @@ export function SalesChart({ days, currency }: Props) {
   const top = topOf(values)
   const sum = values.reduce((all, one) => all + one, 0)
   const said = (value: number) => (series === 'total' && currency ? money(value, currency) : i18n.number(value))
-  const dayOf = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayOf = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const named = (date: string) => dayOf.format(Date.parse(`${date}T00:00:00Z`))
   const best = days.reduce((a, b) => (b[series] > a[series] ? b : a), days[0] ?? { date: '', total: 0, orders: 0, views: 0 })
   const summary =
