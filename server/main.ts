@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 enableCompileCache()
@@ -49,6 +49,8 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   announce({ config, port: server.port, accounts, milliseconds: performance.now() - began })
+  // Otherwise kept at the end alone: after a first kill the next start would compile it all again.
+  flushCompileCache()
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
