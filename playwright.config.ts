@@ -31,7 +31,9 @@ export default defineConfig({
     // Recording every test costs about a quarter of the time; E2E_TRACE=1 does, for a failure that the picture does not explain.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    // Most documents live for a second: what the engine's optimizing compilers spend on them is a sixth of a test's time, and never earned
+    // back. The benchmarks run with them.
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, '--js-flags=--no-maglev --no-opt'] },
   },
   webServer: {
     command: 'node server/main.ts',

@@ -24,6 +24,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
+          isolate: false,
           environment: 'happy-dom',
           setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 30_000,

@@ -10,38 +10,36 @@ const bin = (name) => new URL(`../node_modules/.bin/${name}`, import.meta.url).p
 const node = process.execPath
 
 /**
- * Each suite ends with figures: a command without a report counts as one test. Suites of one lane run one after the other, both lanes
- * side by side: most of the time a suite has one process busy, or none while it waits. The build comes before all: every server that a
- * test starts serves it. The browser tests come last and alone: a browser is many processes, and beside another suite both only took
- * longer, some longer than what is promised to people. The compiler's four checkers would each work out most of the types again: one
- * alone takes a third of the processor's time, and no longer.
+ * Each suite ends with figures: a command without a report counts as one test. The build comes before all: every server that a test
+ * starts serves it. Then two suites at a time, the longest first: most of the time a suite has one process busy, or none while it waits.
+ * The browser tests come last and alone: a browser is many processes, and beside another suite both only took longer, some longer than
+ * what is promised to people. The compiler's four checkers would each work out most of the types again: one alone takes a third of the
+ * processor's time, and no longer.
  */
-const suites = [
-  { name: 'build', lane: 0, run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
-  { name: 'check', lane: 1, run: command('typecheck', bin('tsc'), ['--noEmit', '--singleThreaded']) },
-  { name: 'check', lane: 1, run: command('format and lint', bin('biome'), ['ci', '.']) },
-  { name: 'check', lane: 1, run: command('boundaries', node, ['tools/boundaries.mjs']) },
-  { name: 'check', lane: 1, run: command('dead code', bin('knip'), []) },
-  { name: 'check', lane: 1, run: command('translations', node, ['tools/i18n-check.mjs']) },
-  { name: 'unit', lane: 1, run: vitest('dom') },
-  { name: 'unit', lane: 1, run: vitest('contract') },
-  { name: 'unit', lane: 2, run: vitest('faults') },
-  { name: 'unit', lane: 2, run: vitest('server') },
-  { name: 'unit', lane: 2, run: vitest('unit') },
-  { name: 'e2e', lane: 3, run: playwright() },
+const stages = [
+  [{ name: 'build', run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) }],
+  [
+    { name: 'check', run: command('typecheck', bin('tsc'), ['--noEmit', '--singleThreaded']) },
+    { name: 'check', run: command('format and lint', bin('biome'), ['ci', '.']) },
+    { name: 'check', run: command('boundaries', node, ['tools/boundaries.mjs']) },
+    { name: 'check', run: command('dead code', bin('knip'), []) },
+    { name: 'check', run: command('translations', node, ['tools/i18n-check.mjs']) },
+    { name: 'unit', run: vitest('faults') },
+    { name: 'unit', run: vitest('contract') },
+    { name: 'unit', run: vitest('dom') },
+    { name: 'unit', run: vitest('server') },
+    { name: 'unit', run: vitest('unit') },
+  ],
+  [{ name: 'e2e', run: playwright() }],
 ]
 
 const wanted = process.argv.slice(2)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const files = inMemory()
-const inLane = async (number) => {
-  const results = []
-  for (const { name, lane, run } of suites)
-    if (lane === number && (wanted.length === 0 || wanted.includes(name))) results.push(await run())
-  return results
-}
-const results = [...(await inLane(0)), ...(await Promise.all([inLane(1), inLane(2)])).flat(), ...(await inLane(3))]
+const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name)
+const results = []
+for (const stage of stages) results.push(...(await twoAtATime(stage.filter(isWanted))))
 
 for (const { title, failures = [] } of results) for (const failure of failures) console.log(`\nFAILED ${title} › ${failure}`)
 console.log('')
@@ -70,6 +68,17 @@ function inMemory() {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
   return folder
+}
+
+/** Runs suites in their order, and answers the figures of each in that order. */
+async function twoAtATime(suites) {
+  const figures = []
+  const left = [...suites.entries()]
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) figures[next[0]] = await next[1].run()
+  }
+  await Promise.all([lane(), lane()])
+  return figures
 }
 
 function command(title, file, args) {

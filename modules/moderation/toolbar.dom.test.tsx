@@ -70,11 +70,10 @@ test.each([
   ['ADM-36 somebody who is no admin', granted(['content:moderate'], { has_admin_role: false })],
   ['ADM-36 an admin with nothing to do here', granted(['view_dashboard'], { is_admin: true })],
 ])('%s: no toolbar, no word, asked once', async (_, answer) => {
-  const { asked, container } = await open(answer)
+  const { asked, container, services } = await open(answer)
   await waitFor(() => expect(asked()).toHaveLength(1))
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  })
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  await act(async () => undefined)
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBe(null)
   expect([asked().length, container.ownerDocument.querySelectorAll('[data-toast]').length]).toEqual([1, 0])
 })
