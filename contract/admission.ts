@@ -1,134 +1,15 @@
 import * as v from 'valibot'
-import { ParishRef } from './account.ts'
-import { Detail, Email, Id, line, page, pageQuery, PlainDate, text } from './common.ts'
+import { Detail, Id, line, page, pageQuery, PlainDate } from './common.ts'
+import {
+  BulkInvitations,
+  BulkInvitationsBody,
+  ConsoleInvitation,
+  ConsoleInvitationBody,
+  CreatedInvitation,
+} from './console-invitation.ts'
 import { endpoint } from './endpoint.ts'
-
-/** An invitation as the console sees it (USR-D4). */
-export const ConsoleInvitation = v.object({
-  id: Id,
-  code_hint: v.string(),
-  email: v.nullable(v.string()),
-  parish: v.nullable(ParishRef),
-  inviter: v.object({ kind: v.picklist(['admin', 'parish_admin', 'member']), name: v.string() }),
-  note: v.string(),
-  uses: v.number(),
-  max_uses: v.number(),
-  status: v.picklist(['active', 'used', 'expired', 'revoked']),
-  expires_at: v.string(),
-  created_at: v.string(),
-})
-export type ConsoleInvitation = v.InferOutput<typeof ConsoleInvitation>
-/** The link is told once, in the answer that made the code. */
-export const CreatedInvitation = v.object({ ...ConsoleInvitation.entries, url: v.string() })
-
-export const ConsoleInvitationBody = v.object({
-  /** A single invitation is for an address; a parish code has none. */
-  email: v.optional(v.nullable(Email), null),
-  parish_id: v.optional(v.nullable(Id), null),
-  max_uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
-  expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
-  note: v.optional(text(0, 300), ''),
-})
-export type ConsoleInvitationBody = v.InferInput<typeof ConsoleInvitationBody>
-
-/** Rows of a CSV as they were read; each is judged by itself. */
-export const BulkInvitationsBody = v.object({
-  rows: v.pipe(
-    v.array(
-      v.object({
-        email: v.pipe(v.string(), v.maxLength(254)),
-        parish_slug: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-        note: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
-      }),
-    ),
-    v.minLength(1, 'The file holds no rows'),
-    v.maxLength(500, 'At most 500 rows at once'),
-  ),
-  expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
-  /** Judges every row and sends nothing. */
-  dry_run: v.boolean(),
-})
-export const BulkInvitations = v.object({
-  sent: v.number(),
-  /** In the order of the rows. */
-  rows: v.array(
-    v.object({
-      email: v.string(),
-      outcome: v.picklist(['ready', 'sent', 'bad_email', 'unknown_parish', 'already_member', 'already_invited', 'repeated']),
-    }),
-  ),
-})
-export type BulkInvitations = v.InferOutput<typeof BulkInvitations>
-
-/** Somebody who asked to come in (USR-D5). */
-export const InvitationRequest = v.object({
-  id: Id,
-  full_name: v.string(),
-  email: v.string(),
-  phone: v.nullable(v.string()),
-  parish: v.nullable(ParishRef),
-  parish_text: v.nullable(v.string()),
-  city: v.string(),
-  country: v.string(),
-  message: v.string(),
-  referred_by: v.nullable(v.string()),
-  status: v.picklist(['pending', 'approved', 'declined', 'expired', 'spam']),
-  waiting_days: v.number(),
-  internal_note: v.nullable(v.string()),
-  reviewed_by: v.nullable(v.string()),
-  reviewed_at: v.nullable(v.string()),
-  /** Others of the same name, phone or address, and members of that address: shown side by side. */
-  duplicates: v.array(
-    v.object({ kind: v.picklist(['request', 'member']), id: Id, name: v.string(), detail: v.string(), status: v.string() }),
-  ),
-  created_at: v.string(),
-})
-export type InvitationRequest = v.InferOutput<typeof InvitationRequest>
-
-const decision = {
-  parish_id: v.optional(v.nullable(Id), null),
-  expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
-  /** Whether a declined person is told by mail. */
-  tell: v.optional(v.boolean(), true),
-  note: v.optional(text(0, 1_000), ''),
-}
-export const DecisionBody = v.object(decision)
-
-/** A name that nobody gets without asking (USR-D6). */
-export const ReservedHandle = v.object({
-  id: Id,
-  handle: v.string(),
-  match: v.picklist(['exact', 'prefix', 'pattern']),
-  applies_to: v.picklist(['users', 'pages', 'groups', 'all']),
-  reason: v.picklist(['clergy', 'brand', 'route', 'offence', 'other']),
-  /** Username of the one who may have it. */
-  reserved_for: v.nullable(v.string()),
-  expires_at: v.nullable(v.string()),
-  created_by: v.nullable(v.string()),
-  created_at: v.string(),
-  /** Words of the product's own addresses: cannot be changed or removed. */
-  is_built_in: v.boolean(),
-  /** Members who had it before it was reserved; they keep it. */
-  owners: v.array(v.string()),
-})
-export type ReservedHandle = v.InferOutput<typeof ReservedHandle>
-const handleFields = {
-  handle: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(2, 'Use at least 2 characters'), v.maxLength(60)),
-  match: ReservedHandle.entries.match,
-  applies_to: ReservedHandle.entries.applies_to,
-  reason: ReservedHandle.entries.reason,
-  reserved_for: v.nullable(line(0, 30)),
-  expires_at: v.nullable(PlainDate),
-}
-export const ReservedHandleBody = v.object({
-  ...handleFields,
-  match: v.optional(handleFields.match, 'exact'),
-  applies_to: v.optional(handleFields.applies_to, 'all'),
-  reason: v.optional(handleFields.reason, 'other'),
-  reserved_for: v.optional(handleFields.reserved_for, null),
-  expires_at: v.optional(handleFields.expires_at, null),
-})
-export const ReservedHandlePatch = v.partial(v.object(handleFields))
+import { DecisionBody, InvitationRequest } from './invitation-request.ts'
+import { ReservedHandle, ReservedHandleBody, ReservedHandlePatch } from './reserved-handle.ts'
 
 const base = 'main'
 const auth = 'admin'
@@ -257,7 +138,7 @@ export const admissionEndpoints = {
     body: v.object({
       ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)),
       act: v.picklist(['approve', 'decline', 'spam', 'assign']),
-      ...decision,
+      ...DecisionBody.entries,
     }),
     response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
   }),

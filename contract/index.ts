@@ -7,6 +7,7 @@ import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { marketplaceEndpoints } from './marketplace.ts'
+import { ordersEndpoints } from './orders.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
@@ -25,7 +26,7 @@ export const contract = {
   console: consoleEndpoints,
   staff: staffEndpoints,
   moderation: moderationEndpoints,
-  marketplace: marketplaceEndpoints,
+  marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   system: systemEndpoints,
   users: usersEndpoints,
   admission: admissionEndpoints,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { type FeedbackRow, systemEndpoints } from '#contract/system.ts'
+import type { FeedbackRow } from '#contract/feedback-row.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { Column } from '#src/console/table/column.ts'
 import { DataTable } from '#src/console/table/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { AdminScope } from '#contract/console-account.ts'
-import type { exportKinds } from '#contract/system.ts'
+import type { exportKinds } from '#contract/export-job.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { CsvCell } from './csv.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '#contract/system.ts'
+import type { FeedbackRow } from '#contract/feedback-row.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { daysBetween, likeAny } from '#server/db/filters.ts'
 

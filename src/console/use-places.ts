@@ -1,4 +1,5 @@
-import { type Places, usersEndpoints } from '#contract/users.ts'
+import type { Places } from '#contract/user-row.ts'
+import { usersEndpoints } from '#contract/users.ts'
 import { useConsoleQuery } from './console-query.ts'
 
 const none: Places = { parishes: [], dioceses: [] }

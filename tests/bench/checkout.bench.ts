@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { newId } from '#server/db/ids.ts'
@@ -62,7 +62,7 @@ export const bench: Bench = async () => {
     const checkout = (token: string) =>
       new Promise<void>((resolve, reject) => {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': newId() }
-        const path = `/api/v1/${marketplaceEndpoints.placeOrders.path}`
+        const path = `/api/v1/${ordersEndpoints.placeOrders.path}`
         const call = request({ hostname, port, path, method: 'POST', agent, headers }, (answer) => {
           let text = ''
           answer.on('data', (piece) => (text += piece))

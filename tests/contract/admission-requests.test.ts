@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admissionEndpoints, type InvitationRequest } from '#contract/admission.ts'
+import { admissionEndpoints } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { authEndpoints } from '#contract/auth.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { allPermissions } from '#contract/permissions.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Item } from '#contract/market-item.ts'
 import type { Order } from '#contract/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { moderationEndpoints } from '#contract/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { openCardJob, settleCardJob } from '#server/modules/marketplace/card.job.ts'
@@ -12,7 +12,7 @@ import { jobContext, setFlag } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { deliver, type OpenedSession, startStripe, type StripeStandIn } from '../support/stripe.ts'
 
-const { placeOrders, order: read, checkCart, accept, cancel, decline } = marketplaceEndpoints
+const { placeOrders, order: read, checkCart, accept, cancel, decline } = ordersEndpoints
 let server: TestServer
 let stripe: StripeStandIn
 let market: Awaited<ReturnType<typeof someMarket>>
@@ -220,7 +220,7 @@ test('MKT-D8 what was paid for an order that a moderator decides for the buyer i
   await tell(stripe.event('checkout.session.completed', session))
   const params = { id: placed.orders[0]!.id }
   await server.api(accept, { params, body: {} }, { token: market.seller.token })
-  await server.api(marketplaceEndpoints.dispute, { params, body: { reason: 'It never came.' } }, { token: market.buyer.token })
+  await server.api(ordersEndpoints.dispute, { params, body: { reason: 'It never came.' } }, { token: market.buyer.token })
   const moderator = await market.member('Lydia')
   await someAdmin(server.parts, { role: 'moderator', linkedUserId: moderator.id })
   const decision = { decision: 'for_buyer' as const, reason: 'The seller sent nothing.' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { newId } from '#server/db/ids.ts'
 import { transact } from '#server/db/tx.ts'
@@ -140,9 +141,9 @@ test('MKT-D3 an item with open orders stays; without them it goes, and its order
   const order = await someOrder(server, market.buyer, { item: offered })
   const refused = await server.api(removeItem, { params }, { token: seller.token })
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
-  await server.api(marketplaceEndpoints.cancel, { params: { id: order.id }, body: {} }, { token: market.buyer.token })
+  await server.api(ordersEndpoints.cancel, { params: { id: order.id }, body: {} }, { token: market.buyer.token })
   expect((await server.api(removeItem, { params }, { token: seller.token })).body).toEqual({ detail: 'Item deleted.' })
-  const kept = await server.api(marketplaceEndpoints.order, { params: { id: order.id } }, { token: market.buyer.token })
+  const kept = await server.api(ordersEndpoints.order, { params: { id: order.id } }, { token: market.buyer.token })
   expect(kept.body.lines).toMatchObject([{ item_id: offered.id, title: 'Brass bell', price: 1_250 }])
 })
 

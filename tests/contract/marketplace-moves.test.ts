@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Item } from '#contract/market-item.ts'
 import { type Order, orderMoves, type OrderMove, type OrderStatus, orderStatuses } from '#contract/market-order.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { clockJob } from '#server/modules/marketplace/clock.job.ts'
 import { purgeJob } from '#server/modules/marketplace/retire.job.ts'
@@ -10,19 +11,20 @@ import type { Person } from '../support/people.ts'
 import { jobContext } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { order: read, transferDetails, review, reviews } = marketplaceEndpoints
+const { transferDetails, reviews } = marketplaceEndpoints
+const { order: read, review } = ordersEndpoints
 const day = 86_400_000
 const endpoints = {
-  accept: marketplaceEndpoints.accept,
-  decline: marketplaceEndpoints.decline,
-  ready: marketplaceEndpoints.ready,
-  ship: marketplaceEndpoints.ship,
-  complete: marketplaceEndpoints.complete,
-  cancel: marketplaceEndpoints.cancel,
-  dispute: marketplaceEndpoints.dispute,
-  answer: marketplaceEndpoints.answer,
-  'payment-reported': marketplaceEndpoints.reportPayment,
-  'payment-confirmed': marketplaceEndpoints.confirmPayment,
+  accept: ordersEndpoints.accept,
+  decline: ordersEndpoints.decline,
+  ready: ordersEndpoints.ready,
+  ship: ordersEndpoints.ship,
+  complete: ordersEndpoints.complete,
+  cancel: ordersEndpoints.cancel,
+  dispute: ordersEndpoints.dispute,
+  answer: ordersEndpoints.answer,
+  'payment-reported': ordersEndpoints.reportPayment,
+  'payment-confirmed': ordersEndpoints.confirmPayment,
 } as const
 let server: TestServer
 let market: Awaited<ReturnType<typeof someMarket>>

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Item } from '#contract/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { address, orderBody, someItem, someMarket, someOrders, stockOf } from '../support/marketplace.ts'
 import { type Person, somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { placeOrders, orders, order, checkCart, patchItem, pause, transferDetails } = marketplaceEndpoints
+const { patchItem, pause, transferDetails } = marketplaceEndpoints
+const { placeOrders, orders, order, checkCart } = ordersEndpoints
 let server: TestServer
 let market: Awaited<ReturnType<typeof someMarket>>
 let cross: Item

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { purgeJob } from '#server/modules/marketplace/retire.job.ts'
 import { again, itemBody, someItem, someMarket, someOrder, somePhoto } from '../support/marketplace.ts'
 import { jobContext } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { createItem, patchItem, removeItem, cancel, item, publish, pause } = marketplaceEndpoints
+const { createItem, patchItem, removeItem, item, publish, pause } = marketplaceEndpoints
+const { cancel } = ordersEndpoints
 const day = 86_400_000
 let server: TestServer
 let market: Awaited<ReturnType<typeof someMarket>>
@@ -58,7 +60,7 @@ test('MKT-D1 COM-D8 photos that nothing shows go after a day with their files; t
   const rows = await server.parts.db.selectFrom('market_items').where('seller_id', '=', seller.id).select('id').execute()
   expect(rows).toEqual([{ id: one.id }])
   const kept = await server.api(
-    marketplaceEndpoints.order,
+    ordersEndpoints.order,
     { params: { id: order.id } },
     { token: (await again(server, buyer)).token },
   )

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { again, someDraft, someItem, someMarket, someOrder } from '../support/marketplace.ts'
 import type { Person } from '../support/people.ts'
 import { setFlag } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { sellerSummary, acceptTerms, transferDetails, item, accept, complete, pause, reviews } = marketplaceEndpoints
+const { sellerSummary, acceptTerms, transferDetails, item, pause, reviews } = marketplaceEndpoints
+const { accept, complete } = ordersEndpoints
 const day = 86_400_000
 let server: TestServer
 let market: Awaited<ReturnType<typeof someMarket>>
@@ -70,7 +72,7 @@ test('MKT-D10 MKT-02 the figures: items by state, orders to act on, thirty days 
   const later = await again(server, buyer)
   const one = await someOrder(server, later, { item: cross, quantity: 2 })
   const gone = await someOrder(server, later, { item: cross, quantity: 4 })
-  await server.api(marketplaceEndpoints.cancel, { params: { id: gone.id }, body: {} }, { token: later.token })
+  await server.api(ordersEndpoints.cancel, { params: { id: gone.id }, body: {} }, { token: later.token })
   server.clock.advance(day)
   const [buyerNow, sellerNow] = [await again(server, buyer), await again(server, seller)]
   await someOrder(server, buyerNow, { item: cross, quantity: 1 })

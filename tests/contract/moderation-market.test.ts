@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } from '../support/marketplace.ts'
@@ -70,11 +71,11 @@ async function someDispute(market: Awaited<ReturnType<typeof someMarket>>, move:
   const item = await someItem(server, market.seller, { quantity: 2 })
   const { id, number } = await someOrder(server, market.buyer, { item, quantity: 2 })
   const go = (wanted: 'accept' | 'complete' | 'dispute' | 'answer', { token }: Person, reason: string) =>
-    server.api(marketplaceEndpoints[wanted], { params: { id }, body: { reason } }, { token })
+    server.api(ordersEndpoints[wanted], { params: { id }, body: { reason } }, { token })
   await go('accept', market.seller, '')
   if (move === 'complete') await go('complete', market.buyer, '')
   await go('dispute', market.buyer, 'It came broken.')
-  const see = async ({ token }: Person) => (await server.api(marketplaceEndpoints.order, { params: { id } }, { token })).body
+  const see = async ({ token }: Person) => (await server.api(ordersEndpoints.order, { params: { id } }, { token })).body
   return { id, number, item, go, see }
 }
 const salesOf = async (sellerId: string) =>
@@ -99,13 +100,8 @@ test('MKT-D8 MOD-D5 a dispute waits with what both sides say; decided for the bu
   const { id, number, item, go, see } = await someDispute(market)
   expect(await salesOf(market.seller.id)).toBe(1)
   const toAct = async () =>
-    (
-      await server.api(
-        marketplaceEndpoints.orders,
-        { query: { role: 'seller', open: true } as never },
-        { token: market.seller.token },
-      )
-    ).body.count
+    (await server.api(ordersEndpoints.orders, { query: { role: 'seller', open: true } as never }, { token: market.seller.token }))
+      .body.count
   expect(await toAct()).toBe(1)
   expect((await go('answer', market.seller, '')).body.code).toBe('validation_failed')
   expect((await go('answer', market.buyer, 'And I was right.')).status).toBe(403)

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { newId } from '#server/db/ids.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { countsOf, quantile } from '../support/figures.ts'
@@ -13,7 +14,8 @@ import { someAddress } from '../support/server.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { deliver, stripeKeys } from '../support/stripe.ts'
 
-const { placeOrders, cancel, accept, pause } = marketplaceEndpoints
+const { pause } = marketplaceEndpoints
+const { placeOrders, cancel, accept } = ordersEndpoints
 const price = 500
 let database: FreshDatabase
 let nodes: [ServerProcess, ServerProcess]

@@ -1,10 +1,11 @@
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { itemBody, orderBody, someBarePhoto, someItem, someMarket } from './marketplace.ts'
 import type { TestServer } from './server.ts'
 
 type Trader = { id: string; token: string; headers: Record<string, string> }
-const { acceptTerms, createItem, transferDetails, placeOrders, accept, decline, dispute, complete, review, publish } =
-  marketplaceEndpoints
+const { acceptTerms, createItem, transferDetails, publish } = marketplaceEndpoints
+const { placeOrders, accept, decline, dispute, complete, review } = ordersEndpoints
 
 /**
  * Somebody sells and buys with every text that the market takes. The titles of what was bought are the buyer's book as much as the

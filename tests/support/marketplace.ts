@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Item, ItemBody } from '#contract/market-item.ts'
 import type { Order, OrderBody } from '#contract/market-order.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Parts } from '#server/parts.ts'
 import { bareSeller } from './market-rows.ts'
@@ -10,7 +11,8 @@ import { blob, picture } from './pictures.ts'
 import { setFlag } from './prayers.ts'
 import type { TestServer } from './server.ts'
 
-const { createItem, uploadPhoto, publish, placeOrders } = marketplaceEndpoints
+const { createItem, uploadPhoto, publish } = marketplaceEndpoints
+const { placeOrders } = ordersEndpoints
 type Who = Pick<Person, 'token'>
 
 /** A parish whose market is open, two sellers that were let through, two buyers, and a seller of another parish. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { admissionEndpoints, type ReservedHandle } from '#contract/admission.ts'
+import { admissionEndpoints } from '#contract/admission.ts'
+import type { ReservedHandle } from '#contract/reserved-handle.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'

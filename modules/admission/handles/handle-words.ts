@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ReservedHandle } from '#contract/admission.ts'
+import type { ReservedHandle } from '#contract/reserved-handle.ts'
 
 export const reasonWords = (i18n: I18n): Record<ReservedHandle['reason'], string> => ({
   clergy: i18n.t('Clergy'),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { ConsoleInvitation } from '#contract/admission.ts'
+import type { ConsoleInvitation } from '#contract/console-invitation.ts'
 import { EmailText } from '#src/console/email-text.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
-import { admissionEndpoints, type InvitationRequest } from '#contract/admission.ts'
+import { admissionEndpoints } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import type { CallOutput } from '#contract/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'

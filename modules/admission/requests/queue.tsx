@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { BulkBar } from '#src/console/table/bulk-bar.tsx'
 import { useSelection } from '#src/console/table/use-selection.ts'
 import { Button } from '#src/ui/button.tsx'

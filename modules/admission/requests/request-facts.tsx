@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { countryName } from '#src/console/country-name.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { DataList } from '#src/ui/data-list.tsx'

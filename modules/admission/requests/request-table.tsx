@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { countryName } from '#src/console/country-name.ts'
 import { EmailText } from '#src/console/email-text.tsx'
 import type { Column } from '#src/console/table/column.ts'

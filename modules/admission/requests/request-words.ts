@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 
 export const requestWord = (i18n: I18n, status: InvitationRequest['status']): string =>
   ({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { type Change, changesOf, type CheckedEntry, freshEntries } from '#machines/cart/changes.ts'
 import type { CartEntry } from '#machines/cart/entries.ts'
 import { endpointKey } from '#src/query/query-key.ts'
@@ -24,11 +24,11 @@ export function useCartCheck(): CartChecked {
   const cart = useCartActor()
   const things = useSelector(cart, ({ context }) => thingsIn(context.entries))
   const query = useQuery({
-    queryKey: [...endpointKey(marketplaceEndpoints.checkCart), { things }],
+    queryKey: [...endpointKey(ordersEndpoints.checkCart), { things }],
     queryFn: ({ signal }) => {
       const { entries } = cart.getSnapshot().context
       const body = { entries: entries.map(({ item, quantity }) => ({ item_id: item.id, quantity })) }
-      return api.call(marketplaceEndpoints.checkCart, { body }, { signal, suppressErrors: true })
+      return api.call(ordersEndpoints.checkCart, { body }, { signal, suppressErrors: true })
     },
     enabled: things !== '',
     staleTime: 0,

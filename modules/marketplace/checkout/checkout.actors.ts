@@ -1,5 +1,5 @@
 import { fromPromise, waitFor } from 'xstate'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import type { Order, Placed } from '#contract/market-order.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CartAnswer, PlaceOrdersInput } from '#machines/checkout/checkout.setup.ts'
@@ -17,14 +17,14 @@ export const checkoutChart = ({ api, storage, tokens }: Pick<Services, 'api' | '
         const { entries } = context
         if (entries.length === 0) return { entries, check: { entries: [], payment_methods: [] } }
         const body = { entries: entries.map(({ item, quantity }) => ({ item_id: item.id, quantity })) }
-        const check = await api.call(marketplaceEndpoints.checkCart, { body }, { suppressErrors: true, signal })
+        const check = await api.call(ordersEndpoints.checkCart, { body }, { suppressErrors: true, signal })
         return { entries, check }
       }),
       placeOrders: fromPromise<Placed, PlaceOrdersInput>(async ({ input, signal }) => {
         keepPending(storage, tokens.holders().user ?? '', input)
         try {
           const placed = await api.call(
-            marketplaceEndpoints.placeOrders,
+            ordersEndpoints.placeOrders,
             { body: input.body },
             { idempotencyKey: input.key, suppressErrors: true, signal },
           )
@@ -41,7 +41,7 @@ export const checkoutChart = ({ api, storage, tokens }: Pick<Services, 'api' | '
       }),
       readOrders: fromPromise<readonly Order[], { checkoutId: string }>(async ({ input, signal }) => {
         const query = { checkout: input.checkoutId, page_size: 50 }
-        return (await api.call(marketplaceEndpoints.orders, { query }, { suppressErrors: true, signal })).results
+        return (await api.call(ordersEndpoints.orders, { query }, { suppressErrors: true, signal })).results
       }),
     },
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -23,7 +24,7 @@ export function useCheckout(returned: string | null) {
     const accepted = actor.on('items.accepted', ({ items }) => cart.send({ type: 'items.updated', items }))
     const ordered = actor.on('items.ordered', ({ ids }) => {
       cart.send({ type: 'items.ordered', ids })
-      for (const endpoint of [marketplaceEndpoints.orders, marketplaceEndpoints.items, marketplaceEndpoints.item])
+      for (const endpoint of [ordersEndpoints.orders, marketplaceEndpoints.items, marketplaceEndpoints.item])
         void queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })
     })
     const comeBack = (event: PageTransitionEvent) => event.persisted && actor.send({ type: 'return' })

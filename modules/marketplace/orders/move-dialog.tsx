@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Order } from '#contract/market-order.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -20,12 +21,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
   const [problem, setProblem] = useState<string | null>(null)
   const call = useApiMutation(moveCalls[move], {
     suppressErrors: true,
-    invalidates: [
-      marketplaceEndpoints.order,
-      marketplaceEndpoints.orders,
-      marketplaceEndpoints.sellerSummary,
-      marketplaceEndpoints.items,
-    ],
+    invalidates: [ordersEndpoints.order, ordersEndpoints.orders, marketplaceEndpoints.sellerSummary, marketplaceEndpoints.items],
   })
   const lacksReason = needsReason(move) && reason.trim() === ''
   async function confirm() {

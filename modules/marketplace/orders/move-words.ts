@@ -1,5 +1,5 @@
 import type { OrderMove } from '#contract/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 
 export type PlainMove = Exclude<OrderMove, 'review'>
 
@@ -18,16 +18,16 @@ export const moveNames: Record<OrderMove, string> = {
 }
 
 export const moveCalls = {
-  accept: marketplaceEndpoints.accept,
-  decline: marketplaceEndpoints.decline,
-  ready: marketplaceEndpoints.ready,
-  ship: marketplaceEndpoints.ship,
-  complete: marketplaceEndpoints.complete,
-  cancel: marketplaceEndpoints.cancel,
-  dispute: marketplaceEndpoints.dispute,
-  answer: marketplaceEndpoints.answer,
-  'payment-reported': marketplaceEndpoints.reportPayment,
-  'payment-confirmed': marketplaceEndpoints.confirmPayment,
+  accept: ordersEndpoints.accept,
+  decline: ordersEndpoints.decline,
+  ready: ordersEndpoints.ready,
+  ship: ordersEndpoints.ship,
+  complete: ordersEndpoints.complete,
+  cancel: ordersEndpoints.cancel,
+  dispute: ordersEndpoints.dispute,
+  answer: ordersEndpoints.answer,
+  'payment-reported': ordersEndpoints.reportPayment,
+  'payment-confirmed': ordersEndpoints.confirmPayment,
 } as const
 
 /** What is asked before a move; those without a question of their own say what follows. */

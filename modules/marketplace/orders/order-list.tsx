@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import type { Order } from '#contract/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
@@ -26,7 +26,7 @@ export function OrderList({ search: { role: side, status, open, page = 1 }, onPa
   const role = side ?? 'buyer'
   const { inForce } = useFlagState()
   const query = useApiQuery(
-    marketplaceEndpoints.orders,
+    ordersEndpoints.orders,
     { query: { role, page, page_size: size, ...(status && { status }), ...(open && { open: 'true' }) } },
     { suppressErrors: true, placeholderData: (before) => before, enabled: inForce.marketplace },
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
@@ -22,7 +22,7 @@ export function OrderPage({ id }: { id: string }) {
   const { role } = useMarketSearch()
   const { inForce } = useFlagState()
   const query = useApiQuery(
-    marketplaceEndpoints.order,
+    ordersEndpoints.order,
     { params: { id } },
     { suppressErrors: true, enabled: inForce.marketplace, refetchOnWindowFocus: true },
   )

@@ -4,6 +4,7 @@ import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/market-order.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,14 +21,9 @@ export function ReviewDialog({ order, onClose }: { order: Order; onClose: () => 
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const review = useApiMutation(marketplaceEndpoints.review, {
+  const review = useApiMutation(ordersEndpoints.review, {
     suppressErrors: true,
-    invalidates: [
-      marketplaceEndpoints.order,
-      marketplaceEndpoints.orders,
-      marketplaceEndpoints.item,
-      marketplaceEndpoints.reviews,
-    ],
+    invalidates: [ordersEndpoints.order, ordersEndpoints.orders, marketplaceEndpoints.item, marketplaceEndpoints.reviews],
   })
   async function send() {
     if (rating === 0) return setProblem(i18n.t('Please choose 1 to 5 stars'))

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -11,7 +11,7 @@ import { OrderRow } from '../orders/order-list.tsx'
 export function OpenOrders() {
   const { i18n } = useLingui()
   const query = useApiQuery(
-    marketplaceEndpoints.orders,
+    ordersEndpoints.orders,
     { query: { role: 'seller', open: 'true', page_size: 5 } },
     { suppressErrors: true },
   )

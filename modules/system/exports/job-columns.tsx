@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
-import type { ExportJob } from '#contract/system.ts'
+import type { ExportJob } from '#contract/export-job.ts'
 import type { Column } from '#src/console/table/column.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { Badge } from '#src/ui/badge.tsx'

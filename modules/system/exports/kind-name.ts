@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ExportJob } from '#contract/system.ts'
+import type { ExportJob } from '#contract/export-job.ts'
 
 export function kindName(kind: ExportJob['kind'], i18n: I18n): string {
   switch (kind) {

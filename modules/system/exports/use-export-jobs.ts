@@ -1,4 +1,5 @@
-import { type ExportJob, systemEndpoints } from '#contract/system.ts'
+import type { ExportJob } from '#contract/export-job.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { isOpenJob } from './kind-name.ts'
 

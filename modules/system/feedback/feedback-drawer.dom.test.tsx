@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { FeedbackRow } from '#contract/system.ts'
+import type { FeedbackRow } from '#contract/feedback-row.ts'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { defineModule } from '#src/shell/module.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { FeedbackRow } from '#contract/system.ts'
+import type { FeedbackRow } from '#contract/feedback-row.ts'
 
 type Status = FeedbackRow['status']
 export const feedbackStatuses = ['new', 'seen', 'solved', 'dismissed'] as const satisfies readonly Status[]

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { AdminRole } from '#contract/permissions.ts'
 import { adminRoles } from '#contract/permissions.ts'
-import type { FeatureFlag, FeatureFlagPatch } from '#contract/system.ts'
+import type { FeatureFlag, FeatureFlagPatch } from '#contract/feature-flag.ts'
 
 /** A flag as the form holds it. Moments are those of `datetime-local`, in the zone of the browser; empty for none. */
 export type FlagDraft = {

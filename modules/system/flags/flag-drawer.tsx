@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import type { FeatureFlag } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
 import { ReasonField } from '#src/console/reason-field.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { adminRoles } from '#contract/permissions.ts'
-import type { FeatureFlag } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { DateTimeField } from '#src/ui/date-field.tsx'
 import { FieldError, Help } from '#src/ui/field-frame.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { FeatureFlag } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
 import { FlagRow } from './flag-row.tsx'
 
 type Props = {

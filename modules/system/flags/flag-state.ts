@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { FeatureFlag } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
 
 export type FlagState = { tone: 'success' | 'warning' | 'neutral' | 'info'; text: string }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type FeatureFlag, systemEndpoints } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useServices } from '#src/services/services-context.tsx'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { type FeatureFlag, systemEndpoints } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useReasonError } from '#src/console/reason-field.tsx'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type AuditRow, systemEndpoints } from '#contract/system.ts'
+import type { AuditRow } from '#contract/log-rows.ts'
+import { systemEndpoints } from '#contract/system.ts'
 import { actWords } from '#src/console/act-words.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { LogRow } from '#contract/system.ts'
+import type { LogRow } from '#contract/log-rows.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'

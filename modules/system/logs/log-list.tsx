@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { LogRow, systemEndpoints } from '#contract/system.ts'
+import type { LogRow } from '#contract/log-rows.ts'
+import type { systemEndpoints } from '#contract/system.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { Column } from '#src/console/table/column.ts'
 import { DataTable } from '#src/console/table/data-table.tsx'

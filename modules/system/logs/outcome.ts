@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { AuditRow, LogRow } from '#contract/system.ts'
+import type { AuditRow, LogRow } from '#contract/log-rows.ts'
 
 export const outcomeTone = { done: 'success', refused: 'warning', failed: 'crimson' } as const
 export const outcomeWord = (outcome: AuditRow['outcome'], i18n: I18n): string =>

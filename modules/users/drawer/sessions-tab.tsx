@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type UserDetail, usersEndpoints } from '#contract/users.ts'
+import type { UserDetail } from '#contract/user-row.ts'
+import { usersEndpoints } from '#contract/users.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

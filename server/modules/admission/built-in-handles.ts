@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReservedHandle } from '#contract/admission.ts'
+import type { ReservedHandle } from '#contract/reserved-handle.ts'
 import { reservedWords } from '#server/admission/reserved-words.ts'
 
 /** The words of the product's own addresses as the table shows them: always reserved, and not to be changed (USR-D6). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BulkInvitations } from '#contract/admission.ts'
+import type { BulkInvitations } from '#contract/console-invitation.ts'
 import { Email } from '#contract/common.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { admissionEndpoints } from '#contract/admission.ts'

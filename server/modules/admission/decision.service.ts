@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { admissionEndpoints, InvitationRequest } from '#contract/admission.ts'
+import type { admissionEndpoints } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { findEmailOwner } from '#server/auth/user.queries.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { type Acts, requireParish } from './acting.ts'

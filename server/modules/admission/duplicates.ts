@@ -1,4 +1,4 @@
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import { findAlikeMembers, findAlikeRequests, type RequestRow } from './requests.queries.ts'

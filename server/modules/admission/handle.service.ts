@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { admissionEndpoints, ReservedHandle } from '#contract/admission.ts'
+import type { admissionEndpoints } from '#contract/admission.ts'
+import type { ReservedHandle } from '#contract/reserved-handle.ts'
 import { findHolders, findReservations } from '#server/admission/handle.queries.ts'
 import { reservedWords } from '#server/admission/reserved-words.ts'
 import { usernameFault } from '#server/admission/username.ts'

@@ -1,4 +1,4 @@
-import type { ReservedHandle } from '#contract/admission.ts'
+import type { ReservedHandle } from '#contract/reserved-handle.ts'
 import type { HandleRow } from './handles.queries.ts'
 
 export const shapeHandle = (row: HandleRow): ReservedHandle => ({

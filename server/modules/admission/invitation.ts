@@ -1,4 +1,4 @@
-import type { ConsoleInvitation } from '#contract/admission.ts'
+import type { ConsoleInvitation } from '#contract/console-invitation.ts'
 import { parishOf } from '#server/auth/parish-ref.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { InvitationRequest } from '#contract/admission.ts'
+import type { InvitationRequest } from '#contract/invitation-request.ts'
 import { parishOf } from '#server/auth/parish-ref.ts'
 import type { RequestRow } from './requests.queries.ts'
 

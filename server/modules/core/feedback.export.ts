@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PlainDate, line } from '#contract/common.ts'
-import { FeedbackRow } from '#contract/system.ts'
+import { FeedbackRow } from '#contract/feedback-row.ts'
 import { defineExport, inBatches } from '#server/exports/csv-export.ts'
 import { countFeedback, feedbackBefore } from '#server/feedback/feedback-list.queries.ts'
 

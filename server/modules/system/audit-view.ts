@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/system.ts'
+import type { AuditRow } from '#contract/log-rows.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { isUuid } from '#server/http/params.ts'
 import { type AuditLine, namesOf } from './audit.queries.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AuditFilters } from '#contract/system.ts'
+import { AuditFilters } from '#contract/log-rows.ts'
 import { defineExport, inBatches } from '#server/exports/csv-export.ts'
 import { auditBefore, countAudit } from './audit.queries.ts'
 import { auditRows } from './audit-view.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ExportJob, exportRights } from '#contract/system.ts'
+import { type ExportJob, exportRights } from '#contract/export-job.ts'
 import { missingRights } from '#server/auth/rights.ts'
 import { newId } from '#server/db/ids.ts'
 import { transact } from '#server/db/tx.ts'

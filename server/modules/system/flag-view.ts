@@ -1,5 +1,5 @@
 import { type Flag, fixedFlags, flagNames } from '#contract/flags.ts'
-import type { FeatureFlag } from '#contract/system.ts'
+import type { FeatureFlag } from '#contract/feature-flag.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { type FlagRule, isInForce } from '#server/flags/evaluate.ts'
 import { knownFlags } from '#server/flags/known-flags.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { FeatureFlagPatch } from '#contract/system.ts'
+import type { FeatureFlagPatch } from '#contract/feature-flag.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { fieldFailure } from '#server/http/failure.ts'
 import { namesOf } from './audit.queries.ts'

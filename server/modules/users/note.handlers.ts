@@ -1,4 +1,5 @@
-import type { UserNote, usersEndpoints } from '#contract/users.ts'
+import type { UserNote } from '#contract/user-row.ts'
+import type { usersEndpoints } from '#contract/users.ts'
 import { newId } from '#server/db/ids.ts'
 import { uuidParam } from '#server/http/params.ts'
 import type { Handler } from '#server/modules/module.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail, UserRow } from '#contract/users.ts'
+import type { UserDetail, UserRow } from '#contract/user-row.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
 import { parishOf } from '#server/auth/parish-ref.ts'
 import { managesRank } from '#server/auth/rights.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { UserFilters } from '#contract/users.ts'
+import { UserFilters } from '#contract/user-row.ts'
 import { defineExport } from '#server/exports/csv-export.ts'
 import { countPeople, listPeople } from './people.queries.ts'
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { Item } from '#contract/market-item.ts'
 import type { CartCheck, OrderEntry } from '#contract/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { cartExample } from '#machines/cart/cart.model.ts'
 import { type CartEntry, type CartItem, fromStored, stockOf, toStored } from '#machines/cart/entries.ts'
 import { createBus } from '#src/bus/bus.ts'
@@ -55,9 +55,8 @@ export async function openShop(owner: string | null) {
     bus,
     api: {
       call: async (endpoint: unknown, { body }: { body: { entries: readonly OrderEntry[] } }) => {
-        if (endpoint === marketplaceEndpoints.checkCart) return checked(body.entries, server)
-        if (endpoint === marketplaceEndpoints.placeOrders)
-          return { checkout_id: crypto.randomUUID(), orders: [], redirect_url: null }
+        if (endpoint === ordersEndpoints.checkCart) return checked(body.entries, server)
+        if (endpoint === ordersEndpoints.placeOrders) return { checkout_id: crypto.randomUUID(), orders: [], redirect_url: null }
         throw new Error('the shop asks the server nothing else')
       },
     },

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { CartCheck, Order, OrderBody, Placed } from '#contract/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { ordersEndpoints } from '#contract/orders.ts'
 import { type CartEntry, fromStored, toStored } from '#machines/cart/entries.ts'
 import { checkoutExample } from '#machines/checkout/checkout.model.ts'
 import type { CartAnswer } from '#machines/checkout/checkout.setup.ts'
@@ -51,9 +51,9 @@ export const pending = {
 const owner = 'maria'
 const maria = { id: owner, first_name: 'Maria', last_name: 'Hanna', email_verified: true, city: null, country: null, phone: null }
 const names = new Map<Endpoint, string>([
-  [marketplaceEndpoints.checkCart, 'checkCart'],
-  [marketplaceEndpoints.placeOrders, 'placeOrders'],
-  [marketplaceEndpoints.orders, 'readOrders'],
+  [ordersEndpoints.checkCart, 'checkCart'],
+  [ordersEndpoints.placeOrders, 'placeOrders'],
+  [ordersEndpoints.orders, 'readOrders'],
 ])
 
 /** The page of the checkout with its cart, at an address of the marketplace. */
