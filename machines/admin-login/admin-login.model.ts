@@ -195,6 +195,11 @@ export const adminLoginModel = chartModel({
     'a try begins without the problem of the last one': ({ now }) =>
       !['submitting', 'verifying', 'setupLoading', 'setupVerifying'].some((state) => isIn(now, state)) ||
       now.context.problem === null,
+    'who goes back leaves the problem behind': ({ event, before, now }) =>
+      event.type !== 'back' ||
+      !before ||
+      !(isIn(before, 'codePrompt') || isIn(before, 'setupCode')) ||
+      now.context.problem === null,
     'a code is set up only while its key is shown': ({ now }) => !isIn(now, 'setupCode') || now.context.setup !== null,
     'the end of a session ends its setting up': ({ event, before, now }) =>
       event.type !== 'session.cleared' ||

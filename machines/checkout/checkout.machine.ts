@@ -138,6 +138,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => ({ url: context.redirectUrl ?? '' }),
         onError: 'placedUnpaid',
       },
+      // Nobody tells a page that leaving it was stopped.
+      after: { openLimit: 'placedUnpaid' },
       on: { return: 'confirming' },
     },
     confirming: {
@@ -165,7 +167,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     placed: {},
-    placedUnpaid: { on: { retry: 'confirming' } },
+    placedUnpaid: { on: { retry: 'confirming', return: 'confirming' } },
     bare: { on: { 'cart.changed': { guard: { type: 'isForeign', params: ({ event }) => event }, target: 'buying' } } },
     left: {},
   },

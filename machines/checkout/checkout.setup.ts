@@ -126,7 +126,7 @@ export const checkoutSetup = setup({
     isPaid: (_, { orders }: { orders: readonly Order[] }) =>
       orders.length > 0 && orders.every(({ payment_status }) => payment_status === 'paid'),
   },
-  delays: { pollDelay: 2_000, pollLimit: 60_000 },
+  delays: { openLimit: 15_000, pollDelay: 2_000, pollLimit: 60_000 },
 })
 
 const soldOut = (change: Change): readonly CartItem[] =>

@@ -176,6 +176,23 @@ test('TRAP-87 coming back from paying proves nothing: the orders are read every 
   expect([asked(), value()]).toEqual([3, 'placed'])
 })
 
+test('a card page that has not opened after 15 s leaves the orders there unpaid; coming back from it later still counts', async () => {
+  const { actor, clock, toReview, place, value } = await begin({
+    checks: [withCard],
+    answers: [async () => placed('https://pay.example/c1')],
+    payments: ['paid'],
+  })
+  toReview('card')
+  await place()
+  clock.increment(14_999)
+  expect(value()).toBe('redirecting')
+  clock.increment(1)
+  expect(value()).toBe('placedUnpaid')
+  actor.send({ type: 'return' })
+  await settled()
+  expect(value()).toBe('placed')
+})
+
 test('TRAP-87 after 60 s without a payment the orders stand there unpaid, and may be asked for again', async () => {
   const { actor, clock, value } = await begin({ input: { returned: 'c1' } })
   for (let second = 0; second < 60; second += 2) {

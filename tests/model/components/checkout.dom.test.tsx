@@ -11,7 +11,7 @@ import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { answer, byAnotherTab, type Choice, openCheckout, pending, storedCart, underWay, type World } from './checkout-world.tsx'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
-const delays = { pollDelay: 2_000, pollLimit: 60_000 }
+const delays = { openLimit: 15_000, pollDelay: 2_000, pollLimit: 60_000 }
 const screens: Readonly<Record<string, string>> = {
   'buying.checking': 'Checking prices and stock…',
   'buying.unchecked': 'Your cart could not be checked with the server. Nothing was ordered.',
