@@ -3,8 +3,6 @@ import { callApi, expect, newMember, signIn, someName, test, tokensOf } from './
 import { keepsFocus, press, tabTo, watchFocus, write } from './support/keyboard.ts'
 import { heading } from './support/page.ts'
 
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
-
 const withKeyboard = async (page: Page, who: Parameters<typeof signIn>[1]) => {
   await watchFocus(page)
   return signIn(page, who)

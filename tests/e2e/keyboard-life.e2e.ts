@@ -16,7 +16,6 @@ async function logIn(page: Page, email: string) {
   await write(page, 'field', 'Password', password)
   await page.keyboard.press('Enter')
 }
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } })
 
 test('SHELL-07 INV-D7 ACC-D1 PRF-D2 CAL-05 RSVP-03 the keyboard alone invites, joins, creates an event and answers it', async ({
   browser,
