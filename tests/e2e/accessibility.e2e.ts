@@ -1,6 +1,7 @@
 import { test as plain } from '@playwright/test'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
+import { settled } from './support/settled.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 import { inDatabase } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
@@ -85,7 +86,7 @@ const looks = {
 /** The page as it stays: its heading there, nothing busy, nothing under way. */
 async function shown(page: Page, heading = 'h1') {
   await expect(page.locator(heading).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
@@ -101,18 +102,11 @@ async function goOn(page: Page, from: string | null, path: string) {
     await page.goto(path)
     return shown(page)
   }
-  const calls = new Set<Request>()
-  const begun = (request: Request) => calls.add(request)
-  const ended = (request: Request) => calls.delete(request)
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
     history.pushState(null, '', to)
   }, path)
   await shown(page, 'h1:not([data-left])')
-  await expect.poll(() => calls.size).toBe(0)
-  await shown(page, 'h1:not([data-left])')
-  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
 }
 async function setTheme(page: Page, theme: 'dark' | 'light') {
   await page.evaluate((name) => {
@@ -211,7 +205,7 @@ test('the cart and each step of the checkout: axe finds nothing in dark and ligh
   await storeCart(page, user.id, [{ item: book, quantity: 2 }])
   await inDatabase('update market_items set price = 1500 where id = $1', [book.id])
   const clean = async (where: string) => {
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const { theme, rules } of looks.ltr) {
       await setTheme(page, theme)
       expect(await violations(page, rules), `${where} ${theme}`).toEqual([])

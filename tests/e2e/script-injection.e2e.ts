@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '#server/db/ids.ts'
 import { callApi, expect, newMember, type Newcomer, password, signIn, test } from './support/app.ts'
 import { inDatabase, someMember } from './support/database.ts'
+import { settled } from './support/settled.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 
 const run = 'top.__ran=1'
@@ -68,7 +69,7 @@ async function watched(page: Page) {
     await page.goto(path)
     // By its tag: an open drawer hides the page behind it from those who ask by role.
     await expect(page.locator('main h1')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     looks.push(await seenOn(page))
   }
   const report = (what: string) => {

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { storedPair } from '../../support/stored-pair.ts'
 import { type KeptPage, keptPage } from './kept-page.ts'
 import { onceAWorker } from './once-a-worker.ts'
+import { followRequests } from './settled.ts'
 
 export { expect }
 export const password = 'Demo-Agape-2026'
@@ -90,7 +91,9 @@ export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
   ) => {
     // What a test may ask for by `test.use`; another option has to be named here and above.
     const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
-    await use(await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1]))
+    const page = await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1])
+    followRequests(page)
+    await use(page)
     await kept.giveBack(info.status !== info.expectedStatus)
   },
   context: async ({ page }, use) => use(page.context()),

@@ -75,7 +75,8 @@ async function open(browser: Browser, options: BrowserContextOptions & { baseURL
   }
 }
 
-const events = ['console', 'pageerror', 'dialog', 'request', 'response', 'requestfailed', 'framenavigated', 'websocket'] as const
+const requests = ['request', 'response', 'requestfinished', 'requestfailed'] as const
+const events = [...requests, 'console', 'pageerror', 'dialog', 'framenavigated', 'websocket'] as const
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setDefaultTimeout'] as const
 const lastingOnPages = [...lasting, 'addLocatorHandler', 'emulateMedia', 'setExtraHTTPHeaders'] as const
 const lastingOnClocks = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const

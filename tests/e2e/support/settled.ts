@@ -1,0 +1,32 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Follows what a page asks for from now on, so that `settled` knows. */
+export function followRequests(page: Page) {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (request) => open.add(request))
+  const ended = (request: Request) => open.delete(request)
+  page.on('requestfinished', ended).on('requestfailed', ended)
+}
+
+/**
+ * Nothing is under way: all has been answered, the page has nothing left to do, and has asked for nothing more since. Says so half a
+ * second sooner than "networkidle", and also within a document that has been at rest before.
+ */
+export async function settled(page: Page) {
+  const open = underWay.get(page)
+  if (!open) throw new Error('the requests of this page are not followed')
+  await page.waitForLoadState()
+  const rest = async () => {
+    await page.evaluate(idle)
+    return open.size
+  }
+  await expect
+    .poll(async () => (await rest()) || (await rest()), { message: 'requests under way', intervals: [20, 50, 100] })
+    .toBe(0)
+}
+
+/** Runs in the page. */
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
