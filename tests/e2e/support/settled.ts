@@ -28,5 +28,6 @@ export async function settled(page: Page) {
     .toBe(0)
 }
 
-/** Runs in the page. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+/** Runs in the page: what an answer brings about is drawn within two frames, and what that asks for is asked for then. */
+const idle = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
