@@ -7,7 +7,7 @@ type Options = Intl.DateTimeFormatOptions
 const dayLong = 86_400_000
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const viewersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const viewersZone = () => dateFormat('en', {}).resolvedOptions().timeZone
 
 /** When an event is, in words: days for all-day events in their own zone, the viewer's day and hours otherwise (TRAP-68). */
 export function eventTime(event: Timed, locale: string, viewer = viewersZone()): string {
