@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/db/tx.ts'
-import type { JobContext } from '#server/jobs/job.ts'
 import { purgeJob } from '#server/modules/calendar/purge.job.ts'
 import { expireJob } from '#server/modules/notifications/expire.job.ts'
+import { jobContext } from '../support/job-context.ts'
 import { day, someCommunity, someEvent } from '../support/calendars.ts'
 import { somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -13,14 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const context = (): JobContext => ({
-  db: server.parts.db,
-  ports: server.parts,
-  log: server.parts.log,
-  now: server.clock.now,
-  attempt: 1,
-  signal: new AbortController().signal,
-})
+const context = () => jobContext(server)
 const ago = (days: number) => new Date(server.clock.now() - days * day).toISOString()
 
 test('COM-D8 a deleted event is purged after 30 days, one that is not deleted never', async () => {

@@ -3,6 +3,7 @@ import { coreEndpoints } from '#contract/core.ts'
 import { transact } from '#server/db/tx.ts'
 import { readSetting, writeSetting } from '#server/settings/settings.ts'
 import { registrationSetting } from '#server/modules/auth/registration.setting.ts'
+import { jobContext } from '../support/job-context.ts'
 import { somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -100,11 +101,7 @@ test('TRAP-50 E8 API-102 five reports a minute from one address', async () => {
 test('TRAP-50 reports are kept 90 days', async () => {
   const { sweepJob } = await import('#server/modules/core/sweep.job.ts')
   const { parts } = server
-  const sweep = () =>
-    sweepJob.run(
-      {},
-      { db: parts.db, ports: parts, log: parts.log, now: parts.now, attempt: 1, signal: new AbortController().signal },
-    )
+  const sweep = () => sweepJob.run({}, jobContext(server))
   const count = async () => (await parts.db.selectFrom('error_reports').select('id').execute()).length
   const before = await count()
   await sweep()

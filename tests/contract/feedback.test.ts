@@ -6,6 +6,7 @@ import { installed } from '#server/installed.ts'
 import { transact } from '#server/db/tx.ts'
 import { feedbackJob } from '#server/modules/core/feedback.job.ts'
 import { erasePerson, exportPerson } from '#server/personal-data.ts'
+import { jobContext } from '../support/job-context.ts'
 import { somePerson } from '../support/people.ts'
 import { blob, picture } from '../support/pictures.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
@@ -189,14 +190,9 @@ test('H1 H2 what a person told, signed in or under their address, is exported, a
 })
 
 test('BUG-08 reports and their pictures are kept 12 months', async () => {
-  const { parts } = server
   const { body } = await send({ files: { screenshot: blob(await picture(64, 48)) } })
   const { screenshot } = await rowOf(body.id)
-  const sweep = () =>
-    feedbackJob.run(
-      {},
-      { db: parts.db, ports: parts, log: parts.log, now: parts.now, attempt: 1, signal: new AbortController().signal },
-    )
+  const sweep = () => feedbackJob.run({}, jobContext(server))
   server.clock.advance(364 * 86_400_000)
   await sweep()
   expect((await rowOf(body.id)).id).toBe(body.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { purgeAnswers } from '#server/http/idempotency.job.ts'
+import { jobContext } from '../support/job-context.ts'
 import { someParish, somePerson } from '../support/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -21,18 +22,7 @@ const stored = async () => {
     from idempotency_keys order by created_at`.execute(server.parts.db)
   return rows.map(({ line }) => line)
 }
-const run = () =>
-  purgeAnswers.run(
-    {},
-    {
-      db: server.parts.db,
-      ports: server.parts,
-      log: server.parts.log,
-      now: server.parts.now,
-      attempt: 1,
-      signal: new AbortController().signal,
-    },
-  )
+const run = () => purgeAnswers.run({}, jobContext(server))
 
 test('COM-D7 API-007 what is kept for a repeat shows no token, link, password or key, and is answered again', async () => {
   const { code } = await someInvitation(server.parts)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { newId } from '#server/db/ids.ts'
+import { jobContext } from '../support/job-context.ts'
 import { someParish, somePerson } from '../support/people.ts'
 import { someInvitation } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -110,10 +111,7 @@ test('INV-D4 INV-D9 the nightly sweep writes down what has expired', async () =>
   const { id } = await someInvitation(server.parts)
   server.clock.advance(61 * day)
   const { parts } = server
-  await sweepJob.run(
-    {},
-    { db: parts.db, ports: parts, log: parts.log, now: parts.now, attempt: 1, signal: new AbortController().signal },
-  )
+  await sweepJob.run({}, jobContext(server))
   expect((await requestsOf(form.email)).map(({ status }) => status)).toEqual(['expired'])
   expect((await parts.db.selectFrom('invitations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status).toBe(
     'expired',

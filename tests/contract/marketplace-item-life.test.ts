@@ -9,7 +9,7 @@ import { expireJob } from '#server/modules/marketplace/retire.job.ts'
 import { again, someDraft, someItem, someMarket, someOrder, stockOf } from '../support/marketplace.ts'
 import { bareSeller } from '../support/market-rows.ts'
 import { type Person, somePerson } from '../support/people.ts'
-import { jobContext } from '../support/prayers.ts'
+import { jobContext } from '../support/job-context.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const { items, item, patchItem, removeItem, publish, pause, renew, save, unsave, saved, acceptTerms, createItem } =

@@ -6,26 +6,15 @@ import { ordersEndpoints } from '#contract/orders.ts'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { clockJob } from '#server/modules/marketplace/clock.job.ts'
 import { purgeJob } from '#server/modules/marketplace/retire.job.ts'
+import { moveCalls } from '../../modules/marketplace/orders/move-words.ts'
 import { again, someItem, someMarket, someOrder, stockOf } from '../support/marketplace.ts'
 import type { Person } from '../support/people.ts'
-import { jobContext } from '../support/prayers.ts'
+import { jobContext } from '../support/job-context.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const { transferDetails, reviews } = marketplaceEndpoints
 const { order: read, review } = ordersEndpoints
 const day = 86_400_000
-const endpoints = {
-  accept: ordersEndpoints.accept,
-  decline: ordersEndpoints.decline,
-  ready: ordersEndpoints.ready,
-  ship: ordersEndpoints.ship,
-  complete: ordersEndpoints.complete,
-  cancel: ordersEndpoints.cancel,
-  dispute: ordersEndpoints.dispute,
-  answer: ordersEndpoints.answer,
-  'payment-reported': ordersEndpoints.reportPayment,
-  'payment-confirmed': ordersEndpoints.confirmPayment,
-} as const
 let server: TestServer
 let market: Awaited<ReturnType<typeof someMarket>>
 let item: Item
@@ -52,7 +41,7 @@ async function go(
   const answer =
     move === 'review'
       ? await server.api(review, { params, body: { rating: 5 } }, { token })
-      : await server.api(endpoints[move], { params, body: { reason } }, { token })
+      : await server.api(moveCalls[move], { params, body: { reason } }, { token })
   return answer.status === 200 ? answer.body.status : (answer.body.code ?? '')
 }
 const see = async (order: Pick<Order, 'id'>, { token }: Pick<Person, 'token'>) =>
@@ -289,7 +278,7 @@ test('COM-D7 C4 twenty accepts at once with twenty keys are one accept and one l
   const codes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       server.api(
-        endpoints.accept,
+        moveCalls.accept,
         { params: { id: order.id }, body: {} },
         { token: market.seller.token, headers: { 'idempotency-key': `accept-${index}` } },
       ),

@@ -3,7 +3,7 @@ import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { ordersEndpoints } from '#contract/orders.ts'
 import { purgeJob } from '#server/modules/marketplace/retire.job.ts'
 import { again, itemBody, someItem, someMarket, someOrder, somePhoto } from '../support/marketplace.ts'
-import { jobContext } from '../support/prayers.ts'
+import { jobContext } from '../support/job-context.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const { createItem, patchItem, removeItem, item, publish, pause } = marketplaceEndpoints

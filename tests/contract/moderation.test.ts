@@ -3,9 +3,10 @@ import { type ModeratedKind, moderationEndpoints } from '#contract/moderation.ts
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { tellDecisionJob } from '#server/modules/prayers/tell-decision.job.ts'
+import { jobContext } from '../support/job-context.ts'
 import { auditOf, decisionsToldTo, waitingFor } from '../support/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../support/people.ts'
-import { jobContext, setFlag, somePrayingParishes, someRequest } from '../support/prayers.ts'
+import { setFlag, somePrayingParishes, someRequest } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const { queue, decide, reveal } = moderationEndpoints

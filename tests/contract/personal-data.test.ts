@@ -4,6 +4,7 @@ import { transact } from '#server/db/tx.ts'
 import { installed } from '#server/installed.ts'
 import { pruneFrames } from '#server/live/prune.job.ts'
 import { erasePerson, exportPerson, platformData } from '#server/personal-data.ts'
+import { jobContext } from '../support/job-context.ts'
 import { hour } from '../support/calendars.ts'
 import { address, born, mark, needles, phone, someoneWhoWroteEverywhere } from '../support/personal-traces.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -111,15 +112,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
   // What was sent live to others who were told of the member is kept a day.
   expect(after).toEqual(['live_frames.frame'])
   server.clock.advance(24 * hour + 1_000)
-  const context = {
-    db: parts.db,
-    ports: parts,
-    log: parts.log,
-    now: server.clock.now,
-    attempt: 1,
-    signal: new AbortController().signal,
-  }
-  await pruneFrames.run({}, context)
+  await pruneFrames.run({}, jobContext(server))
   const left = await traces()
   console.log(
     `H2 planted in ${planted.length} columns, left at once ${after.length}, left after a day ${left.length}; searched ${(await columns()).length} columns`,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#contract/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { expireJob, purgeJob } from '#server/modules/prayers/retire.job.ts'
+import { jobContext } from '../support/job-context.ts'
 import { type Person, somePerson, someSession } from '../support/people.ts'
-import { categoryCalled, jobContext, setFlag, somePrayingParishes, someRequest } from '../support/prayers.ts'
+import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const { create, list, read, pray, prayed, updates, addUpdate, renew, close, remove } = prayersEndpoints

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/db/tx.ts'
 import { pruneFrames } from '#server/live/prune.job.ts'
+import { jobContext } from '../support/job-context.ts'
 import { somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { connected, openSocket } from '../support/socket.ts'
@@ -50,15 +51,7 @@ test('WS-18 who missed more than is kept, or comes from another history, is told
     .where('user_id', '=', person.id)
     .execute()
   await say(person.id, 2)
-  const context = {
-    db: server.parts.db,
-    ports: server.parts,
-    log: server.parts.log,
-    now: server.clock.now,
-    attempt: 1,
-    signal: new AbortController().signal,
-  }
-  await pruneFrames.run({}, context)
+  await pruneFrames.run({}, jobContext(server))
   for (const [last_seq, answer] of [
     [0, 'resync'],
     [99, 'resync'],

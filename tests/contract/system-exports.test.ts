@@ -9,7 +9,7 @@ import { exportJob } from '#server/modules/system/export.job.ts'
 import { exportSweepJob } from '#server/modules/system/export-sweep.job.ts'
 import { readCsv, rearm } from '../support/csv.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../support/people.ts'
-import { jobContext } from '../support/prayers.ts'
+import { jobContext } from '../support/job-context.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const { startExport, exportJobs, cancelExport, downloadExport, auditLogs } = systemEndpoints

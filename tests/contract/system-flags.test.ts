@@ -7,7 +7,7 @@ import type { FeatureFlag } from '#contract/feature-flag.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { turnJob } from '#server/flags/tell.ts'
 import { type Admin, type Person, someAdmin, someAdminSession, someParish, somePerson, someSession } from '../support/people.ts'
-import { jobContext } from '../support/prayers.ts'
+import { jobContext } from '../support/job-context.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { connected } from '../support/socket.ts'
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
 import { auth } from '#server/modules/auth/module.ts'
 import { unverifiedJob } from '#server/modules/auth/unverified.job.ts'
+import { jobContext } from '../support/job-context.ts'
 import { somePerson } from '../support/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -16,8 +17,7 @@ afterAll(() => server.close())
 
 const night = async () => {
   const { parts } = server
-  const context = { db: parts.db, ports: parts, log: parts.log, now: parts.now, attempt: 1, signal: new AbortController().signal }
-  await unverifiedJob(parts).run({}, context)
+  await unverifiedJob(parts).run({}, jobContext(server))
 }
 const newcomer = async () => {
   const { code } = await someInvitation(server.parts)

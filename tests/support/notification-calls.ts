@@ -6,6 +6,7 @@ import { notificationsEndpoints } from '#contract/notifications.ts'
 import { transact } from '#server/db/tx.ts'
 import type { Facts } from '#server/facts.ts'
 import { heldMailsJob } from '#server/modules/notifications/mail-delivery.ts'
+import { jobContext } from './job-context.ts'
 import { hour } from './calendars.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
@@ -43,16 +44,7 @@ export function notificationCalls(running: () => TestServer) {
   }
   /** Runs the job as the queue would at that time. */
   const runHeldMails = async ({ id: userId }: Pick<Person, 'id'>, dueAt = running().clock.now()) => {
-    const { parts } = running()
-    const context = {
-      db: parts.db,
-      ports: parts,
-      log: parts.log,
-      now: parts.now,
-      attempt: 1,
-      signal: new AbortController().signal,
-    }
-    await heldMailsJob(parts).run({ userId, dueAt }, context)
+    await heldMailsJob(running().parts).run({ userId, dueAt }, jobContext(running()))
   }
   return { read, choose, tell, titles, mailsTo, tokenIn, waitsUntil, runHeldMails }
 }

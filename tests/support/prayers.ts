@@ -1,6 +1,5 @@
 import { type PrayerRequestBody, prayersEndpoints } from '#contract/prayers.ts'
 import type { Flag } from '#contract/flags.ts'
-import type { JobContext } from '#server/jobs/job.ts'
 import { someParish, somePerson, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -51,13 +50,3 @@ export async function someRequest(
   if (answer.status !== 201) throw new Error(`the request was refused: ${JSON.stringify(answer.body)}`)
   return answer.body
 }
-
-/** What a job is run with outside of the queue. */
-export const jobContext = ({ parts, clock }: TestServer): JobContext => ({
-  db: parts.db,
-  ports: parts,
-  log: parts.log,
-  now: clock.now,
-  attempt: 1,
-  signal: new AbortController().signal,
-})

@@ -1,0 +1,12 @@
+import type { JobContext } from '#server/jobs/job.ts'
+import type { TestServer } from './server.ts'
+
+/** What a job is run with outside of the queue. */
+export const jobContext = ({ parts, clock }: TestServer): JobContext => ({
+  db: parts.db,
+  ports: parts,
+  log: parts.log,
+  now: clock.now,
+  attempt: 1,
+  signal: new AbortController().signal,
+})
