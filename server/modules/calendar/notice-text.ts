@@ -1,4 +1,5 @@
 import type { RsvpResponse } from '#contract/event.ts'
+import { arabicNumber } from '#server/mail/arabic-number.ts'
 
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }
@@ -14,7 +15,7 @@ const answers: Record<Locale, Record<RsvpResponse, (name: string) => string>> = 
 }
 const guestsText: Record<Locale, (count: number) => string> = {
   en: (count) => (count === 0 ? '' : count === 1 ? ' (+1 guest)' : ` (+${count} guests)`),
-  ar: (count) => (count === 0 ? '' : ` (+${count})`),
+  ar: (count) => (count === 0 ? '' : ` (+${arabicNumber(count)})`),
 }
 
 /** Told to an event's creator when somebody answers. */

@@ -1,3 +1,4 @@
+import { arabicNumber } from '#server/mail/arabic-number.ts'
 import type { Actor } from './moves.ts'
 import type { Step } from './move.service.ts'
 
@@ -39,7 +40,7 @@ const arabic: Texts = {
 /** Why an order ended without anybody's doing, as its steps say it. */
 const arabicReasons: Record<string, string> = {
   'Not paid in time.': 'لم يُدفع في الوقت المحدد.',
-  'Not accepted within 72 hours.': 'لم يُقبل خلال 72 ساعة.',
+  'Not accepted within 72 hours.': 'لم يُقبل خلال ٧٢ ساعة.',
   'The card payment failed.': 'فشل الدفع بالبطاقة.',
   'The card was not charged in time.': 'لم تُخصم البطاقة في الوقت المحدد.',
   'The card payment could not be opened.': 'تعذّر فتح الدفع بالبطاقة.',
@@ -71,13 +72,13 @@ export const stepNotice = (locale: Locale, { status, number, items, by, note }: 
 /** To the seller of a new order. */
 export const newOrderNotice = (locale: Locale, number: string, items: string): Notice =>
   locale === 'ar'
-    ? { title: 'طلب جديد', message: `${number}: ${items}. اقبله أو ارفضه خلال 72 ساعة.` }
+    ? { title: 'طلب جديد', message: `${number}: ${items}. اقبله أو ارفضه خلال ٧٢ ساعة.` }
     : { title: 'New order', message: `${number}: ${items}. Accept or decline it within 72 hours.` }
 
 /** To the seller, who reads the words on their own page. */
 export const reviewNotice = (locale: Locale, number: string, rating: number): Notice =>
   locale === 'ar'
-    ? { title: 'تقييم جديد', message: `${number}: ${rating} من 5.` }
+    ? { title: 'تقييم جديد', message: `${number}: ${arabicNumber(rating)} من ٥.` }
     : { title: 'New review', message: `${number}: ${rating} of 5 stars.` }
 
 /** To the seller whose item a moderator has looked at. */

@@ -4,7 +4,7 @@ import { cut, mergedTitle } from './notification-text.ts'
 test('NTF-D5 alike notifications are named after the last person and counted', () => {
   expect(mergedTitle('en', 'Mina', 4)).toBe('Mina and 4 others')
   expect(mergedTitle('en', 'Mina', 1)).toBe('Mina and 1 other')
-  expect(mergedTitle('ar', 'مينا', 4)).toBe('مينا و4 آخرون')
+  expect(mergedTitle('ar', 'مينا', 4)).toBe('مينا و٤ آخرون')
 })
 
 test('NTF-D1 a text is cut between characters', () => {

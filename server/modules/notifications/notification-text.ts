@@ -1,3 +1,5 @@
+import { arabicNumber } from '#server/mail/arabic-number.ts'
+
 type Locale = 'en' | 'ar'
 
 const others: Record<Locale, (name: string, count: number) => string> = {
@@ -5,7 +7,13 @@ const others: Record<Locale, (name: string, count: number) => string> = {
   ar: (name, count) => `${name} و${arabicOthers(count)}`,
 }
 const arabicOthers = (count: number) =>
-  count === 1 ? 'شخص آخر' : count === 2 ? 'شخصان آخران' : count <= 10 ? `${count} آخرون` : `${count} آخرين`
+  count === 1
+    ? 'شخص آخر'
+    : count === 2
+      ? 'شخصان آخران'
+      : count <= 10
+        ? `${arabicNumber(count)} آخرون`
+        : `${arabicNumber(count)} آخرين`
 
 /** NTF-D5: the title of several alike: "Mina and 4 others". */
 export const mergedTitle = (locale: Locale, name: string, othersCount: number) => others[locale](name, othersCount)

@@ -1,3 +1,4 @@
+import { arabicNumber } from '#server/mail/arabic-number.ts'
 import { compose, type Locale } from '#server/mail/letter.ts'
 import type { MailMessage } from '#server/ports/mail/mail.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
@@ -37,7 +38,7 @@ const words = {
     greeting: (name: string) => `عزيزي ${name}،`,
     open: 'فتح',
     openAll: 'عرض كل الإشعارات',
-    subject: (count: number) => `عدد إشعاراتك الجديدة: ${count}`,
+    subject: (count: number) => `عدد إشعاراتك الجديدة: ${arabicNumber(count)}`,
     why: 'تصلك هذه الرسالة بحسب إعدادات الإشعارات الخاصة بك.',
     essential: 'هذه الرسالة تخص حسابك ولا يمكن إيقافها.',
     stop: 'إيقاف الرسائل المشابهة',

@@ -1,8 +1,10 @@
+import { arabicNumber } from '#server/mail/arabic-number.ts'
+
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }
 
 const arabicTimes = (count: number) =>
-  count === 1 ? 'مرة واحدة' : count === 2 ? 'مرتين' : count <= 10 ? `${count} مرات` : `${count} مرة`
+  count === 1 ? 'مرة واحدة' : count === 2 ? 'مرتين' : count <= 10 ? `${arabicNumber(count)} مرات` : `${arabicNumber(count)} مرة`
 
 /** To the author, in totals only. Of an anonymous request it says neither which nor how often: the row stands beside their name. */
 export const prayedNotice = (locale: Locale, request: { title: string; count: number } | null): Notice =>

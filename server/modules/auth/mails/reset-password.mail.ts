@@ -25,7 +25,7 @@ export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
         staff: 'يرسل إليك فريق المجتمع القبطي هذا الرابط لتتمكن من اختيار كلمة مرور جديدة لحسابك.',
       },
       label: 'اختيار كلمة مرور جديدة',
-      closing: ['الرابط صالح لمدة 60 دقيقة ويعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.'],
+      closing: ['الرابط صالح لمدة ٦٠ دقيقة ويعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.'],
     },
   }[locale]
   return compose({ to, kind: 'reset-password', locale, ...letter, paragraphs: [asked[by]], action: { label, url } })

@@ -16,7 +16,7 @@ export const verifyEmailMail = ({ to, name, locale, url }: { to: string; name: s
       greeting: `أهلاً بك يا ${name}،`,
       paragraphs: ['يسعدنا انضمامك إلينا. يرجى تأكيد أن هذا العنوان لك، حتى نستطيع الوصول إليك وتتمكن من المشاركة الكاملة.'],
       label: 'تأكيد عنواني',
-      closing: ['الرابط صالح لمدة 48 ساعة. إذا لم تقم بالتسجيل فتجاهل هذه الرسالة ولن يحدث شيء.'],
+      closing: ['الرابط صالح لمدة ٤٨ ساعة. إذا لم تقم بالتسجيل فتجاهل هذه الرسالة ولن يحدث شيء.'],
     },
   }[locale]
   return compose({ to, kind: 'verify-email', locale, ...letter, action: { label, url } })

@@ -22,7 +22,7 @@ export const staffInvitationMail = ({ to, name, roleLabel, locale, url }: Invite
         'يرجى اختيار كلمة مرور. وعند الدخول يمكنك إعداد التحقق بخطوتين بتطبيق للمصادقة.',
       ],
       label: 'اختيار كلمة المرور',
-      closing: ['الرابط صالح لمدة 24 ساعة ولك وحدك. إذا لم تكن تتوقعه فلا يلزمك فعل أي شيء.'],
+      closing: ['الرابط صالح لمدة ٢٤ ساعة ولك وحدك. إذا لم تكن تتوقعه فلا يلزمك فعل أي شيء.'],
     },
   }[locale]
   return compose({ to, kind: 'staff-invitation', locale, ...letter, action: { label, url } })

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { arabicNumber } from './arabic-number.ts'
+
+const texts = globSync('server/{mail,admission,modules}/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g)].map(([text]) => ({ file, text })),
+)
+const arabicTexts = texts.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+/** A figure that is filled in stands in Western digits unless it is formatted; these names say that something is counted. */
+const counted = /\$\{(?:count|rating|guests|total)\}/
+
+test('COM-D12 numbers within the Arabic of mails and notices stand in Arabic digits', () => {
+  expect(arabicTexts.length).toBeGreaterThan(100)
+  expect(arabicTexts.filter(({ text }) => /\d/.test(text.replaceAll(/\$\{[^}]*\}/g, '')) || counted.test(text))).toEqual([])
+  expect(arabicNumber(1250)).toBe('١٬٢٥٠')
+})
