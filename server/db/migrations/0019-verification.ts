@@ -5,7 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 alter table users
   add column church_rank text not null default 'none'
     check (church_rank in ('none', 'chanter', 'reader', 'subdeacon', 'deacon', 'archdeacon', 'priest')),
-  add column verification_refused_at timestamptz(3);
+  add column verification_refused_at timestamptz(3),
+  add column email_changed_at timestamptz(3);
 create index memberships_waiting on memberships (created_at) where status = 'pending';
 
 -- What the staff decided, or asked, about what waits in 'users' and 'memberships' (USR-D7).

@@ -24,6 +24,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
         'instagram_url',
         'photo_key',
         'email_verified_at',
+        'email_changed_at',
         'verification_reminded_at',
         'verification_refused_at',
         'marketing_opt_in',

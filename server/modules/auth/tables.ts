@@ -23,6 +23,8 @@ export type UsersTable = {
   instagram_url: string | null
   photo_key: string | null
   email_verified_at: string | null
+  /** When another address took the place of that of the registration. */
+  email_changed_at: NullableInstant
   /** Mails that reminded of the verification, and when the last was written (ACC-D3). */
   verification_reminders: Generated<number>
   verification_reminded_at: string | null

@@ -54,17 +54,17 @@ async function rowOf(context: Acts, person: PersonRow, changed: Changes, at: str
     ...(city === undefined ? {} : { city: city || null }),
     ...(country === undefined ? {} : { country }),
     ...(phone === undefined ? {} : { phone: phone === null ? null : requirePhone(phone, country ?? person.country) }),
-    ...(email === undefined ? {} : await newAddress(context, email)),
+    ...(email === undefined ? {} : await newAddress(context, email, at)),
     ...(username === undefined ? {} : await newUsername(context, person, username.toLowerCase(), at)),
   }
 }
 
-async function newAddress({ tx }: Acts, email: string) {
+async function newAddress({ tx }: Acts, email: string, at: string) {
   if (await findEmailOwner(tx, email)) {
     const text = 'There is already an account with this email address'
     throw new Failure('email_taken', text, { errors: { email: [text] } })
   }
-  return { email, email_verified_at: null }
+  return { email, email_verified_at: null, email_changed_at: at }
 }
 
 async function newUsername({ tx, now }: Acts, person: PersonRow, username: string, at: string) {

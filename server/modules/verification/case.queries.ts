@@ -40,7 +40,7 @@ const isDecided = sql`decided.status in ('approved', 'rejected')`
 /** What each kind is read from. */
 const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown>> = {
   email: ({ at }) => {
-    const since = sql`greatest(users.created_at, mails.first_at)`
+    const since = sql`coalesce(users.email_changed_at, users.created_at)`
     const isUnverified = sql`(users.email_verified_at is null and users.account_status in ('active', 'pending'))`
     const waits = sql`(${isUnverified} and ${since} <= ${at}::timestamptz - interval '1 hour')`
     return sql`
@@ -53,10 +53,10 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
       from users
       left join verification_decisions as decided on decided.kind = 'email' and decided.subject_id = users.id
       cross join lateral (
-        select count(*) as sent, min(created_at) as first_at, max(created_at) as last_at from email_tokens
+        select count(*) as sent, max(created_at) as last_at from email_tokens
         where email_tokens.user_id = users.id and purpose = 'verify_email' and email_tokens.email = users.email
       ) as mails
-      where (${isUnverified} or ${isDecided}) and (${waits} or ${isDecided})`
+      where ${waits} or ${isDecided}`
   },
   membership: ({ at }) => {
     const waits = sql`(memberships.status = 'pending' and memberships.created_at < ${at}::timestamptz - interval '7 days')`
