@@ -44,6 +44,7 @@ export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: 
     last_name: row.last_name,
     phone_masked: row.phone === null ? null : maskPhone(row.phone),
     birth_year: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
+    church_rank: row.church_rank,
     city: row.city,
     country: row.country,
     locale: row.locale,

@@ -16,5 +16,5 @@ export async function documentType(bytes: Uint8Array): Promise<'pdf' | 'docx' | 
 function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8)))) return false
   const end = text(bytes.subarray(-1024))
-  return /%%EOF\s*$/.test(end) && text(bytes.subarray(-65_557)).lastIndexOf('PK\u0005\u0006') < 0
+  return /%%EOF[\s\0]*$/.test(end) && text(bytes.subarray(-65_557)).lastIndexOf('PK\u0005\u0006') < 0
 }
