@@ -4,23 +4,21 @@ import type { CallOutput } from '#contract/endpoint.ts'
 import { type VerificationKind, verificationEndpoints } from '#contract/verification.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
-import { RefusedDialog } from '#src/console/refused-dialog.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { readings } from './readings.ts'
 import { hasLink } from './verification-words.ts'
 
-type Outcome = CallOutput<typeof verificationEndpoints.bulk>
-type Props = { kind: VerificationKind; ids: readonly string[]; onDone: () => void }
+export type Refused = CallOutput<typeof verificationEndpoints.bulk>['refused']
+type Props = { kind: VerificationKind; ids: readonly string[]; onDone: () => void; onRefused: (refused: Refused) => void }
 
-/** Verifies the chosen ones or sends their links again; whoever it was refused for is named with the reason. */
-export function BulkActs({ kind, ids, onDone }: Props) {
+/** Verifies the chosen ones or sends their links again. It goes with the rows; whoever it was refused for is the list's to name. */
+export function BulkActs({ kind, ids, onDone, onRefused }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const done = useDone()
   const [asked, setAsked] = useState<'approve' | 'resend' | null>(null)
-  const [refused, setRefused] = useState<Outcome['refused'] | null>(null)
   const bulk = useConsoleMutation(verificationEndpoints.bulk, { invalidates: readings })
   const count = ids.length
 
@@ -35,8 +33,8 @@ export function BulkActs({ kind, ids, onDone }: Props) {
           : /*i18n*/ '{count, plural, one {# link was sent again} other {# links were sent again}}',
         { count: outcome.done },
       )
-    if (outcome.refused.length > 0) setRefused(outcome.refused)
-    else onDone()
+    if (outcome.refused.length > 0) onRefused(outcome.refused)
+    onDone()
   }
 
   return (
@@ -70,15 +68,6 @@ export function BulkActs({ kind, ids, onDone }: Props) {
         >
           <p>{i18n.t('A new mail with a link goes to each address.')}</p>
         </ConfirmDialog>
-      ) : null}
-      {refused ? (
-        <RefusedDialog
-          refused={refused}
-          onClose={() => {
-            setRefused(null)
-            onDone()
-          }}
-        />
       ) : null}
     </>
   )

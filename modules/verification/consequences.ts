@@ -2,6 +2,24 @@ import type { I18n } from '@lingui/core'
 import type { Verification } from '#contract/verification.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 
+/** What is asked before it is verified. */
+export const approvalTitle = (i18n: I18n, { kind, member: { name } }: Verification): string =>
+  ({
+    email: i18n.t('Verify the address of {name}?', { name }),
+    clergy: i18n.t('Verify the rank of {name}?', { name }),
+    guardian: i18n.t('Record the consent for {name}?', { name }),
+    membership: i18n.t('Verify the membership of {name}?', { name }),
+  })[kind]
+
+/** What is asked before it is refused. */
+export const refusalTitle = (i18n: I18n, { kind, member: { name } }: Verification): string =>
+  ({
+    email: i18n.t('Refuse the address of {name}?', { name }),
+    clergy: i18n.t('Refuse the rank of {name}?', { name }),
+    guardian: i18n.t('Refuse the guardian of {name}?', { name }),
+    membership: i18n.t('Refuse the membership of {name}?', { name }),
+  })[kind]
+
 /** What verifying brings about, said before it is done. */
 export const ofApproval = (i18n: I18n, { kind, member: { name, parish }, rank }: Verification): string =>
   ({

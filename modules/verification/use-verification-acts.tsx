@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
@@ -13,7 +14,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import type { MenuEntry } from '#src/ui/menu.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { ofApproval, ofRefusal } from './consequences.ts'
+import { approvalTitle, ofApproval, ofRefusal, refusalTitle } from './consequences.ts'
 import { readings } from './readings.ts'
 import { hasLink, isWaiting } from './verification-words.ts'
 
@@ -36,10 +37,11 @@ export function useVerificationActs() {
     if (act !== 'reject') return setAsked({ act, row })
     const { name } = row.member
     askReason({
-      title: i18n.t('Refuse {name}?', { name }),
+      title: refusalTitle(i18n, row),
+      reasonHelp: i18n.t('Told to {name} as you write it.', { name }),
       children: (
         <p dir="auto">
-          {ofRefusal(i18n, row)} {i18n.t('The person is told the reason by mail. This cannot be undone here.')}
+          {ofRefusal(i18n, row)} {i18n.t('The person is told by mail. This cannot be undone here.')}
         </p>
       ),
       action: i18n.t('Refuse'),
@@ -83,30 +85,31 @@ export function useVerificationActs() {
   }
 
   const close = () => setAsked(null)
-  const name = asked?.row.member.name ?? ''
   const dialog = (
     <>
       {reasonDialog}
       {asked?.act === 'ask' ? <AskDialog row={asked.row} onClose={close} /> : null}
       {asked?.act === 'approve' ? (
         <ConfirmDialog
-          title={i18n.t('Verify {name}?', { name })}
+          title={approvalTitle(i18n, asked.row)}
           action={i18n.t('Verify')}
           isOpen
           onClose={close}
           onConfirm={() => run('approve', asked.row)}
         >
-          <p dir="auto">
-            {ofApproval(i18n, asked.row)} {i18n.t('The person is told. This cannot be undone here.')}
-          </p>
-          <TextareaField
-            label={i18n.t('Note for the staff')}
-            isOptional
-            rows={2}
-            limit={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <Stack gap="4">
+            <p dir="auto">
+              {ofApproval(i18n, asked.row)} {i18n.t('The person is told. This cannot be undone here.')}
+            </p>
+            <TextareaField
+              label={i18n.t('Note for the staff')}
+              isOptional
+              rows={2}
+              limit={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Stack>
         </ConfirmDialog>
       ) : null}
       {asked?.act === 'resend' ? (

@@ -28,7 +28,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
       onClose={onClose}
       footer={
         row && isWaiting(row) ? (
-          <>
+          <Acts>
             <Button variant="danger" onClick={() => acts.start('reject', row)}>
               {i18n.t('Refuse')}
             </Button>
@@ -36,7 +36,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
             <Button variant="solid" onClick={() => acts.start('approve', row)}>
               {i18n.t('Verify')}
             </Button>
-          </>
+          </Acts>
         ) : null
       }
     >
@@ -98,6 +98,16 @@ const Stack = chakra('div', {
     flexDirection: 'column',
     gap: '6',
     '& h3': { textStyle: 'h4', marginBottom: '3' },
+  },
+})
+// On phones the main one stands above the two others.
+const Acts = chakra('div', {
+  base: {
+    display: { base: 'grid', sm: 'flex' },
+    gridTemplateColumns: '1fr 1fr',
+    gap: '3',
+    sm: { justifyContent: 'flex-end' },
+    '& > :last-child': { base: { gridColumn: '1 / -1', order: -1 }, sm: { order: 0 } },
   },
 })
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' } })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Verification } from '#contract/verification.ts'
 import { shortDate } from '#src/console/short-date.ts'
 import { useMay } from '#src/console/use-admin.ts'
+import { namesOf } from '#src/lib/initials.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -22,7 +23,7 @@ export function VerificationFacts({ row, onResend }: { row: Verification; onRese
   return (
     <div>
       <Head>
-        <Avatar person={{ first_name: member.name, avatar: member.avatar }} size={56} />
+        <Avatar person={{ ...namesOf(member.name), avatar: member.avatar }} size={56} />
         <div>
           <p dir="ltr">@{member.username}</p>
           <Badge tone={statusTone[status]}>{statusWord(i18n, status)}</Badge>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallOutput } from '#contract/endpoint.ts'
 import { type VerificationKind, verificationEndpoints } from '#contract/verification.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { RefusedDialog } from '#src/console/refused-dialog.tsx'
 import { DataTable } from '#src/console/table/data-table.tsx'
 import { useTable } from '#src/console/table/use-table.ts'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { BulkActs } from './bulk-acts.tsx'
+import { BulkActs, type Refused } from './bulk-acts.tsx'
 import { useVerificationActs } from './use-verification-acts.tsx'
 import type { VerificationFilter, VerificationSearch } from './verification-search.ts'
 import { useVerificationColumns, useVerificationFilters } from './verification-table.tsx'
@@ -29,13 +30,14 @@ export function VerificationList({ kind, search, onCounted, onOpen }: Props) {
   const columns = useVerificationColumns(kind)
   const filters = useVerificationFilters()
   const acts = useVerificationActs()
+  const [refused, setRefused] = useState<Refused | null>(null)
   const isDecided = search.status === 'approved' || search.status === 'rejected'
   const waiting = list.data?.waiting
   useEffect(() => {
     if (waiting) onCounted(waiting)
   }, [waiting, onCounted])
   const reasons: Record<VerificationKind, string> = {
-    email: i18n.t('Every address is confirmed. Whoever registers and does not click the link appears here.'),
+    email: i18n.t('Every address is confirmed. Whoever registers and does not click the link within an hour appears here.'),
     clergy: i18n.t('A member who says to be a deacon, an archdeacon or a priest appears here with a document.'),
     guardian: i18n.t('Minors whose parent or guardian has not answered yet appear here.'),
     membership: i18n.t('Who asked a parish more than 7 days ago and got no answer appears here.'),
@@ -55,7 +57,7 @@ export function VerificationList({ kind, search, onCounted, onOpen }: Props) {
         filters={filters}
         actions={(row) => acts.entriesFor(row, () => onOpen(row.id))}
         onOpen={({ id }) => onOpen(id)}
-        {...(isDecided ? {} : { bulk: (ids, clear) => <BulkActs kind={kind} ids={ids} onDone={clear} /> })}
+        {...(isDecided ? {} : { bulk: (ids, clear) => <BulkActs kind={kind} ids={ids} onDone={clear} onRefused={setRefused} /> })}
         empty={
           <Card>
             <EmptyState kind="first-use" title={i18n.t('Nobody waits')}>
@@ -65,6 +67,7 @@ export function VerificationList({ kind, search, onCounted, onOpen }: Props) {
         }
       />
       {acts.dialog}
+      {refused ? <RefusedDialog refused={refused} onClose={() => setRefused(null)} /> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
+import { namesOf } from '#src/lib/initials.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -24,7 +25,7 @@ export function useVerificationColumns(kind: VerificationKind): readonly Column<
       sort: 'name',
       cell: ({ member: { name, username, avatar } }) => (
         <Person>
-          <Avatar person={{ first_name: name, avatar }} size={32} />
+          <Avatar person={{ ...namesOf(name), avatar }} size={32} />
           <span>
             <bdi>{name}</bdi> <bdi dir="ltr">{username}</bdi>
           </span>

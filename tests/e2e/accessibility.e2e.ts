@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
 import { settled } from './support/settled.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
-import { inDatabase } from './support/database.ts'
+import { inDatabase, rowsOf } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { signInToConsole, someModerator, somethingWaits } from './support/moderation.ts'
 import { violations } from './support/violations.ts'
@@ -21,6 +21,8 @@ const visitorPaths = [
   '/reset-password',
   '/complete-profile',
   '/unsubscribe?token=of-a-mail',
+  '/guardian',
+  '/guardian?token=of-no-mail',
   '/admin/login',
   '/admin/accept-invitation',
 ]
@@ -64,6 +66,11 @@ const staffPaths = [
   '/admin/users/invitation-requests',
   '/admin/users/invitation-requests/manage',
   '/admin/users/reserved-handles',
+  '/admin/users/verification',
+  '/admin/users/verification?kind=clergy',
+  '/admin/users/verification?kind=clergy&open={claim}',
+  '/admin/users/verification?kind=guardian',
+  '/admin/users/verification?kind=membership&status=approved',
   '/admin/system/feature-flags',
   '/admin/system/logs',
   '/admin/system/logs?line=1',
@@ -120,7 +127,7 @@ const walks = {
   visitor: [visitorPaths],
   friend: [memberPaths.slice(0, 8), memberPaths.slice(8)],
   member: [sellerPaths],
-  admin: [staffPaths.slice(0, 9), staffPaths.slice(9)],
+  admin: [staffPaths.slice(0, 9), staffPaths.slice(9, 16), staffPaths.slice(16)],
 } as const
 
 for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, ReadonlyArray<readonly string[]>]>) {
@@ -165,6 +172,10 @@ const newest = {
   '{order}': ['member', 'marketplace/orders/?page_size=1'],
 } as const
 async function addressOf(page: Page, asked: string): Promise<string> {
+  if (asked.includes('{claim}')) {
+    const [claim] = await rowsOf(`select id from rank_claims where status = 'pending' order by created_at limit 1`, [])
+    return asked.replace('{claim}', String(claim!['id']))
+  }
   if (asked.includes('{member}')) return asked.replace('{member}', (await tokensOf(page, 'friend')).user.id)
   for (const [part, [who, path]] of Object.entries(newest)) {
     if (!asked.includes(part)) continue
