@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { ChurchRank } from '#contract/church-rank.ts'
 import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification.ts'
 import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import { fold } from '#server/search/fold.ts'
 import { likeText } from '#server/search/like.ts'
+import type { ProvenRank } from './words.ts'
 
 export type Query = HandlerInput<typeof verificationEndpoints.verifications>['query']
 /** `at` and `bornAfter` decide what waits: an instant, and the birth date after which one needs a guardian. */
@@ -28,7 +28,7 @@ type Case = {
   guardian_email: string | null
   mails_sent: number
   last_mail_at: string | null
-  rank: ChurchRank | null
+  rank: ProvenRank | null
   text: string
   documents_deleted_at: string | null
 }
@@ -37,7 +37,7 @@ const none = sql`null::text as guardian_email, 0 as mails_sent, null::timestampt
 const noClaim = sql`null::text as rank, '' as text, null::timestamptz as documents_deleted_at`
 const isDecided = sql`decided.status in ('approved', 'rejected')`
 
-/** What each kind is read from. */
+/** What each kind is read from; the lists of ids are there for their indexes. */
 const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown>> = {
   email: ({ at }) => {
     const since = sql`coalesce(users.email_changed_at, users.created_at)`
@@ -56,7 +56,9 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
         select count(*) as sent, max(created_at) as last_at from email_tokens
         where email_tokens.user_id = users.id and purpose = 'verify_email' and email_tokens.email = users.email
       ) as mails
-      where ${waits} or ${isDecided}`
+      where (${waits} or ${isDecided}) and users.id in (
+        select id from users where email_verified_at is null and deleted_at is null
+        union all select subject_id from verification_decisions where kind = 'email')`
   },
   membership: ({ at }) => {
     const waits = sql`(memberships.status = 'pending' and memberships.created_at < ${at}::timestamptz - interval '7 days')`
@@ -66,7 +68,9 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
         memberships.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by, ${none}, ${noClaim}
       from memberships
       left join verification_decisions as decided on decided.kind = 'membership' and decided.subject_id = memberships.id
-      where ${waits} or ${isDecided}`
+      where (${waits} or ${isDecided}) and memberships.id in (
+        select id from memberships where status = 'pending'
+        union all select subject_id from verification_decisions where kind = 'membership')`
   },
   clergy: () => sql`
     select 'clergy' as kind, decided.id, decided.user_id, null::uuid as asked_parish, decided.status,

@@ -1,31 +1,17 @@
-import type { ChurchRank } from '#contract/church-rank.ts'
+import type { provenRanks } from '#contract/church-rank.ts'
 import type { VerificationKind } from '#contract/verification.ts'
 
 export type Locale = 'en' | 'ar'
+export type ProvenRank = (typeof provenRanks)[number]
 /** What a decision was about; the rank of `clergy`, the parish of `membership`. */
-export type About = { kind: VerificationKind; rank: ChurchRank | null; parish: string | null }
+export type About = { kind: VerificationKind; rank: ProvenRank | null; parish: string | null }
 
-const ranks: Record<Locale, Record<ChurchRank, string>> = {
-  en: {
-    none: 'none',
-    chanter: 'chanter',
-    reader: 'reader',
-    subdeacon: 'subdeacon',
-    deacon: 'deacon',
-    archdeacon: 'archdeacon',
-    priest: 'priest',
-  },
-  ar: {
-    none: 'بدون رتبة',
-    chanter: 'إبصالتس',
-    reader: 'أغنسطس',
-    subdeacon: 'إيبودياكون',
-    deacon: 'دياكون',
-    archdeacon: 'أرشيدياكون',
-    priest: 'كاهن',
-  },
+const ranks: Record<Locale, Record<ProvenRank, string>> = {
+  en: { deacon: 'deacon', archdeacon: 'archdeacon', priest: 'priest' },
+  ar: { deacon: 'شماس', archdeacon: 'رئيس شمامسة', priest: 'كاهن' },
 }
-export const rankWord = (locale: Locale, rank: ChurchRank | null) => ranks[locale][rank ?? 'none']
+/** Empty for what is about no rank. */
+export const rankWord = (locale: Locale, rank: ProvenRank | null) => (rank === null ? '' : ranks[locale][rank])
 
 /** What the staff could not confirm, as the middle of a sentence. */
 export const subjectOf = (locale: Locale, { kind, rank, parish }: About): string =>
