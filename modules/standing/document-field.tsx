@@ -86,7 +86,14 @@ const Chosen = chakra('div', {
     borderRadius: 'card',
     background: 'gold.subtle',
     '& > svg': { flex: 'none', color: 'gold' },
-    '& > span': { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+    '& > span': {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'start',
+      overflowWrap: 'anywhere',
+    },
     '& small': { color: 'fg.muted', textStyle: 'caption' },
   },
 })

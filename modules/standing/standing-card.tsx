@@ -29,16 +29,15 @@ function Question({ claim }: { claim: RankClaim }) {
   const { i18n } = useLingui()
   const question = claim.messages.findLast(({ from }) => from === 'staff')
   return (
-    <Card
-      title={i18n.t('The staff ask about your rank: {rank}', { rank: rankWord(i18n, claim.rank) })}
-      borderColor="gold"
-      actions={
-        <Button variant="solid" onClick={rankDoor.open}>
-          {i18n.t('Answer')}
-        </Button>
-      }
-    >
-      {question ? <MessageThread messages={[{ ...question, from: i18n.t('Staff'), isOther: true }]} /> : null}
+    <Card title={i18n.t('The staff ask about your rank: {rank}', { rank: rankWord(i18n, claim.rank) })} borderColor="gold">
+      <Stack gap="4" alignItems="stretch">
+        {question ? <MessageThread messages={[{ ...question, from: i18n.t('Staff'), isOther: true }]} /> : null}
+        <div>
+          <Button variant="solid" onClick={rankDoor.open}>
+            {i18n.t('Answer')}
+          </Button>
+        </div>
+      </Stack>
     </Card>
   )
 }

@@ -77,7 +77,14 @@ const Line = chakra('div', {
     alignItems: 'center',
     gap: '3',
     '& > svg': { flex: 'none', color: 'gold' },
-    '& > span': { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+    '& > span': {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'start',
+      overflowWrap: 'anywhere',
+    },
     '& small': { color: 'fg.muted', textStyle: 'caption' },
   },
 })

@@ -47,7 +47,7 @@ export function VerificationFacts({ row, onResend }: { row: Verification; onRese
             : []),
           { label: i18n.t('Parish'), value: member.parish ? <bdi>{member.parish.name}</bdi> : '–' },
           {
-            label: i18n.t('Waiting since'),
+            label: isWaiting(row) ? i18n.t('Waiting since') : i18n.t('Asked'),
             value: (
               <>
                 {shortDate(row.waiting_since, locale)} ·{' '}

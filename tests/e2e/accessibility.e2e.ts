@@ -1,6 +1,7 @@
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
+import { callApi, expect, password, signIn, test, tokensOf } from './support/app.ts'
+import { guardianLink, openRank } from './support/standing.ts'
 import { settled } from './support/settled.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 import { inDatabase, rowsOf } from './support/database.ts'
@@ -207,6 +208,43 @@ test('the queue of a moderator and its dialogs: axe finds nothing in dark and li
   await page.getByRole('button', { name: 'Remove' }).first().click()
   await page.getByLabel('Reason').waitFor()
   expect(await violations(page), 'the reason').toEqual([])
+})
+
+test('what the staff ask about a rank, the rank itself and the page of a guardian: axe finds nothing, and 320 px do not scroll sideways', async ({
+  page,
+}) => {
+  const [asked] = await rowsOf(
+    `select users.email from rank_claims join users on users.id = user_id where status = 'info_requested' limit 1`,
+    [],
+  )
+  const clean = async (where: string) => {
+    await settled(page)
+    for (const { theme, rules } of looks.ltr) {
+      await setTheme(page, theme)
+      expect(await violations(page, rules), `${where} ${theme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysAt(page), where).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await signIn(page, { email: String(asked!['email']), password })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Answer' }).waitFor()
+  await clean('the question')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByLabel('Your answer').waitFor()
+  await clean('the answer')
+  await signIn(page, 'guest')
+  await page.goto('/dashboard')
+  const sheet = await openRank(page)
+  await sheet.getByLabel('Choose a rank').selectOption('Priest')
+  await sheet.getByRole('button', { name: 'Send to the staff' }).click()
+  await clean('the rank')
+  await page.goto(await guardianLink(page))
+  await page.getByRole('button', { name: 'I consent' }).waitFor()
+  await clean('the guardian')
+  await page.getByRole('button', { name: 'I do not consent' }).click()
+  await clean('the refusal')
 })
 
 test('the cart and each step of the checkout: axe finds nothing in dark and light', async ({ page }) => {

@@ -20,7 +20,8 @@ const waitingFor = async (page: Page, tab: string) =>
     await page
       .getByRole('tab', { name: tab })
       .getByText(/^\d+ waits?$/)
-      .textContent().then(String),
+      .textContent()
+      .then(String),
     10,
   )
 

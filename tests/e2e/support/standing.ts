@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { picture } from '../../support/pictures.ts'
+import { callApi, linkIn, newMember, someName } from './app.ts'
 import { inPanel } from './console.ts'
+import { inDatabase } from './database.ts'
 
 /** The smallest file that is a PDF by its content. */
 export const pdf = (name = 'ordination.pdf') => ({
@@ -24,4 +26,13 @@ export function bornAgo(years: number): string {
   const day = new Date()
   day.setUTCMonth(day.getUTCMonth() - years * 12 - 6, 1)
   return day.toISOString().slice(0, 10)
+}
+
+/** The link in the mail to the guardian of a new member of 15 years. */
+export async function guardianLink(page: Page): Promise<string> {
+  const person = await newMember(page)
+  const guardian = `${someName()}@example.org`
+  await inDatabase('update users set birth_date = $1 where id = $2', [bornAgo(15), person.id])
+  await callApi(page, person.access, 'post', 'auth/guardian/', { email: guardian })
+  return linkIn(page, guardian, 'guardian-consent')
 }
