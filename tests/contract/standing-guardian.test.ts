@@ -143,7 +143,7 @@ test('COM-D11 the same address is mailed again once in 60 seconds, and whoever i
   expect((await name(minor, someAddressOfOne())).status).toBe(200)
 })
 
-test('COM-D11 COM-D10 the mail is in the language of the member', async () => {
+test('COM-D11 the mail is in the language of the member', async () => {
   const minor = await someMinor(server)
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', minor.id).execute()
   const email = someAddressOfOne()

@@ -254,7 +254,29 @@ test('USR-D7 many are approved at once; each that is refused is named with the r
   expect(resent.body).toMatchObject({ done: 0, refused: [{ detail: 'This was decided already.' }] })
 })
 
-test('USR-D7 COM-D10 who reads Arabic is told in Arabic', async () => {
+test('USR-D7 what came to an end by itself meanwhile is told as such, and named when many are acted on', async () => {
+  const [confirmed, moved, guardian] = [
+    await someUnverified(server, { firstName: 'Marcos' }),
+    await someWaitingMember(server, parish.id),
+    await someAskedGuardian(server),
+  ]
+  const at = new Date(server.clock.now()).toISOString()
+  await server.parts.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', confirmed.id).execute()
+  await server.parts.db.updateTable('memberships').set({ status: 'left' }).where('id', '=', moved.membershipId).execute()
+  const body = { email: `other-${guardian.requestId}@example.org` }
+  await server.api(standingEndpoints.nameGuardian, { body }, { token: guardian.minor.token })
+  for (const id of [confirmed.id, moved.membershipId, guardian.requestId])
+    expect((await yes(id)).body).toMatchObject({ code: 'conflict', detail: 'This was decided already.' })
+  const many = await server.api(bulk, { body: { ids: [confirmed.id], act: 'approve' } }, await call())
+  expect(many.body).toEqual({
+    done: 0,
+    refused: [{ id: confirmed.id, name: expect.stringContaining('Marcos'), detail: 'This was decided already.' }],
+  })
+  const young = await someUnverified(server, {}, 60_000)
+  expect((await yes(young.id)).status).toBe(404)
+})
+
+test('USR-D7 who reads Arabic is told in Arabic', async () => {
   const { person, claimId } = await someClaimant(server, parish.id, 'priest')
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
   await no(claimId)

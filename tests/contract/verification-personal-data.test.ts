@@ -64,7 +64,7 @@ test('USR-D7 COM-D11 H2 a member who was named as guardian sees that in the expo
   expect(rows).toEqual([])
 })
 
-test('USR-D7 AUD-D1 lines of the audit log tell kinds and ids, and none of the words or addresses of a person', async () => {
+test('USR-D7 SYS-D7 lines of the audit log tell kinds and ids, and none of the words or addresses of a person', async () => {
   const { token } = await someAdmin(server.parts, { totp: true })
   const parish = await someParish(server.parts)
   const { person, claimId } = await someClaimant(server, parish.id)

@@ -6,6 +6,7 @@ import { approve } from './approve.service.ts'
 import { resend } from './ask.service.ts'
 import { findCase } from './case.queries.ts'
 import { lookingAs } from './case.ts'
+import { findEnded } from './ended.queries.ts'
 
 type Body = HandlerInput<typeof verificationEndpoints.bulk>['body']
 
@@ -19,7 +20,8 @@ export async function actOnMany(context: Acts, { ids, act }: Body) {
       outcome.done += 1
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
-      const one = await findCase(context.tx, await lookingAs(context.tx, context, context.caller), id)
+      const { tx, caller } = context
+      const one = (await findCase(tx, await lookingAs(tx, context, caller), id)) ?? (await findEnded(tx, caller, id))
       outcome.refused.push({ id, name: one ? `${one.first_name} ${one.last_name}`.trim() : '', detail: error.message })
     }
   }
