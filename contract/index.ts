@@ -12,8 +12,10 @@ import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
 import { staffEndpoints } from './staff.ts'
+import { standingEndpoints } from './standing.ts'
 import { systemEndpoints } from './system.ts'
 import { usersEndpoints } from './users.ts'
+import { verificationEndpoints } from './verification.ts'
 
 /** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
 export const contract = {
@@ -30,6 +32,7 @@ export const contract = {
   system: systemEndpoints,
   users: usersEndpoints,
   admission: admissionEndpoints,
+  verification: { ...verificationEndpoints, ...standingEndpoints },
 } as const
 export type Contract = typeof contract
 

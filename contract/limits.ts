@@ -29,6 +29,10 @@ export const bytes = {
   image: 5 * 1024 * 1024,
   /** A multipart form with one image. */
   imageForm: 6 * 1024 * 1024,
+  /** Largest document, pdf or docx (COM-D5). */
+  document: 10 * 1024 * 1024,
+  /** A multipart form with one document. */
+  documentForm: 11 * 1024 * 1024,
   /** Largest frame of the socket. */
   frame: 64 * 1024,
 } as const

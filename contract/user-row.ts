@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccountStatus, ParishRef, ParishRoleName } from './account.ts'
+import { ChurchRank } from './church-rank.ts'
 import { flagQuery, Id, line, PlainDate } from './common.ts'
 
 /** A member in the console's table (USR-D1). Addresses and numbers are masked until they are asked for (USR-D2). */
@@ -31,6 +32,7 @@ export const UserDetail = v.object({
   last_name: v.string(),
   phone_masked: v.nullable(v.string()),
   birth_year: v.nullable(v.number()),
+  church_rank: ChurchRank,
   city: v.nullable(v.string()),
   country: v.nullable(v.string()),
   locale: v.string(),
@@ -90,6 +92,7 @@ export const UserFilters = v.object({
   verified: v.optional(flagQuery),
   complete: v.optional(flagQuery),
   parish_role: v.optional(ParishRoleName),
+  church_rank: v.optional(ChurchRank),
   joined_from: v.optional(PlainDate),
   joined_to: v.optional(PlainDate),
   /** Not seen since that day. */

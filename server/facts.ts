@@ -7,10 +7,14 @@ export type Facts = {
   'user.registered': { userId: string; parishId: string | null; inviterId: string | null; invitationId: string | null }
   /** A request: the address is new and unconfirmed; the auth module mails its owner a link. */
   'address.changed': { userId: string }
+  /** A request of the staff: the auth module mails the link of an unconfirmed address again. Throws 409 when it is too soon. */
+  'address.link_requested': { userId: string }
   /** A request of the staff: the auth module mails the person a link to choose a new password. */
   'password.reset_requested': { userId: string }
   /** A home parish was chosen or changed; the parishes module records the membership. Throws its own failures. */
   'parish.chosen': { userId: string; parishId: string; roles?: ParishRole[] }
+  /** A request of the staff: the parishes module ends the waiting. Throws 409 when it does not wait; of a decline the staff tell. */
+  'membership.decided': { userId: string; membershipId: string; adminId: string; status: 'active' | 'declined' }
   'membership.changed': { userId: string; parishId: string; status: 'pending' | 'active' | 'left' | 'removed' | 'declined' }
   'rsvp.recorded': {
     eventId: string

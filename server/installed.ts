@@ -12,6 +12,7 @@ import { prayers } from './modules/prayers/module.ts'
 import { staff } from './modules/staff/module.ts'
 import { system } from './modules/system/module.ts'
 import { users } from './modules/users/module.ts'
+import { verification } from './modules/verification/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
 export const installed: readonly AnyServerModule[] = [
@@ -28,4 +29,5 @@ export const installed: readonly AnyServerModule[] = [
   system,
   users,
   admission,
+  verification,
 ]

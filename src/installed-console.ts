@@ -3,6 +3,7 @@ import { console } from '../modules/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
 import { system } from '../modules/system/module.ts'
 import { users } from '../modules/users/module.ts'
+import { verification } from '../modules/verification/module.ts'
 
 /** The rooms of the console, a list of their own: it is fetched by documents that are opened at /admin or below, and by no others. */
-export const installedConsole = [admission, console, staff, system, users] as const
+export const installedConsole = [admission, console, staff, system, users, verification] as const

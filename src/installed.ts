@@ -9,6 +9,7 @@ import { marketplace } from '../modules/marketplace/module.ts'
 import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
+import { standing } from '../modules/standing/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
 export const installed = [
@@ -23,4 +24,5 @@ export const installed = [
   moderation,
   notifications,
   prayers,
+  standing,
 ] as const

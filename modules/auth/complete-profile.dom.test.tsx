@@ -44,3 +44,44 @@ test('TRAP-9 a session that ended while the form was filled in is said inside it
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired. Please log in again.')
   expect(typed('Phone')).toBe('+20 100 123 4567')
 })
+
+const standing = (guardian: object | null) => ({ church_rank: 'none', claim: null, guardian })
+/** A newcomer fills in what is missing, and a birth date of a minor with an address. */
+async function completeAsMinor(answers: Parameters<typeof open>[1]) {
+  const incomplete = memberCalled('mina', { needs_profile_completion: true, phone: null })
+  const done = { ...incomplete, phone: '+201001234567', needs_profile_completion: false }
+  const app = await open(
+    '/complete-profile',
+    { ...checks, 'complete-oauth-profile/': { body: { user: done } }, ...answers },
+    incomplete,
+  )
+  type('Phone', '+20 100 123 4567')
+  expect(screen.queryByLabelText(/parent or guardian/)).toBeNull()
+  type('Date of birth (optional)', `${new Date().getFullYear() - 15}-01-01`)
+  type('Email of a parent or guardian (optional)', 'Mother@example.org')
+  press('Save and continue')
+  return app
+}
+
+test('COM-D11 where the server asks for no guardian, none is named and the page goes on', async () => {
+  const app = await completeAsMinor({ 'standing/': { body: standing(null) } })
+  await waitFor(() => expect(app.place()).toBe('/dashboard'))
+  expect(app.sent('auth/guardian/')).toEqual([])
+})
+
+test('COM-D11 a guardian who could not be told is asked for again, with the profile saved; Later goes on', async () => {
+  const missing = standing({ status: 'missing', email: null, sent_at: null, message: '' })
+  const tooSoon = 'A link can be mailed once in 60 seconds and five times a day.'
+  const app = await completeAsMinor({ 'standing/': { body: missing }, 'guardian/': refusal(409, 'conflict', tooSoon) })
+  expect((await screen.findByRole('alert')).textContent).toContain(tooSoon)
+  expect(typed('Email of a parent or guardian')).toBe('mother@example.org')
+  expect(app.place()).toBe('/complete-profile')
+  expect(app.sent('auth/complete-oauth-profile/')).toHaveLength(1)
+  press('Send the mail')
+  await waitFor(() =>
+    expect(app.sent('auth/guardian/')).toEqual([{ email: 'mother@example.org' }, { email: 'mother@example.org' }]),
+  )
+  expect(app.sent('auth/complete-oauth-profile/')).toHaveLength(1)
+  press('Later')
+  await waitFor(() => expect(app.place()).toBe('/dashboard'))
+})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { safePlace } from '#machines/session/landing-place.ts'
 import { isIncomplete } from '#machines/session/profile-completion.ts'
 import { useSession } from '#src/services/services-context.tsx'
@@ -17,7 +17,8 @@ function CompleteProfilePage() {
   const { from }: CompletionSearch = Route.useSearch()
   const { status, user } = useSession()
   const navigate = useNavigate()
-  const isDone = status === 'authenticated' && user !== null && !isIncomplete(user)
+  const [isHeld, setHeld] = useState(false)
+  const isDone = status === 'authenticated' && user !== null && !isIncomplete(user) && !isHeld
   useEffect(() => {
     if (isDone) void navigate({ href: safePlace(from ?? null) ?? '/dashboard', replace: true } as never)
   }, [isDone, from, navigate])
@@ -38,7 +39,7 @@ function CompleteProfilePage() {
       title={i18n.t('Complete your profile')}
       subtitle={i18n.t('One last step. Your parish finds you by it; you decide later who sees what.')}
     >
-      <CompletionForm user={user} />
+      <CompletionForm user={user} onHold={setHeld} />
     </AuthFrame>
   )
 }

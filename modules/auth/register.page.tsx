@@ -9,7 +9,7 @@ import { AlreadyIn } from './parts/already-in.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
 import { InvitationNote } from './parts/invitation-note.tsx'
 import { RegisterForm } from './parts/register-form.tsx'
-import { useSecretOfAddress } from './parts/use-secret-of-address.ts'
+import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import { useSignedInAtOpen } from './parts/use-signed-in-at-open.ts'
 import type { InvitedSearch } from './search.ts'
 

@@ -7,10 +7,10 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
-import { isolated } from './parts/isolated.ts'
+import { isolated } from '#src/lib/isolated.ts'
 import { NewPasswordForm, type ResetLink } from './parts/new-password-form.tsx'
 import { ResetForm } from './parts/reset-form.tsx'
-import { useSecretOfAddress } from './parts/use-secret-of-address.ts'
+import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import type { ResetSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/reset-password')({ component: ResetPasswordPage })

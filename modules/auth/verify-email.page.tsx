@@ -14,7 +14,7 @@ import { ComplaintBanner } from './parts/complaint-banner.tsx'
 import { Done } from './parts/done.tsx'
 import { ResendForm } from './parts/resend-form.tsx'
 import type { Complaint } from './parts/show-failure.ts'
-import { useSecretOfAddress } from './parts/use-secret-of-address.ts'
+import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import type { TokenSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/verify-email')({ component: VerifyEmailPage })

@@ -37,7 +37,7 @@ function DashboardPage() {
           <Slot
             name="dashboardCards"
             hand={{}}
-            waiting={<SkeletonCard />}
+            waiting={({ isRare }) => (isRare ? null : <SkeletonCard />)}
             frame={({ width }, card) => <Cell width={width}>{card}</Cell>}
           />
           <Cell width="half">

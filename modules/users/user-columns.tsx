@@ -5,6 +5,7 @@ import type { UserRow } from '#contract/user-row.ts'
 import { EmailText } from '#src/console/email-text.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'
+import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -89,11 +90,6 @@ export function useUserColumns(): readonly Column<UserRow>[] {
       cell: ({ is_complete }) => (is_complete ? i18n.t('Complete') : i18n.t('Incomplete')),
     },
   ]
-}
-
-export const namesOf = (name: string) => {
-  const [first_name = '', ...rest] = name.split(' ')
-  return { first_name, last_name: rest.join(' ') }
 }
 
 const Person = chakra('span', {

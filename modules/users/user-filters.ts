@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { ParishRoleName } from '#contract/account.ts'
+import { churchRanks } from '#contract/church-rank.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
+import { rankWord } from '#src/lib/rank-word.ts'
 import { parishRoleWord, statusWord } from './user-words.ts'
 import type { UserFilter } from './users-search.ts'
 
@@ -29,6 +31,12 @@ export function useUserFilters(): readonly TableFilter<UserFilter>[] {
       label: i18n.t('Role in the parish'),
       kind: 'choice',
       options: ParishRoleName.options.map((value) => ({ value, label: parishRoleWord(i18n, value) })),
+    },
+    {
+      name: 'church_rank',
+      label: i18n.t('Church rank'),
+      kind: 'choice',
+      options: churchRanks.map((value) => ({ value, label: rankWord(i18n, value) })),
     },
     {
       name: 'verified',

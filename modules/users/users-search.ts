@@ -8,6 +8,7 @@ export const userFilters = [
   'verified',
   'complete',
   'parish_role',
+  'church_rank',
   'joined_from',
   'joined_to',
   'unseen_since',

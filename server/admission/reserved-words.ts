@@ -4,7 +4,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
   assets audit auth author authors avatar backup billing bishop blog bot calendar calendars campaign campaigns cart chat checkout church
   clear-storage clergy comment comments community complete complete-profile config contact coptic copticcommunity core create credentials
   dashboard deacon debug delete demo dev diocese dioceses docs donate donations edit email error errors event events everyone explore
-  faq favicon features feed feedback feeds flags follow followers following following-feed forgot forum group groups guest health help
+  faq favicon features feed feedback feeds flags follow followers following following-feed forgot forum group groups guardian guest health help
   home host hub images inbox index info install instagram invitation invitations invite item items job jobs join landing landing-alt
   landing-original landing-simple language legal live login logout mail main manage marketplace media member members message messages
   metrics moderation moderator moderators my my-groups net new news nobody notification notifications null oauth offline official open

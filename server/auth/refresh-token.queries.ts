@@ -56,6 +56,18 @@ export const markAllReplaced = (tx: Tx, sessionId: string, at: string) =>
 export const touchSession = (tx: Tx, id: string, at: string) =>
   tx.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 
+/** Ids of the person's sessions that are neither ended nor over. */
+export const openSessions = async (tx: Tx, userId: string, at: string) =>
+  (
+    await tx
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at)
+      .select('id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** Ids of those that were alive until now. */
 export const endSessions = async (tx: Tx, ids: readonly string[], at: string, reason: string) =>
   (

@@ -24,6 +24,7 @@ const people = (tx: Tx) =>
       'users.last_name',
       'users.phone',
       'users.birth_date',
+      'users.church_rank',
       'users.bio',
       'users.city',
       'users.country',

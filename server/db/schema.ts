@@ -9,6 +9,7 @@ import type { ParishesTables } from '#server/modules/parishes/tables.ts'
 import type { PrayersTables } from '#server/modules/prayers/tables.ts'
 import type { SystemTables } from '#server/modules/system/tables.ts'
 import type { UsersModuleTables } from '#server/modules/users/tables.ts'
+import type { VerificationTables } from '#server/modules/verification/tables.ts'
 import type { PlatformTables } from './platform.tables.ts'
 
 /** Every table of the database. A module adds its own by one line: its `server/modules/<id>/tables.ts`. */
@@ -23,4 +24,5 @@ export type Database = PlatformTables &
   PrayersTables &
   MarketplaceTables &
   SystemTables &
-  UsersModuleTables
+  UsersModuleTables &
+  VerificationTables

@@ -64,7 +64,8 @@ function refuseNul(value: unknown): void {
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   const fields: Record<string, unknown> = {}
   const files: Record<string, UploadedFile> = {}
-  const limits = { fileSize: bytes.image, files: endpoint.files?.length ?? 0, fields: 100, fieldSize: bytes.json, parts: 120 }
+  const fileSize = endpoint.maxBytes === bytes.documentForm ? bytes.document : bytes.image
+  const limits = { fileSize, files: endpoint.files?.length ?? 0, fields: 100, fieldSize: bytes.json, parts: 120 }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') put(fields, part.fieldname, fromText(String(part.value)))

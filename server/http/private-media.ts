@@ -5,8 +5,12 @@ import type { Parts } from '#server/parts.ts'
 import { Failure } from './failure.ts'
 
 /** What is shown as it is; everything else is saved, so that nothing in it runs. */
-const shown: Record<string, string> = { png: 'image/png' }
-const saved: Record<string, string> = { csv: 'text/csv; charset=utf-8' }
+const shown: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
+const saved: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
 const Query = v.object({
   as: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
   until: v.pipe(v.string(), v.regex(/^\d{13}$/), v.transform(Number)),

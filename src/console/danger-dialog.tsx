@@ -19,6 +19,8 @@ export type Act = {
   action: string
   /** Must be typed to confirm; none where the reason is enough. */
   word?: string
+  /** Where the reason goes, where it is not to the audit log. */
+  reasonHelp?: string
   /** False for acts that only need the reason. */
   isDanger?: boolean
   /** Rejects with the call's error, which is shown. */
@@ -93,6 +95,7 @@ export function DangerDialog({ act, guarded, onClose }: Props) {
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <ReasonField
           rows={3}
+          help={act.reasonHelp}
           value={reason}
           error={isTried ? reasonError : undefined}
           onChange={setReason}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { isApiError } from '#src/api/api-error.ts'
 
-/** What a form of the console says of a failed call: the server's words where it has some. */
+/** What a form of the console says of a failed call: the server's words where it has some, in the person's language where they are known. */
 export function useFailureWords(): (error: unknown) => string {
   const { i18n } = useLingui()
   return (error) => {
@@ -17,6 +17,7 @@ export function useFailureWords(): (error: unknown) => string {
     if (error.status === 403 && error.code === 'permission_denied')
       return i18n.t("You don't have permission to do this. The server asked for a right that your account does not have.")
     if (error.isUnanswered) return i18n.t('Network connection issue. Please check your internet connection.')
-    return first ?? error.detail ?? i18n.t('This did not work. Please try again.')
+    const said = first ?? error.detail
+    return said ? i18n._(said) : i18n.t('This did not work. Please try again.')
   }
 }

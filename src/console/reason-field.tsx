@@ -8,15 +8,16 @@ type Props = {
   /** Ctrl+Enter in the field. */
   onSend?: () => void
   rows?: number
+  help?: string | undefined
 }
 
 /** Why somebody does what the audit log records (CON-D6). */
-export function ReasonField({ value, error, onChange, onSend, rows = 2 }: Props) {
+export function ReasonField({ value, error, onChange, onSend, rows = 2, help }: Props) {
   const { i18n } = useLingui()
   return (
     <TextareaField
       label={i18n.t('Reason')}
-      help={i18n.t('Kept in the audit log with your name.')}
+      help={help ?? i18n.t('Kept in the audit log with your name.')}
       rows={rows}
       limit={500}
       value={value}

@@ -30,7 +30,7 @@ export function RefusedDialog({ refused, onClose }: Props) {
               <th scope="row">
                 <bdi>{name || '–'}</bdi>
               </th>
-              <td>{detail}</td>
+              <td>{i18n._(detail)}</td>
             </tr>
           ))}
         </tbody>

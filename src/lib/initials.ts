@@ -12,6 +12,12 @@ export function initials({ first_name, last_name, username }: Named): string {
   return first(first_name) + first(last_name) || first(username)
 }
 
+/** A name that came whole, as first and last. */
+export const namesOf = (name: string) => {
+  const [first_name = '', ...rest] = name.split(' ')
+  return { first_name, last_name: rest.join(' ') }
+}
+
 export function fullName({ first_name, last_name, username }: Named): string {
   return (
     [first_name, last_name]

@@ -12,18 +12,18 @@ type Props<S extends SlotName> = {
   name: S
   hand: SlotMap[S]['props']
   /** Shown in the place of each component until its chunk is there. */
-  waiting?: ReactNode
+  waiting?: (contribution: Contribution<S>) => ReactNode
   /** Wraps each one: a grid cell, a list item. */
   frame?: (contribution: Contribution<S>, component: ReactNode) => ReactNode
 }
 
 /** Draws what modules contribute to a slot. */
-export function Slot<S extends SlotName>({ name, hand, waiting = null, frame = (_, component) => component }: Props<S>) {
+export function Slot<S extends SlotName>({ name, hand, waiting, frame = (_, component) => component }: Props<S>) {
   return useSlot(name).map((contribution) => (
     <Fragment key={contribution.id}>
       {frame(
         contribution,
-        <Suspense fallback={waiting}>
+        <Suspense fallback={waiting?.(contribution)}>
           <Contributed contribution={contribution} hand={hand} />
         </Suspense>,
       )}

@@ -14,7 +14,8 @@ export type SlotMap = {
   topbarActions: { props: None; facts: None }
   /** Bars of their own above members' pages, while somebody is signed in to the console in this browser (TRAP-23). */
   memberToolbar: { props: None; facts: None }
-  dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full' } }
+  /** `isRare`: nothing stands in its place until it is there, because for most people it never will be. */
+  dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full'; isRare?: boolean } }
   profileTabs: { props: { username: string }; facts: { label: string } }
   parishTabs: { props: { parishId: string }; facts: { label: string } }
   groupTabs: { props: { groupId: string }; facts: { label: string } }

@@ -58,6 +58,8 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
 
 const List = chakra('div', {
   base: {
+    // Whatever a badge says unseen scrolls with its tab, not with the page.
+    position: 'relative',
     display: 'flex',
     gap: '1',
     borderBottomWidth: '1px',

@@ -98,6 +98,10 @@ const allowed: Record<string, readonly string[]> = {
   'admission.invitations': ['email'],
   'admission.requests': ['email', 'phone'],
   'admission.request': ['email', 'phone'],
+  // Of a guardian, as the member named it.
+  'verification.verifications': ['email'],
+  'verification.verification': ['email'],
+  'verification.standing': ['email'],
   'system.mailLogs': ['email'],
   'system.feedback': ['email'],
   'system.securityLogs': ['email'],

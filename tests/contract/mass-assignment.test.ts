@@ -60,7 +60,7 @@ const extras = (heir: string): Record<string, unknown> => ({
 
 /** Columns that give power or tell of trust, of the rows that were there before. */
 const guarded = {
-  users: ['email_verified_at', 'account_status', 'password_hash', 'deleted_at', 'created_at'],
+  users: ['email_verified_at', 'account_status', 'church_rank', 'password_hash', 'deleted_at', 'created_at'],
   admin_users: [
     'role_id',
     'is_active',
@@ -72,6 +72,7 @@ const guarded = {
     'password_hash',
   ],
   roles: ['rank', 'permissions', 'is_built_in', 'name'],
+  rank_claims: ['status', 'rank', 'user_id', 'decided_by'],
   memberships: ['roles', 'user_id', 'parish_id'],
   calendars: ['owner_type', 'owner_id'],
   events: ['calendar_id', 'attendee_count', 'created_at'],
@@ -106,6 +107,9 @@ const purposes: Record<string, readonly string[]> = {
   'prayers.patch': ['prayer_requests.author_id'],
   'auth.register': ['invitations.uses'],
   'marketplace.decline': ['market_items.quantity_sold'],
+  'verification.approve': ['users.church_rank', 'rank_claims.status', 'rank_claims.decided_by'],
+  'verification.reject': ['rank_claims.status', 'rank_claims.decided_by'],
+  'verification.requestInfo': ['rank_claims.status'],
   'users.patchUser': ['users.email_verified_at'],
 }
 

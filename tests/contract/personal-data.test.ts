@@ -49,6 +49,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
   const planted = await traces()
   expect([...new Set(planted.map((place) => place.split('.')[0]))]).toEqual([
     'calendars',
+    'claim_documents',
     'email_tokens',
     'event_rsvps',
     'events',
@@ -65,9 +66,11 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'notifications',
     'prayer_requests',
     'prayer_updates',
+    'rank_claims',
     'sessions',
     'username_history',
     'users',
+    'verification_messages',
   ])
 
   const exported = JSON.stringify(await exportPerson(parts.db, installed, person.id, parts)).toLowerCase()
@@ -101,6 +104,9 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'rings',
     'liked it',
     'waits',
+    'was ordained',
+    'answers',
+    'paper.pdf',
   ].map((words) => `${mark} ${words}`)
   for (const words of [...written, `${mark}.old`, `${mark}.new`, phone, born, address, `friend.of.${mark}@`])
     expect(exported).toContain(words)

@@ -23,6 +23,7 @@ import { categoryCalled, setFlag, someRequest } from '../support/prayers.ts'
 import { registrationForm, someInvitation } from '../support/registration.ts'
 import { stripeKeys } from '../support/stripe.ts'
 import { someAddress, startServer, type TestServer } from '../support/server.ts'
+import { someVerificationCalls } from '../support/verification-calls.ts'
 
 let server: TestServer
 let samples: Record<string, Sample>
@@ -60,6 +61,7 @@ const repeatable: Record<string, string> = {
   'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it',
   'moderation.reveal': 'each time that a name is shown stands in the audit log',
   'users.reveal': 'another line of the audit log',
+  'verification.document': 'each time that a document is opened stands in the audit log',
   'system.verifyAuditLog': 'the chain computed again, another line of the audit log',
 }
 
@@ -123,6 +125,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
     'moderation.decide': { params: { kind: 'prayer', id: waiting }, body: { decision: 'approve' }, token: servant.token },
     ...(await someConsolePeopleCalls(server)),
     ...(await someConsoleSystemCalls(server)),
+    ...(await someVerificationCalls(server)),
     'auth.register': { body: { ...registrationForm(), invitation_code: code } },
     'auth.createInvitation': { body: { email: 'friend@example.org', parish: parish.id }, token: servant.token },
     'parishes.join': { params: { id: other.id }, body: {}, token: joiner.token },

@@ -80,6 +80,9 @@ test('USR-D1 each filter keeps its own and leaves the others', async () => {
   expect(await found({ verified: 'false' })).toEqual(only(unverified))
   expect(await found({ complete: 'false' })).toEqual(only(incomplete))
   expect(await found({ parish_role: 'deacon' })).toEqual(only(deacon))
+  await parts.db.updateTable('users').set({ church_rank: 'reader' }).where('id', '=', deacon.id).execute()
+  expect(await found({ church_rank: 'reader' })).toEqual(only(deacon))
+  expect(await found({ church_rank: 'none' })).toEqual(only(unverified, incomplete, banned, staff))
   expect(await found({ is_staff: 'true' })).toEqual(only(staff))
   expect(await found({ joined_to: at(399).slice(0, 10) })).toEqual(only(banned))
   expect(await found({ joined_from: at(1).slice(0, 10) })).toEqual(only(deacon, unverified, incomplete, staff))
@@ -108,6 +111,7 @@ test('USR-D2 the drawer tells what somebody did by counts, and of anonymous pray
   const { body } = await server.api(user, { params: { id: person.id } }, { token: admin.token })
   expect(body).toMatchObject({
     first_name: 'Mina',
+    church_rank: 'none',
     phone_masked: '+20***00',
     memberships: [{ parish: { id: parish.id }, status: 'active', roles: [] }],
     admin_account: null,

@@ -1,9 +1,10 @@
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
+import { callApi, expect, password, signIn, test, tokensOf } from './support/app.ts'
+import { guardianLink, openRank } from './support/standing.ts'
 import { settled } from './support/settled.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
-import { inDatabase } from './support/database.ts'
+import { inDatabase, rowsOf } from './support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { signInToConsole, someModerator, somethingWaits } from './support/moderation.ts'
 import { violations } from './support/violations.ts'
@@ -21,6 +22,8 @@ const visitorPaths = [
   '/reset-password',
   '/complete-profile',
   '/unsubscribe?token=of-a-mail',
+  '/guardian',
+  '/guardian?token=of-no-mail',
   '/admin/login',
   '/admin/accept-invitation',
 ]
@@ -64,6 +67,11 @@ const staffPaths = [
   '/admin/users/invitation-requests',
   '/admin/users/invitation-requests/manage',
   '/admin/users/reserved-handles',
+  '/admin/users/verification',
+  '/admin/users/verification?kind=clergy',
+  '/admin/users/verification?kind=clergy&open={claim}',
+  '/admin/users/verification?kind=guardian',
+  '/admin/users/verification?kind=membership&status=approved',
   '/admin/system/feature-flags',
   '/admin/system/logs',
   '/admin/system/logs?line=1',
@@ -120,7 +128,7 @@ const walks = {
   visitor: [visitorPaths],
   friend: [memberPaths.slice(0, 8), memberPaths.slice(8)],
   member: [sellerPaths],
-  admin: [staffPaths.slice(0, 9), staffPaths.slice(9)],
+  admin: [staffPaths.slice(0, 9), staffPaths.slice(9, 16), staffPaths.slice(16)],
 } as const
 
 for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, ReadonlyArray<readonly string[]>]>) {
@@ -165,6 +173,10 @@ const newest = {
   '{order}': ['member', 'marketplace/orders/?page_size=1'],
 } as const
 async function addressOf(page: Page, asked: string): Promise<string> {
+  if (asked.includes('{claim}')) {
+    const [claim] = await rowsOf(`select id from rank_claims where status = 'pending' order by created_at limit 1`, [])
+    return asked.replace('{claim}', String(claim!['id']))
+  }
   if (asked.includes('{member}')) return asked.replace('{member}', (await tokensOf(page, 'friend')).user.id)
   for (const [part, [who, path]] of Object.entries(newest)) {
     if (!asked.includes(part)) continue
@@ -196,6 +208,43 @@ test('the queue of a moderator and its dialogs: axe finds nothing in dark and li
   await page.getByRole('button', { name: 'Remove' }).first().click()
   await page.getByLabel('Reason').waitFor()
   expect(await violations(page), 'the reason').toEqual([])
+})
+
+test('what the staff ask about a rank, the rank itself and the page of a guardian: axe finds nothing, and 320 px do not scroll sideways', async ({
+  page,
+}) => {
+  const [asked] = await rowsOf(
+    `select users.email from rank_claims join users on users.id = user_id where status = 'info_requested' limit 1`,
+    [],
+  )
+  const clean = async (where: string) => {
+    await settled(page)
+    for (const { theme, rules } of looks.ltr) {
+      await setTheme(page, theme)
+      expect(await violations(page, rules), `${where} ${theme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysAt(page), where).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await signIn(page, { email: String(asked!['email']), password })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Answer' }).waitFor()
+  await clean('the question')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByLabel('Your answer').waitFor()
+  await clean('the answer')
+  await signIn(page, 'guest')
+  await page.goto('/dashboard')
+  const sheet = await openRank(page)
+  await sheet.getByLabel('Choose a rank').selectOption('Priest')
+  await sheet.getByRole('button', { name: 'Send to the staff' }).click()
+  await clean('the rank')
+  await page.goto(await guardianLink(page))
+  await page.getByRole('button', { name: 'I consent' }).waitFor()
+  await clean('the guardian')
+  await page.getByRole('button', { name: 'I do not consent' }).click()
+  await clean('the refusal')
 })
 
 test('the cart and each step of the checkout: axe finds nothing in dark and light', async ({ page }) => {

@@ -12,6 +12,7 @@ const rooms = {
   '/admin/users/invitation-requests': 'Invitation requests',
   '/admin/users/invitation-requests/manage': 'Work on requests',
   '/admin/users/reserved-handles': 'Reserved handles',
+  '/admin/users/verification': 'Verification',
   '/admin/system/feature-flags': 'Feature flags',
   '/admin/system/logs': 'Logs',
   '/admin/feedback': 'Feedback',
@@ -84,6 +85,9 @@ test.describe(() => {
       ['/admin/users/invitations', '/admin/users/invitation-requests', '/admin/users/invitation-requests/manage'],
       ['parish_admin', 'admin'],
     ))
+
+  test('ADMP-08 USR-D7 verification opens with verify_users, and not without', () =>
+    expectOpen(['/admin/users/verification'], ['admin']))
 
   test('ADMP-35 ADMP-36 flags and logs open with the right of each, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])

@@ -4,11 +4,15 @@ import { authEndpoints } from '#contract/auth.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { coreEndpoints } from '#contract/core.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
+import { standingEndpoints } from '#contract/standing.ts'
+import { verificationEndpoints } from '#contract/verification.ts'
 import { personalCalendar, someCommunity, someEvent } from './calendars.ts'
 import { tradeEverywhere } from './market-traces.ts'
+import { someAdmin } from './people.ts'
 import { categoryCalled, setFlag } from './prayers.ts'
 import { goodPassword } from './registration.ts'
 import type { TestServer } from './server.ts'
+import { pdf } from './verification.ts'
 
 /** What the member writes; every text of theirs carries the mark, or is one of the others. */
 export const mark = 'qanary'
@@ -159,6 +163,15 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
       options,
     ),
   )
+  const proof = { files: { document: new File([Uint8Array.from(pdf)], `${mark} paper.pdf`) } }
+  const { body: standing } = await accepted(
+    api(standingEndpoints.chooseRank, { body: { rank: 'deacon', text: `${mark} was ordained` }, ...proof }, options),
+  )
+  const claim = { params: { id: standing.claim!.id } }
+  const staff = await someAdmin(parts, { totp: true })
+  const question = { ...claim, body: { message: `Where was ${mark} ordained?` } }
+  await accepted(api(verificationEndpoints.requestInfo, question, { token: staff.token }))
+  await accepted(api(standingEndpoints.answerClaim, { ...claim, body: { text: `${mark} answers` } }, options))
   const trade = await tradeEverywhere(server, { id, ...options }, mark, phone)
   return { id, community, avatar: user.avatar!, own, ofParish, theirs, trade }
 }

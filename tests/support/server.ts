@@ -123,6 +123,6 @@ async function call(
 function toForm(body: Record<string, unknown>, files: Record<string, Blob>) {
   const form = new FormData()
   for (const [key, value] of Object.entries(body)) if (value !== undefined) form.append(key, String(value))
-  for (const [key, file] of Object.entries(files)) form.append(key, file, `${key}.png`)
+  for (const [key, file] of Object.entries(files)) form.append(key, file, file instanceof File ? file.name : `${key}.png`)
   return form
 }

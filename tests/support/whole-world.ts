@@ -9,6 +9,7 @@ import { categoryCalled, setFlag, someRequest } from './prayers.ts'
 import { goodPassword, someInvitation } from './registration.ts'
 import { sampleOf } from './sample-body.ts'
 import type { TestServer } from './server.ts'
+import { someClaimant } from './verification.ts'
 
 export type Thing = { params: Record<string, string>; facts?: Record<string, unknown> }
 type Maker = () => Promise<Thing>
@@ -67,6 +68,15 @@ export async function someWorld(server: TestServer) {
       .execute()
     return thing(id)
   }
+  const claim = async () => {
+    const { claimId } = await someClaimant(server, parish.id)
+    const { id: documentId } = await db
+      .selectFrom('claim_documents')
+      .where('claim_id', '=', claimId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { params: { id: claimId, documentId }, facts: {} }
+  }
   const feedback = async () => {
     const id = newId()
     const receipt = `F-${id.slice(-8).toUpperCase()}`
@@ -90,6 +100,7 @@ export async function someWorld(server: TestServer) {
   const own: Array<[RegExp, Maker]> = [
     [/^auth\/invitations\/\{id/, () => invitationOf(servant.id)],
     [/^auth\/profile\/\{/, async () => thing(member.id)],
+    [/^auth\/rank-claims\/\{/, claim],
     [/^parishes\/\{/, async () => thing(market.other.id)],
     [/^calendar\/api\/calendars\/\{/, async () => thing(calendar)],
     [/^calendar\/api\/events\/\{/, async () => thing((await someEvent(server, servant, { calendar, rsvp_enabled: true })).id)],
@@ -111,6 +122,7 @@ export async function someWorld(server: TestServer) {
       }),
     ],
     [/^superadmin\/users\/\{/, async () => row('users', (await somePerson(server.parts, { parishId: parish.id })).id)],
+    [/^superadmin\/verifications\/\{/, claim],
     [/^superadmin\/roles\/\{/, role],
     [/^superadmin\/admin-users\/\{/, async () => row('admin_users', (await someAdmin(server.parts, 'moderator')).id)],
     [/^superadmin\/auth\/sessions\/\{/, async () => thing((await someAdminSession(server.parts, superadmin.id)).sessionId)],
@@ -136,7 +148,7 @@ export async function someWorld(server: TestServer) {
       },
     ],
     [/^marketplace\/items\/\{/, async () => thing((await someDraft(server, market.seller)).id)],
-    ...own.filter(([path]) => /orders|superadmin/.test(path.source)),
+    ...own.filter(([path]) => /orders|rank-claims|superadmin/.test(path.source)),
   ]
   const facts = {
     password: goodPassword,

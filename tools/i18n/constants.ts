@@ -3,6 +3,9 @@ const labelled = /\b(label|title|action|name|words|text|Label|Title)s?['"]?\s*[:
 const unspoken =
   /\bsummary:|\bdescription:|^\s*(\/\/|\*|import|export .* from)|\.(test|match|includes|startsWith|endsWith)\(|===|new \w*Error\(|\bimport\(/
 
+/** A long one stands on the line after its key. */
+const endsUnspoken = /\b(summary|description):\s*\n.*/g
+
 /**
  * Texts that stand in tables instead of in `i18n.t()`: labels and messages of the contract and the charts, titles and
  * navigation of a module. Answers what looks like English said to a person.
@@ -10,7 +13,7 @@ const unspoken =
 export function spokenConstants(file: string, source: string): string[] {
   if (!/(^|\/)(contract|machines)\/|\/module\.ts$/.test(file) || /\.(test|model)\.ts$/.test(file)) return []
   const found = new Set<string>()
-  for (const line of source.split('\n')) {
+  for (const line of source.replaceAll(endsUnspoken, '').split('\n')) {
     if (unspoken.test(line)) continue
     for (const [, single, double] of line.matchAll(literal)) {
       const text = (single ?? double ?? '').replaceAll("\\'", "'")

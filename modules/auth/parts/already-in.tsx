@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { AuthFrame, Muted } from './auth-frame.tsx'
-import { isolated } from './isolated.ts'
+import { isolated } from '#src/lib/isolated.ts'
 
 /** For somebody who opens a page for visitors while signed in. */
 export function AlreadyIn({ to }: { to: string }) {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { authEndpoints, CompleteProfileBody, type User } from '#contract/auth.ts'
+import { Email } from '#contract/common.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,17 +14,35 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
+import { GuardianStep } from './guardian-step.tsx'
+import { isMinor } from './is-minor.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
+import { useGuardian } from './use-guardian.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Draft = { username: string; first_name: string; last_name: string; phone: string; parish: string; birth_date: string }
+type Draft = {
+  username: string
+  first_name: string
+  last_name: string
+  phone: string
+  parish: string
+  birth_date: string
+  guardian: string
+}
 const fields = ['username', 'first_name', 'last_name', 'phone', 'parish', 'birth_date'] as const
-const resolver = contractResolver<Draft>(CompleteProfileBody, ['username', 'first_name', 'last_name'])
+const CompletionDraft = v.object({ ...CompleteProfileBody.entries, guardian: v.optional(Email) })
+const resolver = contractResolver<Draft>(CompletionDraft, ['username', 'first_name', 'last_name'])
 const placeholderPhone = '0000000000'
 
+type Props = {
+  user: User
+  /** While held, the page stays although the record is complete: a guardian is still to be named. */
+  onHold: (isHeld: boolean) => void
+}
+
 /** What a profile lacks and what goes with it (PRF-D2). The page moves on by itself when the record is complete. */
-export function CompletionForm({ user }: { user: User }) {
+export function CompletionForm({ user, onHold }: Props) {
   const { i18n } = useLingui()
   const { session, queryClient } = useServices()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
@@ -38,16 +58,19 @@ export function CompletionForm({ user }: { user: User }) {
       phone: user.phone === placeholderPhone ? '' : (user.phone ?? ''),
       parish: user.parish?.id ?? '',
       birth_date: user.birth_date ?? '',
+      guardian: '',
     },
   })
   const { errors } = form.formState
-  const [username, first, last] = form.watch(['username', 'first_name', 'last_name'])
+  const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
+  const guardian = useGuardian()
   const complete = useApiMutation(authEndpoints.completeProfile, { suppressErrors: true })
   const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
 
   const submit = form.handleSubmit(async (draft) => {
     setComplaint(null)
-    const { username: wanted, parish: chosen, ...rest } = withoutBlanks(draft)
+    const { username: wanted, parish: chosen, guardian: address, ...rest } = withoutBlanks(draft)
+    const namesGuardian = address !== undefined && isMinor(draft.birth_date)
     const body = {
       ...rest,
       ...(wanted === own ? {} : { username: wanted }),
@@ -58,13 +81,16 @@ export function CompletionForm({ user }: { user: User }) {
         body: body as never,
         ...(photo ? { files: { profile_photo: photo.file } } : {}),
       })
+      if (namesGuardian) onHold(true)
       session.accept(answer)
       await queryClient.invalidateQueries()
     } catch (error) {
-      setComplaint(showFailure(form, error, [...fields]))
+      return setComplaint(showFailure(form, error, [...fields]))
     }
+    if (namesGuardian && (await guardian.name(address))) onHold(false)
   })
 
+  if (guardian.failed !== null) return <GuardianStep guardian={guardian} email={guardian.failed} onDone={() => onHold(false)} />
   return (
     <Form onSubmit={submit}>
       <Pair>
@@ -117,9 +143,22 @@ export function CompletionForm({ user }: { user: User }) {
           {...form.register('birth_date')}
         />
       </Pair>
+      {isMinor(born) ? (
+        <TextField
+          type="email"
+          isOptional
+          label={i18n.t('Email of a parent or guardian')}
+          help={i18n.t(
+            'We ask them for their consent. Until then you cannot write to others, and nobody finds you in the lists.',
+          )}
+          autoComplete="off"
+          error={said('guardian')}
+          {...form.register('guardian')}
+        />
+      ) : null}
       <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       <ComplaintBanner complaint={complaint} />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending}>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending || guardian.isPending}>
         {i18n.t('Save and continue')}
       </Button>
     </Form>

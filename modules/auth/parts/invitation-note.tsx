@@ -7,7 +7,7 @@ import { formatDate } from '#src/lib/format.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { isolated } from './isolated.ts'
+import { isolated } from '#src/lib/isolated.ts'
 
 const refusals = {
   unknown: /*i18n*/ 'This invitation is not known. Please check the link in your mail.',

@@ -6,6 +6,7 @@ import type { UserDetail } from '#contract/user-row.ts'
 import { countryName } from '#src/console/country-name.ts'
 import { shortDate } from '#src/console/short-date.ts'
 import { useMay } from '#src/console/use-admin.ts'
+import { rankWord } from '#src/lib/rank-word.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
@@ -53,6 +54,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
             ),
           },
           { label: i18n.t('Parish'), value: user.parish ? <bdi>{user.parish.name}</bdi> : '–' },
+          { label: i18n.t('Church rank'), value: rankWord(i18n, user.church_rank) },
           { label: i18n.t('Lives in'), value: place ? <bdi>{place}</bdi> : '–' },
           { label: i18n.t('Year of birth'), value: user.birth_year ?? '–' },
           { label: i18n.t('Language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(user.locale) },

@@ -17,6 +17,7 @@ import { inventPeople, type SeedPerson, usernamesOfAccounts } from './people.ts'
 import { inventPrayers } from './prayers.ts'
 import type { Random } from './random.ts'
 import { inventStaff } from './staff.ts'
+import { chooseForVerification, inventVerifications } from './verifications.ts'
 
 const personalColor = '#86beff'
 const dayMs = 86_400_000
@@ -54,6 +55,7 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     return { facts, people, id: random.id(founded), calendarId: random.id(founded) }
   })
   const everyone = parishes.flatMap(({ people }) => people)
+  const waiting = chooseForVerification(parishes, now)
   const lives = parishes.map(({ facts, people, calendarId }, index) => {
     const active = people.filter(({ parish, membership }) => parish !== null && membership === 'active')
     const author = active.find(({ roles, demo }) => roles.includes('parish_admin') && (index > 0 || demo))!.user.id
@@ -226,6 +228,13 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
   )
   await insertAll(tx, 'invitation_requests', newcomers.requests)
   await insertAll(tx, 'invitations', newcomers.invitations)
+  const verifications = await inventVerifications(waiting, { adminId: await staffId(tx, 'staff.sameh'), now, random, files })
+  await insertAll(tx, 'email_tokens', verifications.tokens)
+  await insertAll(tx, 'rank_claims', verifications.claims)
+  await insertAll(tx, 'claim_documents', verifications.documents)
+  await insertAll(tx, 'verification_messages', verifications.messages)
+  await insertAll(tx, 'guardian_requests', verifications.guardians)
+  await insertAll(tx, 'guardian_links', verifications.links)
   await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
 }
 

@@ -45,6 +45,7 @@ export function inventPeople(
     password_hash: passwordHash,
     phone: phoneOf(facts, index),
     birth_date: birthDate(now, random),
+    church_rank: 'none',
     bio: random.chance(0.4) ? random.pick(bios) : '',
     city: facts.city,
     country: facts.country,
@@ -68,7 +69,13 @@ export function inventPeople(
     const user = row({ first_name, last_name, username, email }, joined, index)
     const incomplete = account.complete ? {} : { phone: '0000000000', birth_date: null, bio: '', city: null, country: null }
     return {
-      user: { ...user, ...incomplete, locale: 'en', email_verified_at: account.verified ? iso(joined) : null },
+      user: {
+        ...user,
+        ...incomplete,
+        church_rank: rankOf(account.parishRoles),
+        locale: 'en',
+        email_verified_at: account.verified ? iso(joined) : null,
+      },
       parish: account.complete ? facts.slug : null,
       membership: 'active',
       roles: account.parishRoles,
@@ -79,16 +86,19 @@ export function inventPeople(
   const leaders = leadership(facts, demo)
   const members = known.filter(({ parish }) => parish !== null).length
   const invented = Array.from({ length: facts.people - members + pendingPerParish }, (_, index): SeedPerson => {
-    const joined = now - (20 + random.whole(900)) * dayMs
+    const pending = index >= facts.people - members
+    const joined = now - (pending ? 2 + random.whole(24) : 20 + random.whole(900)) * dayMs
     const roles = leaders[index] ?? []
     const first_name = random.pick(
       roles.includes('priest') || roles.includes('deacon') ? menNames : random.chance(0.5) ? menNames : womenNames,
     )
     const last_name = random.pick(familyNames)
     const username = freeUsername(first_name, last_name, taken)
-    const pending = index >= facts.people - members
     return {
-      user: row({ first_name, last_name, username, email: `${username}@members.example` }, joined, index + known.length),
+      user: {
+        ...row({ first_name, last_name, username, email: `${username}@members.example` }, joined, index + known.length),
+        church_rank: rankOf(roles),
+      },
       parish: facts.slug,
       membership: pending ? 'pending' : 'active',
       roles,
@@ -98,6 +108,9 @@ export function inventPeople(
   })
   return [...known, ...invented]
 }
+
+const rankOf = (roles: readonly ParishRole[]) =>
+  roles.includes('priest') ? 'priest' : roles.includes('deacon') ? 'deacon' : 'none'
 
 export const usernamesOfAccounts = () => new Set(demoPeople.map(({ username }) => username))
 

@@ -242,3 +242,26 @@ test('MKT-D1 MKT-D7 MKT-D10 the market: stock, sales, ratings and views say what
   ).toEqual([])
   console.log(`${photos.length} pictures, ${Math.round([...stored.values()].reduce((sum, size) => sum + size, 0) / 1024)} KB`)
 })
+
+test('USR-D7 PRF-D4 COM-D11 something of every kind waits for a verification, and every document has its file', async () => {
+  const claims = await database.db.selectFrom('rank_claims').select('status').orderBy('status').execute()
+  expect(claims.map(({ status }) => status)).toEqual(['approved', 'info_requested', 'pending', 'pending'])
+  const documents = await database.db.selectFrom('claim_documents').select(['file', 'type', 'size_bytes']).execute()
+  expect([...new Set(documents.map(({ type }) => type))].toSorted()).toEqual(['image', 'pdf'])
+  expect(documents.filter(({ file, size_bytes }) => stored.get(file) !== size_bytes)).toEqual([])
+  expect(await count(sql`select count(*) as n from guardian_requests where status = 'pending'`)).toBe(1)
+  const at = new Date(now)
+  const minors = sql<{ n: number }>`select count(*) as n from users where birth_date > ${at}::date - interval '18 years'`
+  expect(await count(minors)).toBeGreaterThanOrEqual(2)
+  expect(
+    await count(
+      sql`select count(*) as n from users where email_verified_at is null and created_at < ${at}::timestamptz - interval '1 hour'`,
+    ),
+  ).toBe(7)
+  expect(
+    await count(
+      sql`select count(*) as n from memberships where status = 'pending' and created_at < ${at}::timestamptz - interval '7 days'`,
+    ),
+  ).toBeGreaterThanOrEqual(2)
+  expect(await count(sql`select count(*) as n from users where username = 'fr.youssef' and church_rank = 'priest'`)).toBe(1)
+})

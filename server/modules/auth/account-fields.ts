@@ -1,3 +1,4 @@
+import { bornOnFor, today } from '#server/auth/age.ts'
 import { Failure } from '#server/http/failure.ts'
 
 /** Gathers what is wrong with a form, so that all of it is told at once. */
@@ -19,10 +20,8 @@ export function collectFaults() {
 /** Why this birth date cannot be, or is too recent for this installation (COM-D11). */
 export function birthDateFault(birthDate: string | undefined, minAge: number, now: number): string | null {
   if (birthDate === undefined) return null
-  const today = new Date(now).toISOString().slice(0, 10)
-  if (birthDate > today || birthDate < '1900-01-01') return 'Enter your date of birth'
-  const youngest = `${String(Number(today.slice(0, 4)) - minAge).padStart(4, '0')}${today.slice(4)}`
-  return birthDate > youngest ? `You must be at least ${minAge} years old` : null
+  if (birthDate > today(now) || birthDate < '1900-01-01') return 'Enter your date of birth'
+  return birthDate > bornOnFor(minAge, now) ? `You must be at least ${minAge} years old` : null
 }
 
 /** `https://www.instagram.com/{name}` from a name, `@name` or an address of that site; null when it is none of them (PRF-D10). */

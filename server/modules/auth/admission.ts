@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts'
 import { isInvitationCode } from '#server/admission/invitation-code.ts'
 import { findInvitationByCode, lockInvitation } from '#server/admission/invitation.queries.ts'
 import { statusAt } from '#server/admission/invitation-status.ts'
-import type { Registration } from './registration.setting.ts'
+import type { Registration } from '#server/admission/registration.setting.ts'
 
 type Refusal = Extract<ErrorCode, 'invitation_required' | 'invitation_used' | 'invitation_invalid' | 'invitation_email_mismatch'>
 const words: Record<Refusal, string> = {

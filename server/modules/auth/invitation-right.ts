@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
-import type { Registration } from './registration.setting.ts'
+import type { Registration } from '#server/admission/registration.setting.ts'
 import type { UserRow } from '#server/auth/user.queries.ts'
 
 type Inviter = Pick<

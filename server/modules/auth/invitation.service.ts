@@ -17,7 +17,7 @@ import {
 } from '#server/admission/invitation.queries.ts'
 import { statusAt } from '#server/admission/invitation-status.ts'
 import { invitationMail } from '#server/admission/invitation.mail.ts'
-import { registrationSetting } from './registration.setting.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
 import { countActiveInvitations, findEmailOwner, findUser, lockUser, type UserRow } from '#server/auth/user.queries.ts'
 
 const day = 86_400_000

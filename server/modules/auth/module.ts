@@ -17,7 +17,7 @@ import * as sessions from './session.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
 import { unverifiedJob } from './unverified.job.ts'
 import * as verification from './verification.handlers.ts'
-import { sendVerification } from './verification.ts'
+import { resendByStaff, sendVerification } from './verification.ts'
 
 export const auth = defineServerModule({
   id: 'auth',
@@ -37,6 +37,7 @@ export const auth = defineServerModule({
       const person = await findUser(tx, userId)
       if (person) await sendVerification(tx, parts, person)
     },
+    'address.link_requested': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
     'password.reset_requested': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
   },
   activity: async (tx, userId) => ({

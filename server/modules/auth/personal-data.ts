@@ -40,6 +40,7 @@ export const personalData: PersonalData = {
         last_name: 'member',
         phone: null,
         birth_date: null,
+        church_rank: 'none',
         bio: '',
         city: null,
         country: null,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountStatus } from '#contract/auth.ts'
+import type { ChurchRank } from '#contract/church-rank.ts'
 import type { NullableInstant } from '#server/db/columns.ts'
 
 export type UsersTable = {
@@ -12,6 +13,8 @@ export type UsersTable = {
   last_name: string
   phone: string | null
   birth_date: string | null
+  /** What staff must confirm is set by them alone (PRF-D4). */
+  church_rank: Generated<ChurchRank>
   bio: Generated<string>
   city: string | null
   country: string | null
@@ -20,9 +23,13 @@ export type UsersTable = {
   instagram_url: string | null
   photo_key: string | null
   email_verified_at: string | null
+  /** When another address took the place of that of the registration. */
+  email_changed_at: NullableInstant
   /** Mails that reminded of the verification, and when the last was written (ACC-D3). */
   verification_reminders: Generated<number>
   verification_reminded_at: string | null
+  /** When the staff refused the address; the account is suspended until it goes or is opened again (USR-D7). */
+  verification_refused_at: NullableInstant
   marketing_opt_in: Generated<boolean>
   account_status: Generated<AccountStatus>
   status_reason: string | null

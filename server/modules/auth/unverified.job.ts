@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { audit } from '#server/audit/audit.queries.ts'
+import { removalAt } from '#server/auth/removal.ts'
 import { transact } from '#server/db/tx.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { Parts } from '#server/parts.ts'
 import { verifyReminderMail } from './mails/verify-reminder.mail.ts'
-import { firstReminderAge, nextStep, removalAt } from './unverified.ts'
+import { firstReminderAge, nextStep } from './unverified.ts'
 import { countReminder, lockUnverified, unverifiedSince } from './unverified.queries.ts'
 import { newVerificationLink } from './verification.ts'
 

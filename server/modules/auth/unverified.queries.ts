@@ -1,12 +1,20 @@
 import type { Tx } from '#server/db/tx.ts'
 
-/** Whom reminders are for; a suspended or banned account stays as it is, so that nobody starts anew by waiting. */
+/**
+ * Whom reminders and the removal are for. A suspended or banned account stays as it is, so that nobody starts anew by waiting,
+ * but for one that is suspended because the staff refused its address.
+ */
 const waiting = (tx: Tx) =>
   tx
     .selectFrom('users')
     .where('email_verified_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where('account_status', 'in', ['active', 'pending', 'deactivated'])
+    .where((where) =>
+      where.or([
+        where('account_status', 'in', ['active', 'pending', 'deactivated']),
+        where.and([where('account_status', '=', 'suspended'), where('verification_refused_at', 'is not', null)]),
+      ]),
+    )
 
 /** Accounts never verified that were made by then, by id, after the given one. */
 export const unverifiedSince = async (tx: Tx, madeBefore: string, after: string | null, limit: number): Promise<string[]> => {
@@ -24,7 +32,8 @@ export const unverifiedSince = async (tx: Tx, madeBefore: string, after: string 
 export const lockUnverified = (tx: Tx, id: string) =>
   waiting(tx)
     .where('id', '=', id)
-    .select(['id', 'email', 'first_name', 'locale', 'created_at', 'verification_reminders', 'verification_reminded_at'])
+    .select(['id', 'email', 'first_name', 'locale', 'created_at'])
+    .select(['verification_reminders', 'verification_reminded_at', 'verification_refused_at'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextStep, removalAt } from './unverified.ts'
+import { removalAt } from '#server/auth/removal.ts'
+import { nextStep } from './unverified.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 0, 1)
@@ -7,6 +8,7 @@ const account = (verification_reminders: number, remindedOnDay: number | null = 
   created_at: new Date(start).toISOString(),
   verification_reminders,
   verification_reminded_at: remindedOnDay === null ? null : new Date(start + remindedOnDay * day).toISOString(),
+  verification_refused_at: null,
 })
 const stepOn = (days: number, ...of: Parameters<typeof account>) => nextStep(account(...of), start + days * day)
 
@@ -22,4 +24,10 @@ test('ACC-D3 nobody is removed without both reminders, or sooner than three days
   expect([stepOn(403.9, 2, 401), stepOn(404, 2, 401)]).toEqual([null, 'remove'])
   expect(removalAt(account(1), start + 27 * day)).toEqual(new Date(start + 30 * day))
   expect(removalAt(account(1), start + 401 * day)).toEqual(new Date(start + 404 * day))
+})
+
+test('USR-D7 ACC-D3 a refused address is not reminded, and goes after 30 days or three days after it was refused', () => {
+  const refused = (onDay: number) => ({ ...account(0), verification_refused_at: new Date(start + onDay * day).toISOString() })
+  expect([nextStep(refused(2), start + 29.9 * day), nextStep(refused(2), start + 30 * day)]).toEqual([null, 'remove'])
+  expect([nextStep(refused(40), start + 42.9 * day), nextStep(refused(40), start + 43 * day)]).toEqual([null, 'remove'])
 })

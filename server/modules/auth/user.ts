@@ -7,7 +7,7 @@ import { needsCompletion } from '#server/auth/completion.ts'
 import { parishOf } from '#server/auth/parish-ref.ts'
 import { canInvite } from './invitation-right.ts'
 import { photoPath } from './photo.ts'
-import { registrationSetting } from './registration.setting.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
 import { countActiveInvitations, findUser, hasConsoleAccount, type UserRow } from '#server/auth/user.queries.ts'
 
 /** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */

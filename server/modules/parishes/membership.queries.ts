@@ -49,6 +49,28 @@ export const insertMembership = (tx: Tx, membership: Insertable<Database['member
 export const endMembership = (tx: Tx, id: string, at: string) =>
   tx.updateTable('memberships').set({ status: 'left', ended_at: at }).where('id', '=', id).execute()
 
+/** A membership with what telling its person needs. */
+export const findMembership = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .where('memberships.id', '=', id)
+    .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status'])
+    .select(['parishes.name as parish_name', 'users.locale'])
+    .executeTakeFirst()
+
+export const settleMembership = (
+  tx: Tx,
+  id: string,
+  { status, adminId, at }: { status: 'active' | 'declined'; adminId: string; at: string },
+) =>
+  tx
+    .updateTable('memberships')
+    .set({ status, decided_by: adminId, ...(status === 'active' ? { joined_at: at } : { ended_at: at }) })
+    .where('id', '=', id)
+    .execute()
+
 export const countOtherAdmins = async (tx: Tx, parishId: string, userId: string) =>
   (
     await tx

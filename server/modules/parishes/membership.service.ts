@@ -2,23 +2,28 @@ import type { ParishRole } from '#contract/permissions.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Facts } from '#server/facts.ts'
 import type { Parts } from '#server/parts.ts'
 import {
   countOtherAdmins,
   deleteMemberships,
   endMembership,
   findHome,
+  findMembership,
   type Home,
   insertMembership,
   listChoices,
   lockParishes,
   lockPerson,
+  settleMembership,
 } from './membership.queries.ts'
+import { letInNotice } from './notice-text.ts'
 import { addMembers, findParish } from './parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
 
 type MoveParts = Pick<Parts, 'now' | 'tell'>
+type Decided = Facts['membership.decided']
 
 /**
  * Makes a parish somebody's home: active at once, or pending where the parish approves its members. The former home ends.
@@ -71,6 +76,28 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   await endMembership(tx, home.id, iso(at))
   await addMembers(tx, new Map(leavers(home)), iso(at))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
+}
+
+/** Ends the waiting of a membership; who is let in is told. Throws 409 when it does not wait. */
+export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, adminId, status }: Decided): Promise<void> {
+  await lockPerson(tx, userId)
+  const membership = await findMembership(tx, membershipId)
+  if (membership?.status !== 'pending') throw new Failure('conflict', 'This membership does not wait any more.')
+  const { parish_id: parishId, parish_name, locale } = membership
+  await lockParishes(tx, [parishId])
+  const at = iso(parts.now())
+  await settleMembership(tx, membershipId, { status, adminId, at })
+  if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]), at)
+  await parts.tell(tx, 'membership.changed', { userId, parishId, status })
+  if (status === 'active')
+    await parts.tell(tx, 'notification.requested', {
+      userId,
+      kind: 'membership_decision',
+      ...letInNotice(locale, parish_name),
+      actionUrl: '/dashboard',
+      targetType: 'membership',
+      targetId: membershipId,
+    })
 }
 
 /** Removes every membership of a person whose account is erased. */

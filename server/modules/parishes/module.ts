@@ -2,7 +2,7 @@ import { defineServerModule } from '#server/modules/module.ts'
 import { dashboard } from './dashboard.ts'
 import * as membershipHandlers from './membership.handlers.ts'
 import { membershipsOf } from './membership.queries.ts'
-import { choose, forget } from './membership.service.ts'
+import { choose, decide, forget } from './membership.service.ts'
 import { choices, list, myStats, read } from './parish.handlers.ts'
 
 export const parishes = defineServerModule({
@@ -10,6 +10,7 @@ export const parishes = defineServerModule({
   handlers: { choices, list, myStats, read, ...membershipHandlers },
   on: {
     'parish.chosen': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
+    'membership.decided': (tx, decided, parts) => decide(tx, parts, decided),
   },
   dashboard,
   personalData: {

@@ -3,14 +3,16 @@ import type { HandlerInput } from '#contract/endpoint.ts'
 import type { usersEndpoints } from '#contract/users.ts'
 import { isUsernameFreeFor } from '#server/admission/handle.queries.ts'
 import { takenUsername, usernameFault } from '#server/admission/username.ts'
+import { confirmAddress } from '#server/auth/confirm-address.ts'
 import { requirePhone } from '#server/auth/phone.ts'
 import { blockFormerUsername, findEmailOwner, updateUser } from '#server/auth/user.queries.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
-import { type Acts, lockManaged } from './acting.ts'
-import { endEverySession } from './end-sessions.ts'
-import { addressChangedMail, verifiedByStaffMail } from './mails/account.mail.ts'
-import { maskEmail, maskPhone, maskText } from './mask.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { lockManaged } from './acting.ts'
+import { endEverySession } from '#server/auth/end-every-session.ts'
+import { addressChangedMail } from '#server/mail/account.mail.ts'
+import { maskEmail, maskPhone, maskText } from '#server/auth/mask.ts'
 import type { PersonRow } from './people.queries.ts'
 import { readPerson } from './person.ts'
 
@@ -52,17 +54,17 @@ async function rowOf(context: Acts, person: PersonRow, changed: Changes, at: str
     ...(city === undefined ? {} : { city: city || null }),
     ...(country === undefined ? {} : { country }),
     ...(phone === undefined ? {} : { phone: phone === null ? null : requirePhone(phone, country ?? person.country) }),
-    ...(email === undefined ? {} : await newAddress(context, email)),
+    ...(email === undefined ? {} : await newAddress(context, email, at)),
     ...(username === undefined ? {} : await newUsername(context, person, username.toLowerCase(), at)),
   }
 }
 
-async function newAddress({ tx }: Acts, email: string) {
+async function newAddress({ tx }: Acts, email: string, at: string) {
   if (await findEmailOwner(tx, email)) {
     const text = 'There is already an account with this email address'
     throw new Failure('email_taken', text, { errors: { email: [text] } })
   }
-  return { email, email_verified_at: null }
+  return { email, email_verified_at: null, email_changed_at: at }
 }
 
 async function newUsername({ tx, now }: Acts, person: PersonRow, username: string, at: string) {
@@ -84,18 +86,7 @@ async function announceAddress(context: Acts, person: PersonRow, email: string):
 /** Counts the address as verified without the mail. Throws 403, 404, 409. */
 export async function verifyEmail(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
-  if (person.email_verified_at !== null) throw new Failure('conflict', 'This address is already verified.')
-  const at = new Date(context.now()).toISOString()
-  await updateUser(context.tx, id, { email_verified_at: at }, at)
-  await context.mail.send(
-    context.tx,
-    verifiedByStaffMail({
-      to: person.email,
-      name: person.first_name,
-      locale: person.locale,
-      loginUrl: `${context.config.publicUrl}/login`,
-    }),
-  )
+  await confirmAddress(context, person)
   await context.audit({
     action: 'users.verify_email',
     targetType: 'user',

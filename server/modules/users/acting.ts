@@ -1,13 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Acts, bar } from '#server/auth/acting.ts'
 import { lockUser } from '#server/auth/user.queries.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import type { RequestContext } from '#server/http/context.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { PersonRow } from './people.queries.ts'
-import { bar, requirePerson } from './person.ts'
-
-/** What an act of the console works with. */
-export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }
+import { requirePerson } from './person.ts'
 
 /** Locks the person whom the console account is about to change. Throws 404 outside its scope, 403 where it may not (USR-D3). */
 export async function lockManaged(context: Acts, id: string): Promise<PersonRow> {

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { usersEndpoints } from '#contract/users.ts'
 import { Failure } from '#server/http/failure.ts'
 import { signOutEverywhere, verifyEmail } from './account.service.ts'
-import type { Acts } from './acting.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { findPerson } from './people.queries.ts'
 import { suspend, unsuspend } from './standing.service.ts'
 

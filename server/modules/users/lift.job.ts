@@ -4,7 +4,7 @@ import { reopenAccount } from '#server/auth/account.queries.ts'
 import { transact } from '#server/db/tx.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { Parts } from '#server/parts.ts'
-import { accountOpenMail } from './mails/account.mail.ts'
+import { accountOpenMail } from '#server/mail/account.mail.ts'
 import { listServed } from './people.queries.ts'
 
 /** Every quarter of an hour: a suspension whose day has come is lifted and its owner told. Logging in lifts it too. */

@@ -101,7 +101,8 @@ type Joined = Pick<Database, 'users' | 'parishes' | 'dioceses'> & {
 }
 
 function conditions(eb: ExpressionBuilder<Joined, 'users'>, filters: Filters, at: string) {
-  const { q, status, parish, diocese, verified, complete, parish_role, joined_from, joined_to, unseen_since, is_staff } = filters
+  const { q, status, parish, diocese, verified, complete, parish_role, church_rank } = filters
+  const { joined_from, joined_to, unseen_since, is_staff } = filters
   const wanted: ReturnType<typeof sql<SqlBool>>[] = q ? searching(q) : []
   const add = (condition: ReturnType<typeof sql<SqlBool>>) => void wanted.push(condition)
   if (status) add(sql`${standing(at)} = ${status}`)
@@ -114,6 +115,7 @@ function conditions(eb: ExpressionBuilder<Joined, 'users'>, filters: Filters, at
         and users.username not like 'user\\_%') = ${complete}`,
     )
   if (parish_role) add(sql`home.status = 'active' and ${parish_role} = any(home.roles)`)
+  if (church_rank) add(sql`users.church_rank = ${church_rank}`)
   if (joined_from) add(sql`users.created_at >= ${joined_from}::date`)
   if (joined_to) add(sql`users.created_at < ${joined_to}::date + 1`)
   if (unseen_since) add(sql`coalesce(users.last_seen_at, users.created_at) < ${unseen_since}::date`)
@@ -140,6 +142,7 @@ export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
     .where('users.id', '=', id)
     .select([
       'users.birth_date',
+      'users.church_rank',
       'users.city',
       'users.country',
       'users.locale',

@@ -1,23 +1,16 @@
 import type { UserDetail, UserRow } from '#contract/user-row.ts'
+import { bar } from '#server/auth/acting.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
 import { parishOf } from '#server/auth/parish-ref.ts'
-import { managesRank } from '#server/auth/rights.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
-import { maskEmail, maskPhone } from './mask.ts'
+import { maskEmail, maskPhone } from '#server/auth/mask.ts'
 import { findInviter, findPerson, listMemberships, type listPeople, type PersonRow } from './people.queries.ts'
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number]
 type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>
-
-/** Why the console account may not act on this person, or null (USR-D3). */
-export function bar(caller: Acting, { id, staff_rank }: Pick<Row, 'id' | 'staff_rank'>): string | null {
-  if (id === caller.linkedUserId) return 'You cannot act on your own account.'
-  if (staff_rank !== null && !managesRank(caller, staff_rank)) return 'You do not manage this person’s console role.'
-  return null
-}
 
 export const shapeRow = (row: Row, caller: Acting): UserRow => ({
   id: row.id,
@@ -51,6 +44,7 @@ export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: 
     last_name: row.last_name,
     phone_masked: row.phone === null ? null : maskPhone(row.phone),
     birth_year: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)),
+    church_rank: row.church_rank,
     city: row.city,
     country: row.country,
     locale: row.locale,

@@ -1,10 +1,11 @@
 import type { AccountStatus } from '#contract/account.ts'
-import { updateUser } from '#server/auth/user.queries.ts'
+import { requireOpen, setStanding } from '#server/auth/standing.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
-import { type Acts, lockManaged } from './acting.ts'
-import { endEverySession } from './end-sessions.ts'
-import { accountBannedMail, accountOpenMail, accountSuspendedMail } from './mails/account.mail.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { lockManaged } from './acting.ts'
+import { endEverySession } from '#server/auth/end-every-session.ts'
+import { accountBannedMail, accountOpenMail, accountSuspendedMail } from '#server/mail/account.mail.ts'
 import type { PersonRow } from './people.queries.ts'
 
 type Change = { status: AccountStatus; until: string | null; reason: string; action: string }
@@ -12,8 +13,7 @@ type Change = { status: AccountStatus; until: string | null; reason: string; act
 /** Suspends an active account until the beginning of a day in UTC, or until lifted. Throws 400, 403, 404, 409. */
 export async function suspend(context: Acts, id: string, reason: string, until: string | null): Promise<void> {
   const person = await lockManaged(context, id)
-  if (person.account_status === 'suspended') throw new Failure('conflict', 'This account is already suspended.')
-  if (person.account_status !== 'active') throw new Failure('conflict', `This account is ${wordOf[person.account_status]}.`)
+  requireOpen(person.account_status)
   const ends = until === null ? null : `${until}T00:00:00.000Z`
   if (ends && Date.parse(ends) <= context.now()) throw fieldFailure('until', 'Choose a day after today')
   await change(context, person, { status: 'suspended', until: ends, reason, action: 'users.suspend' })
@@ -47,13 +47,7 @@ export async function unban(context: Acts, id: string, reason: string): Promise<
 }
 
 async function change(context: Acts, person: PersonRow, { status, until, reason, action }: Change): Promise<void> {
-  const closed = status !== 'active'
-  await updateUser(
-    context.tx,
-    person.id,
-    { account_status: status, status_until: until, status_reason: closed ? reason : null },
-    new Date(context.now()).toISOString(),
-  )
+  await setStanding(context, person.id, { status, until, reason })
   await context.audit({
     action,
     targetType: 'user',
@@ -62,15 +56,6 @@ async function change(context: Acts, person: PersonRow, { status, until, reason,
     after: { account_status: status, status_until: until },
     reason,
   })
-}
-
-const wordOf: Record<AccountStatus, string> = {
-  active: 'active',
-  pending: 'waiting for approval',
-  suspended: 'suspended',
-  banned: 'banned',
-  deactivated: 'deactivated by its owner',
-  pending_deletion: 'about to be deleted',
 }
 
 type Addressee = { to: string; name: string; locale: 'en' | 'ar' }

@@ -22,7 +22,7 @@ export function FilterFields<F extends string>({ id, table, filters }: Props<F>)
             <SelectField
               key={name}
               label={label}
-              placeholder={i18n.t('Any')}
+              placeholder={filter.none ?? i18n.t('Any')}
               options={filter.options}
               value={value}
               onChange={(event) => set(event.target.value)}

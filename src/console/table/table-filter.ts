@@ -1,6 +1,9 @@
 /** One filter of a table. Its value stands in the address under `name`; labels are translated. */
-export type TableFilter<F extends string = string> = { name: F; label: string } & (
-  | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+export type TableFilter<F extends string = string> = {
+  name: F
+  label: string
+} /** `none`: what the list shows without the filter; "Any" unless said. */ & (
+  | { kind: 'choice'; options: readonly { value: string; label: string }[]; none?: string }
   | { kind: 'date' }
   | { kind: 'text'; placeholder?: string }
 )

@@ -8,6 +8,8 @@ export const registrationSetting = defineSetting({
   schema: v.object({
     mode: v.optional(RegistrationMode, 'invite_only'),
     min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(13), v.maxValue(18)), 13),
+    /** Below it a guardian must consent (COM-D11). */
+    guardian_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(13), v.maxValue(18)), 18),
     parish_required: v.optional(v.boolean(), false),
     terms_version: v.optional(v.string(), '2026-11-01'),
     privacy_version: v.optional(v.string(), '2026-11-01'),

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { standingEndpoints } from '#contract/standing.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { DocumentField } from './document-field.tsx'
+import { failureText } from './failure-text.ts'
+
+/** The answer to what the staff ask: words, a document, or both. */
+export function AnswerForm({ claimId }: { claimId: string }) {
+  const { i18n } = useLingui()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [isTried, setTried] = useState(false)
+  const answer = useApiMutation(standingEndpoints.answerClaim, {
+    invalidates: [standingEndpoints.standing],
+    suppressErrors: true,
+  })
+  const isEmpty = text.trim() === '' && file === null
+
+  function send() {
+    setTried(true)
+    if (isEmpty || answer.isPending) return
+    answer.mutate({ params: { id: claimId }, body: { text: text.trim() }, ...(file ? { files: { document: file } } : {}) })
+  }
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {answer.isError ? <Banner tone="danger">{failureText(i18n, answer.error)}</Banner> : null}
+      <TextareaField
+        label={i18n.t('Your answer')}
+        rows={3}
+        limit={1000}
+        value={text}
+        error={isTried && isEmpty ? i18n.t('Write an answer or add a document') : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onSend={send}
+      />
+      <DocumentField label={i18n.t('Document')} isOptional value={file} error={undefined} onChange={setFile} />
+      <Button type="submit" variant="solid" isBusy={answer.isPending}>
+        {i18n.t('Send the answer')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Email } from '#contract/common.ts'
+import { standingEndpoints } from '#contract/standing.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { failureText } from './failure-text.ts'
+
+/** Names a parent or guardian, who gets a mail with a link. */
+export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+  const { i18n } = useLingui()
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const name = useApiMutation(standingEndpoints.nameGuardian, {
+    invalidates: [standingEndpoints.standing],
+    suppressErrors: true,
+    onSuccess: onDone,
+  })
+  const refused = isApiError(name.error) ? name.error.fields['email']?.[0] : undefined
+  const said = fault ?? refused
+
+  function send() {
+    const checked = v.safeParse(Email, email)
+    setFault(checked.success ? null : checked.issues[0].message)
+    if (checked.success && !name.isPending) name.mutate({ body: { email: checked.output } })
+  }
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {name.isError && !refused ? <Banner tone="danger">{failureText(i18n, name.error)}</Banner> : null}
+      <Line>
+        <TextField
+          type="email"
+          label={i18n.t('Email of a parent or guardian')}
+          autoComplete="off"
+          value={email}
+          error={said ? i18n._(said) : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setFault(null)
+          }}
+        />
+        <Acts>
+          <Button type="submit" variant="solid" isBusy={name.isPending}>
+            {i18n.t('Send the mail')}
+          </Button>
+          {onCancel ? (
+            <Button variant="ghost" onClick={onCancel}>
+              {i18n.t('Cancel')}
+            </Button>
+          ) : null}
+        </Acts>
+      </Line>
+    </Form>
+  )
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'stretch', md: 'start' },
+    gap: '3',
+    '& > :first-child': { maxWidth: { md: '420px' } },
+  },
+})
+// The buttons stand beside the field, below its label.
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingTop: { md: '30px' } } })

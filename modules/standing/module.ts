@@ -1,0 +1,30 @@
+import { createRoute } from '@tanstack/react-router'
+import { defineModule } from '#src/shell/module.ts'
+
+/** What of a member's own standing others confirm: the rank in the church, the consent of a guardian (PRF-D4, COM-D11). */
+export const standing = defineModule({
+  id: 'standing',
+  routes: ({ public: open }) => ({
+    public: {
+      guardian: createRoute({
+        getParentRoute: () => open,
+        path: 'guardian',
+        staticData: { title: 'Consent of a guardian' },
+        validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+          typeof token === 'string' && token !== '' && token.length <= 200 ? { token } : {},
+      }).lazy(() => import('./guardian.page.tsx').then((page) => page.Route)),
+    },
+  }),
+  slots: [
+    {
+      slot: 'dashboardCards',
+      id: 'standing',
+      order: 5,
+      width: 'full',
+      isRare: true,
+      load: () => import('./standing-card.tsx').then((card) => card.StandingCard),
+    },
+    { slot: 'accountMenu', id: 'rank', order: 5, load: () => import('./rank-entry.tsx').then((entry) => entry.RankEntry) },
+    { slot: 'overlays', id: 'rank', order: 20, load: () => import('./rank-room.tsx').then((room) => room.RankRoom) },
+  ],
+})

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react'
+import Award from 'lucide-react/icons/award'
+import { MenuAction } from '#src/shell/frame/bar-parts.tsx'
+import { rankDoor } from './rank-door.ts'
+
+/** The way to one's rank, in the account menu. */
+export function RankEntry({ close }: { close: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <MenuAction
+      type="button"
+      onClick={() => {
+        close()
+        rankDoor.open()
+      }}
+    >
+      <Award size={18} aria-hidden />
+      {i18n.t('Church rank')}
+    </MenuAction>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the server says here, so that it can be said in the person's language too; anything else is shown as it came. */
+export const serverWords = [
+  /*i18n*/ 'You have a request that waits. Please take it back first.',
+  /*i18n*/ 'Add a document that shows your rank',
+  /*i18n*/ 'Nobody waits for an answer of yours.',
+  /*i18n*/ 'Write an answer or add a document',
+  /*i18n*/ 'There are 5 documents already',
+  /*i18n*/ 'This was decided already.',
+  /*i18n*/ 'A document must be at most 10 MB',
+  /*i18n*/ 'The file is empty',
+  /*i18n*/ 'Videos are not accepted',
+  /*i18n*/ 'Choose a PDF, a Word document, or a JPEG, PNG or WebP image',
+  /*i18n*/ 'The picture must have at most 40 megapixels',
+  /*i18n*/ 'The picture could not be read',
+  /*i18n*/ 'You do not need the consent of a guardian.',
+  /*i18n*/ 'Your guardian has consented already.',
+  /*i18n*/ 'Enter the address of your parent or guardian, not your own',
+  /*i18n*/ 'This address cannot be that of your guardian',
+  /*i18n*/ 'This address was refused. Please name another guardian',
+  /*i18n*/ 'A link can be mailed once in 60 seconds and five times a day.',
+  /*i18n*/ 'This request was answered already.',
+] as const

@@ -1,0 +1,18 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { managesRank } from './rights.ts'
+
+/** What an act of the console works with. */
+export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }
+
+type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>
+
+export const ownAccount = 'You cannot act on your own account.'
+
+/** Why the console account may not act on this person, or null (USR-D3). */
+export function bar(caller: Acting, { id, staff_rank }: { id: string; staff_rank: number | null }): string | null {
+  if (id === caller.linkedUserId) return ownAccount
+  if (staff_rank !== null && !managesRank(caller, staff_rank)) return 'You do not manage this person’s console role.'
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import { verifiedByStaffMail } from '#server/mail/account.mail.ts'
+import type { Parts } from '#server/parts.ts'
+import { updateUser } from './user.queries.ts'
+
+type Person = { id: string; email: string; first_name: string; locale: 'en' | 'ar'; email_verified_at: string | null }
+
+/** Counts the address as verified without the mail, and tells its owner. Throws 409 when it is already. */
+export async function confirmAddress(
+  { tx, now, mail, config }: Pick<Parts, 'now' | 'mail' | 'config'> & { tx: Tx },
+  person: Person,
+): Promise<void> {
+  if (person.email_verified_at !== null) throw new Failure('conflict', 'This address is already verified.')
+  const at = new Date(now()).toISOString()
+  await updateUser(tx, person.id, { email_verified_at: at }, at)
+  const { email: to, first_name: name, locale } = person
+  await mail.send(tx, verifiedByStaffMail({ to, name, locale, loginUrl: `${config.publicUrl}/login` }))
+}

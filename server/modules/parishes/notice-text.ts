@@ -1,0 +1,5 @@
+/** To somebody whose membership was waiting. */
+export const letInNotice = (locale: 'en' | 'ar', parish: string) =>
+  locale === 'ar'
+    ? { title: `أهلاً بك في ${parish}`, message: `تم قبول عضويتك في ${parish}.` }
+    : { title: `Welcome to ${parish}`, message: `Your membership of ${parish} is approved.` }

@@ -1,0 +1,46 @@
+import { type Acts, bar, ownAccount } from '#server/auth/acting.ts'
+import { lockUser } from '#server/auth/user.queries.ts'
+import { Failure } from '#server/http/failure.ts'
+import { isWaiting, lookingAs } from './case.ts'
+import { type CaseRow, findCase } from './case.queries.ts'
+import { findEnded } from './ended.queries.ts'
+
+/** Throws 404 for what does not exist, never waited, or is outside of the account's scope (CON-D4). */
+export async function requireCase(context: Acts, id: string): Promise<CaseRow> {
+  const found = await findCase(context.tx, await lookingAs(context.tx, context, context.caller), id)
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/**
+ * What waits, with its member locked. Nobody decides about oneself; about an address only who may act on the account (USR-D3).
+ * Throws 403, 404, and 409 when it waits no more.
+ */
+export async function lockWaiting(context: Acts, id: string): Promise<CaseRow> {
+  const { tx, caller } = context
+  const { user_id } = await findStill(context, id)
+  await lockUser(tx, user_id)
+  const one = await findStill(context, id)
+  const why =
+    one.kind === 'email'
+      ? bar(caller, { id: one.user_id, staff_rank: one.staff_rank })
+      : one.user_id === caller.linkedUserId
+        ? ownAccount
+        : null
+  if (why) throw new Failure('forbidden', why)
+  if (!isWaiting(one)) throw new Failure('conflict', decided)
+  return one
+}
+
+async function findStill(context: Acts, id: string): Promise<CaseRow> {
+  const { tx, caller } = context
+  const found = await findCase(tx, await lookingAs(tx, context, caller), id)
+  if (found) return found
+  throw (await findEnded(tx, caller, id)) ? new Failure('conflict', decided) : new Failure('not_found')
+}
+
+const decided = 'This was decided already.'
+
+/** The audit log knows the member by id and what was decided by kind; reasons and messages are kept with the case. */
+export const tellAudit = (context: Acts, { kind, id, user_id }: CaseRow, action: string, details: Record<string, unknown> = {}) =>
+  context.audit({ action, targetType: 'user', targetId: user_id, details: { kind, id, ...details } })

@@ -1,0 +1,80 @@
+import type { VerificationKind } from '#contract/verification.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { confirmAddress } from '#server/auth/confirm-address.ts'
+import { insertConsents, updateUser } from '#server/auth/user.queries.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import { lockWaiting, tellAudit } from './acting.ts'
+import type { CaseRow } from './case.queries.ts'
+import { decideClaim, decideRequest, keepDecision } from './decision.queries.ts'
+import { consentRecordedMail } from './mails/consent-recorded.mail.ts'
+import { approvedNotice } from './notice-text.ts'
+import { notify } from './notify.ts'
+
+type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string }
+
+/** Counts it as verified. Throws 403, 404, 409. */
+export async function approve(context: Acts, id: string, note: string): Promise<void> {
+  const one = await lockWaiting(context, id)
+  const outcome = outcomeOf(context, 'approved', note)
+  await approving[one.kind](context, one, outcome)
+  // Of a membership the parishes tell.
+  if (one.kind !== 'membership') await notify(context, one, approvedNotice(one))
+  await tellAudit(context, one, 'verifications.approve')
+}
+
+const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome: Outcome) => Promise<void>> = {
+  async email(context, one, outcome) {
+    await confirmAddress(context, { ...one, id: one.user_id })
+    await keepOutcome(context.tx, one, outcome)
+  },
+  async clergy({ tx }, { id, user_id, rank }, outcome) {
+    await updateUser(tx, user_id, { church_rank: rank! }, outcome.decided_at)
+    await decideClaim(tx, id, outcome)
+  },
+  async guardian(context, one, outcome) {
+    const { tx, mail, config } = context
+    await recordConsent(tx, context, one.user_id, 'console')
+    await decideRequest(tx, one.id, outcome)
+    const { email: to, first_name: name, locale } = one
+    await mail.send(tx, consentRecordedMail({ to, name, locale, url: `${config.publicUrl}/dashboard` }))
+  },
+  async membership({ tx, tell, caller }, one, outcome) {
+    const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
+    await tell(tx, 'membership.decided', { ...decided, status: 'active' })
+    await keepOutcome(tx, one, outcome)
+  },
+}
+
+/** `source` says by whom: `guardian`, or `console` for the staff (SET-D5). */
+export async function recordConsent(
+  tx: Tx,
+  parts: Pick<Parts, 'db' | 'bus' | 'now'>,
+  userId: string,
+  source: 'guardian' | 'console',
+): Promise<void> {
+  const { terms_version: version } = await readSetting(tx, parts, registrationSetting)
+  const at = parts.now()
+  const given_at = new Date(at).toISOString()
+  await insertConsents(tx, [{ id: newId(at), user_id: userId, kind: 'guardian', version, given_at, withdrawn_at: null, source }])
+}
+
+export const outcomeOf = ({ now, caller }: Acts, status: Outcome['status'], reason: string): Outcome => ({
+  status,
+  reason,
+  decided_at: new Date(now()).toISOString(),
+  decided_by: caller.adminId,
+})
+
+/** For the kinds whose rows belong to others. */
+export async function keepOutcome(
+  tx: Tx,
+  { kind, id, user_id, waiting_since }: CaseRow,
+  outcome: Omit<Outcome, 'status'> & { status: Outcome['status'] | 'info_requested' },
+): Promise<void> {
+  if (kind === 'email' || kind === 'membership')
+    await keepDecision(tx, { kind, subject_id: id, user_id, waiting_since, ...outcome })
+}

@@ -1,0 +1,49 @@
+import type { Acts } from '#server/auth/acting.ts'
+import { newId } from '#server/db/ids.ts'
+import { Failure } from '#server/http/failure.ts'
+import { lockWaiting, tellAudit } from './acting.ts'
+import { keepOutcome } from './approve.service.ts'
+import type { CaseRow } from './case.queries.ts'
+import { askAboutClaim, askAboutRequest } from './decision.queries.ts'
+import { requireMailable, sendLink } from './guardian-link.service.ts'
+import { askGuardianMail, askMemberMail } from './mails/ask.mail.ts'
+import { askedNotice } from './notice-text.ts'
+import { notify } from './notify.ts'
+import { insertMessage } from './message.queries.ts'
+
+/** Asks for more; it goes on waiting. Throws 403, 404, 409. */
+export async function requestInfo(context: Acts, id: string, text: string): Promise<void> {
+  const one = await lockWaiting(context, id)
+  const { tx, caller, now } = context
+  const at = new Date(now()).toISOString()
+  await insertMessage(tx, { id: newId(now()), subject_id: id, user_id: one.user_id, author: 'staff', text, at })
+  if (one.kind === 'clergy') await askAboutClaim(tx, id)
+  if (one.kind === 'guardian') await askAboutRequest(tx, id)
+  await keepOutcome(tx, one, { status: 'info_requested', reason: '', decided_at: at, decided_by: caller.adminId })
+  await mailQuestion(context, one, text)
+  await notify(context, one, askedNotice(one.locale, text))
+  await tellAudit(context, one, 'verifications.request_info')
+}
+
+/** To whoever may not look into the app: the owner of an address, and a guardian. */
+async function mailQuestion({ tx, mail, config }: Acts, one: CaseRow, text: string): Promise<void> {
+  const { email, first_name: name, last_name, locale, guardian_email } = one
+  if (one.kind === 'email')
+    await mail.send(tx, askMemberMail({ to: email, name, locale, text, url: `${config.publicUrl}/dashboard` }))
+  if (one.kind === 'guardian' && guardian_email !== null) {
+    const member = { id: one.user_id, name: `${name} ${last_name}`.trim() }
+    await mail.send(tx, askGuardianMail({ to: guardian_email, locale, member, text }))
+  }
+}
+
+/** Mails the link again. Throws 403, 404, and 409 within 60 seconds, after five in a day, and where there is no link to mail. */
+export async function resend(context: Acts, id: string): Promise<void> {
+  const one = await lockWaiting(context, id)
+  const { tx, tell } = context
+  if (one.kind === 'email') await tell(tx, 'address.link_requested', { userId: one.user_id })
+  else if (one.kind === 'guardian' && one.guardian_email !== null) {
+    await requireMailable(tx, context, one)
+    await sendLink(tx, context, { requestId: one.id, email: one.guardian_email, member: { ...one, id: one.user_id } })
+  } else throw new Failure('conflict', 'There is no link to mail for this.')
+  await tellAudit(context, one, 'verifications.resend')
+}

@@ -1,0 +1,29 @@
+import type { HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
+import type { verificationEndpoints } from '#contract/verification.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { Failure } from '#server/http/failure.ts'
+import { approve } from './approve.service.ts'
+import { resend } from './ask.service.ts'
+import { findCase } from './case.queries.ts'
+import { lookingAs } from './case.ts'
+import { findEnded } from './ended.queries.ts'
+
+type Body = HandlerInput<typeof verificationEndpoints.bulk>['body']
+
+/** One act on each, in one transaction; whatever it is refused for is named with the reason, and the others stand. */
+export async function actOnMany(context: Acts, { ids, act }: Body) {
+  const outcome: HandlerOutput<typeof verificationEndpoints.bulk> = { done: 0, refused: [] }
+  // In one order, so that two such calls do not wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    try {
+      await (act === 'approve' ? approve(context, id, '') : resend(context, id))
+      outcome.done += 1
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
+      const { tx, caller } = context
+      const one = (await findCase(tx, await lookingAs(tx, context, caller), id)) ?? (await findEnded(tx, caller, id))
+      outcome.refused.push({ id, name: one ? `${one.first_name} ${one.last_name}`.trim() : '', detail: error.message })
+    }
+  }
+  return outcome
+}

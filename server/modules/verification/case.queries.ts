@@ -1,0 +1,200 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification.ts'
+import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import { fold } from '#server/search/fold.ts'
+import { likeText } from '#server/search/like.ts'
+import type { ProvenRank } from './words.ts'
+
+export type Query = HandlerInput<typeof verificationEndpoints.verifications>['query']
+/** `at` and `bornAfter` decide what waits: an instant, and the birth date after which one needs a guardian. */
+export type Looking = Pick<AdminCaller, 'scope'> & { at: string; bornAfter: string }
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+/** One that waits or was decided, whatever its kind. */
+type Case = {
+  kind: VerificationKind
+  id: string
+  status: VerificationStatus
+  user_id: string
+  /** Of `membership`: the parish that was asked. */
+  asked_parish: string | null
+  waiting_since: string
+  reason: string
+  decided_at: string | null
+  decided_by: string | null
+  guardian_email: string | null
+  mails_sent: number
+  last_mail_at: string | null
+  rank: ProvenRank | null
+  text: string
+  documents_deleted_at: string | null
+}
+
+const none = sql`null::text as guardian_email, 0 as mails_sent, null::timestamptz as last_mail_at`
+const noClaim = sql`null::text as rank, '' as text, null::timestamptz as documents_deleted_at`
+const isDecided = sql`decided.status in ('approved', 'rejected')`
+
+/** What each kind is read from; the lists of ids are there for their indexes. */
+const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown>> = {
+  email: ({ at }) => {
+    const since = sql`coalesce(users.email_changed_at, users.created_at)`
+    const isUnverified = sql`(users.email_verified_at is null and users.account_status in ('active', 'pending'))`
+    const waits = sql`(${isUnverified} and ${since} <= ${at}::timestamptz - interval '1 hour')`
+    return sql`
+      select 'email' as kind, users.id, users.id as user_id, null::uuid as asked_parish,
+        case when ${waits} then case decided.status when 'info_requested' then 'info_requested' else 'pending' end
+          else decided.status end as status,
+        case when ${waits} then ${since} else decided.waiting_since end as waiting_since,
+        decided.reason, decided.decided_at, decided.decided_by,
+        null::text as guardian_email, mails.sent as mails_sent, mails.last_at as last_mail_at, ${noClaim}
+      from users
+      left join verification_decisions as decided on decided.kind = 'email' and decided.subject_id = users.id
+      cross join lateral (
+        select count(*) as sent, max(created_at) as last_at from email_tokens
+        where email_tokens.user_id = users.id and purpose = 'verify_email' and email_tokens.email = users.email
+      ) as mails
+      where (${waits} or ${isDecided}) and users.id in (
+        select id from users where email_verified_at is null and deleted_at is null
+        union all select subject_id from verification_decisions where kind = 'email')`
+  },
+  membership: ({ at }) => {
+    const waits = sql`(memberships.status = 'pending' and memberships.created_at < ${at}::timestamptz - interval '7 days')`
+    return sql`
+      select 'membership' as kind, memberships.id, memberships.user_id, memberships.parish_id as asked_parish,
+        case when ${waits} then coalesce(decided.status, 'pending') else decided.status end as status,
+        memberships.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by, ${none}, ${noClaim}
+      from memberships
+      left join verification_decisions as decided on decided.kind = 'membership' and decided.subject_id = memberships.id
+      where (${waits} or ${isDecided}) and memberships.id in (
+        select id from memberships where status = 'pending'
+        union all select subject_id from verification_decisions where kind = 'membership')`
+  },
+  clergy: () => sql`
+    select 'clergy' as kind, decided.id, decided.user_id, null::uuid as asked_parish, decided.status,
+      decided.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by, ${none},
+      decided.rank, decided.text, decided.documents_deleted_at
+    from rank_claims as decided`,
+  guardian: ({ bornAfter }) => sql`
+    select 'guardian' as kind, decided.id, decided.user_id, null::uuid as asked_parish, decided.status,
+      decided.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by,
+      decided.email as guardian_email, mails.sent as mails_sent, mails.last_at as last_mail_at, ${noClaim}
+    from guardian_requests as decided
+    join users on users.id = decided.user_id
+    cross join lateral (
+      select count(*) as sent, max(sent_at) as last_at from guardian_links where request_id = decided.id
+    ) as mails
+    where ${isDecided} or (decided.status <> 'withdrawn' and users.birth_date > ${bornAfter}::date)`,
+}
+
+const columns = sql`kind, id, status, user_id, asked_parish, waiting_since, reason, decided_at, decided_by, guardian_email,
+  mails_sent, last_mail_at, rank, text, documents_deleted_at`
+
+const casesOf = (looking: Looking, kinds: readonly VerificationKind[]) =>
+  sql<Case>`(${sql.join(
+    kinds.map((kind) => sql`select ${columns} from (${sources[kind](looking)}) as ${sql.ref(kind)}`),
+    sql` union all `,
+  )})`.as<'cases'>(sql.ref('cases'))
+
+/** Cases of these kinds within the account's scope, with the member, their parish and who decided. */
+const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
+  tx
+    .selectFrom(casesOf(looking, kinds))
+    .innerJoin('users', 'users.id', 'cases.user_id')
+    .leftJoin('memberships as home', (join) =>
+      join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+    )
+    .leftJoin('parishes', (join) => join.on('parishes.id', '=', sql<string>`coalesce(cases.asked_parish, home.parish_id)`))
+    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin('admin_users as decider', 'decider.id', 'cases.decided_by')
+    .leftJoin('admin_users as staff', 'staff.linked_user_id', 'users.id')
+    .leftJoin('roles as staff_role', 'staff_role.id', 'staff.role_id')
+    .where('users.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`case when cases.kind = 'membership' then ${scopeFilter(looking, 'cases.asked_parish')}
+        else ${memberScopeFilter(looking, 'cases.user_id')} end`,
+    )
+
+const shown = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
+  cases(tx, looking, kinds)
+    .selectAll('cases')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      'users.email',
+      'users.locale',
+      'users.photo_key',
+      'users.birth_date',
+      'users.account_status',
+      'users.email_verified_at',
+      'users.created_at as joined_at',
+      'parishes.id as parish_id',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'dioceses.name as diocese_name',
+      'staff_role.rank as staff_rank',
+    ])
+    .select(sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decider_name'))
+
+const waited = (at: string) =>
+  sql`(case when cases.status in ('approved', 'rejected') then cases.decided_at else ${at}::timestamptz end - cases.waiting_since)`
+const keys = {
+  waiting: waited,
+  name: () => sql`lower(users.first_name || ' ' || users.last_name)`,
+}
+
+export const listCases = (tx: Tx, looking: Looking, query: Query, offset: number) => {
+  const key = keys[query.ordering.replace('-', '') as keyof typeof keys](looking.at)
+  const direction = query.ordering.startsWith('-') ? sql`desc` : sql`asc`
+  return shown(tx, looking, [query.kind])
+    .where(matching(query))
+    .orderBy(sql`${key} ${direction}`)
+    .orderBy('cases.id')
+    .limit(query.page_size)
+    .offset(offset)
+    .execute()
+}
+
+export const countCases = async (tx: Tx, looking: Looking, query: Query) =>
+  (
+    await cases(tx, looking, [query.kind])
+      .where(matching(query))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Every word somewhere in the name, the username or the address. */
+function matching({ status, q, parish }: Query): RawBuilder<SqlBool> {
+  const wanted = [
+    status === 'waiting' ? sql`cases.status in ('pending', 'info_requested')` : sql`cases.status = ${status}`,
+    ...(parish ? [sql`parishes.id = ${parish}`] : []),
+    ...(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 8)
+      .map(
+        (word) => sql`(people_fold(users.first_name || ' ' || users.last_name) like ${likeText(fold(word) || word)}
+          or users.username like ${likeText(word)} or users.email like ${likeText(word)})`,
+      ),
+  ]
+  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
+}
+
+const kinds = ['email', 'clergy', 'guardian', 'membership'] as const
+
+export const countWaiting = async (tx: Tx, looking: Looking): Promise<Record<VerificationKind, number>> => {
+  const rows = await cases(tx, looking, kinds)
+    .where('cases.status', 'in', ['pending', 'info_requested'])
+    .groupBy('cases.kind')
+    .select((eb) => ['cases.kind', eb.fn.countAll<number>().as('count')])
+    .execute()
+  const counts = { email: 0, clergy: 0, guardian: 0, membership: 0 }
+  for (const { kind, count } of rows) counts[kind] = count
+  return counts
+}
+
+export const findCase = (tx: Tx, looking: Looking, id: string) =>
+  shown(tx, looking, kinds).where('cases.id', '=', id).executeTakeFirst()

@@ -1,0 +1,71 @@
+import type { Verification } from '#contract/verification.ts'
+import { bornOnFor } from '#server/auth/age.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { maskEmail } from '#server/auth/mask.ts'
+import { parishOf } from '#server/auth/parish-ref.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import type { CaseRow, Looking } from './case.queries.ts'
+import { listDocuments } from './document.queries.ts'
+import { listMessages } from './message.queries.ts'
+
+const day = 86_400_000
+
+/** What waits for this account at this moment. */
+export async function lookingAs(
+  tx: Tx,
+  parts: Pick<Parts, 'db' | 'bus' | 'now'>,
+  { scope }: Pick<AdminCaller, 'scope'>,
+): Promise<Looking> {
+  const { guardian_age } = await readSetting(tx, parts, registrationSetting)
+  return { scope, at: new Date(parts.now()).toISOString(), bornAfter: bornOnFor(guardian_age, parts.now()) }
+}
+
+export const isWaiting = ({ status }: Pick<CaseRow, 'status'>) => status === 'pending' || status === 'info_requested'
+
+/** The cases with their documents and messages, in their order. */
+export async function shapeCases(tx: Tx, rows: readonly CaseRow[], now: number): Promise<Verification[]> {
+  const ids = rows.map(({ id }) => id)
+  const documents = Map.groupBy(await listDocuments(tx, ids), ({ claim_id }) => claim_id)
+  const messages = Map.groupBy(await listMessages(tx, ids), ({ subject_id }) => subject_id)
+  return rows.map((row) => ({
+    ...shapeCase(row, now),
+    documents: (documents.get(row.id) ?? []).map(({ id, name, type, size_bytes, added_at }) => ({
+      id,
+      name,
+      type,
+      size_bytes,
+      added_at,
+    })),
+    messages: (messages.get(row.id) ?? []).map(({ at, author: from, text }) => ({ at, from, text })),
+  }))
+}
+
+function shapeCase(row: CaseRow, now: number): Omit<Verification, 'documents' | 'messages'> {
+  const { id, kind, status, waiting_since, decided_at, mails_sent, last_mail_at, rank, text, documents_deleted_at } = row
+  const until = isWaiting(row) || decided_at === null ? now : Date.parse(decided_at)
+  return {
+    id,
+    kind,
+    status,
+    member: {
+      id: row.user_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      username: row.username,
+      avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+      parish: parishOf(row),
+      joined_at: row.joined_at,
+    },
+    waiting_since,
+    waiting_days: Math.max(0, Math.floor((until - Date.parse(waiting_since)) / day)),
+    address: kind === 'email' ? maskEmail(row.email) : row.guardian_email,
+    mails_sent,
+    last_mail_at,
+    rank,
+    text,
+    documents_deleted_at,
+    decision: isWaiting(row) || decided_at === null ? null : { by: row.decider_name, at: decided_at, reason: row.reason },
+  }
+}

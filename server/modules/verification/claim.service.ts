@@ -1,0 +1,103 @@
+import { type ChurchRank, churchRanks, provenRanks } from '#contract/church-rank.ts'
+import type { UploadedFile } from '#contract/endpoint.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
+import { findUser, lockUser, updateUser } from '#server/auth/user.queries.ts'
+import { newId } from '#server/db/ids.ts'
+import { afterCommit, type Tx } from '#server/db/tx.ts'
+import type { UserCaller } from '#server/http/caller.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { deleteClaim, findNewestClaim, findOwnClaim, insertClaim, updateClaim } from './claim.queries.ts'
+import { insertDocument, listDocuments } from './document.queries.ts'
+import { storeDocument } from './document.ts'
+import { isOpen } from './guardian.service.ts'
+import { deleteMessages, insertMessage } from './message.queries.ts'
+
+const mostDocuments = 5
+
+type ClaimParts = Pick<Parts, 'now' | 'files'>
+type Chosen = { rank: ChurchRank; text: string; document: UploadedFile | undefined }
+
+/**
+ * Sets a rank at once, or claims one that must be proven by a document; a lower one than the present is always free (PRF-D4).
+ * Throws 400 without a document, 403 for who is not verified or complete, 409 while a claim waits, 413 and 415 for the document.
+ */
+export async function chooseRank(
+  tx: Tx,
+  parts: ClaimParts,
+  { userId, emailVerified }: UserCaller,
+  chosen: Chosen,
+): Promise<void> {
+  if (!emailVerified) throw new Failure('email_not_verified')
+  await lockUser(tx, userId)
+  const person = (await findUser(tx, userId))!
+  if (needsCompletion(person)) throw new Failure('profile_incomplete')
+  const latest = await findNewestClaim(tx, userId)
+  if (latest && isOpen(latest.status)) throw new Failure('conflict', 'You have a request that waits. Please take it back first.')
+  const at = iso(parts.now())
+  const rank = provenOf(chosen.rank, person.church_rank)
+  if (!rank) return void (await updateUser(tx, userId, { church_rank: chosen.rank }, at))
+  if (!chosen.document) throw fieldFailure('document', 'Add a document that shows your rank')
+  const id = newId(parts.now())
+  await insertClaim(tx, { id, user_id: userId, rank, text: chosen.text, created_at: at, decided_by: null })
+  await addDocument(tx, parts, id, chosen.document)
+}
+
+/** Answers what the staff asked; the claim waits for them again. Throws 400, 404, 409, and 413 and 415 for the document. */
+export async function answerClaim(
+  tx: Tx,
+  parts: ClaimParts,
+  userId: string,
+  { id, text, document }: { id: string; text: string; document: UploadedFile | undefined },
+): Promise<void> {
+  const claim = await lockOwnClaim(tx, userId, id)
+  if (claim.status !== 'info_requested') throw new Failure('conflict', 'Nobody waits for an answer of yours.')
+  if (!text && !document) throw fieldFailure('text', 'Write an answer or add a document')
+  if (document) {
+    if ((await listDocuments(tx, [id])).length >= mostDocuments) throw fieldFailure('document', 'There are 5 documents already')
+    await addDocument(tx, parts, id, document)
+  }
+  if (text)
+    await insertMessage(tx, {
+      id: newId(parts.now()),
+      subject_id: id,
+      user_id: userId,
+      author: 'member',
+      text,
+      at: iso(parts.now()),
+    })
+  await updateClaim(tx, id, { status: 'pending' })
+}
+
+/** Takes a claim back; nothing of it is kept. Throws 404, 409 when it was decided. */
+export async function withdrawClaim(tx: Tx, { files }: ClaimParts, userId: string, id: string): Promise<void> {
+  const claim = await lockOwnClaim(tx, userId, id)
+  if (!isOpen(claim.status)) throw new Failure('conflict', 'This was decided already.')
+  const documents = await listDocuments(tx, [id])
+  await deleteMessages(tx, id)
+  await deleteClaim(tx, id)
+  for (const { file } of documents) await afterCommit(tx, async () => void (await files.delete(file)))
+}
+
+async function lockOwnClaim(tx: Tx, userId: string, id: string) {
+  await lockUser(tx, userId)
+  const claim = await findOwnClaim(tx, userId, id)
+  if (!claim) throw new Failure('not_found')
+  return claim
+}
+
+async function addDocument(tx: Tx, { files, now }: ClaimParts, claimId: string, uploaded: UploadedFile): Promise<void> {
+  const stored = await storeDocument(files, uploaded)
+  try {
+    await insertDocument(tx, { id: newId(now()), claim_id: claimId, ...stored, added_at: iso(now()) })
+  } catch (error) {
+    await files.delete(stored.file)
+    throw error
+  }
+}
+
+const rankOf = (rank: ChurchRank) => churchRanks.indexOf(rank)
+/** The rank as one that must be proven, or undefined when it need not be. */
+const provenOf = (rank: ChurchRank, present: ChurchRank) =>
+  rankOf(rank) > rankOf(present) ? provenRanks.find((proven) => proven === rank) : undefined
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pdf, wordParts, zipOf } from '#tests/support/verification.ts'
+import { documentType } from './document-type.ts'
+
+test('COM-D5 a document is what its content says', async () => {
+  expect(await documentType(pdf)).toBe('pdf')
+  expect(await documentType(Buffer.concat([pdf, Buffer.from('\r\n\0')]))).toBe('pdf')
+  expect(await documentType(zipOf(wordParts()))).toBe('docx')
+  expect(await documentType(zipOf(wordParts().toReversed()))).toBe('docx')
+  expect(await documentType(Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'))).toBe('image')
+  expect(await documentType(Buffer.from('GIF89a', 'latin1'))).toBeNull()
+})
+
+test('COM-D5 a file that is cut off, or longer than it says, is no document', async () => {
+  const docx = zipOf(wordParts())
+  for (let length = 0; length < docx.length; length += 7) expect(await documentType(docx.subarray(0, length))).toBeNull()
+  expect(await documentType(Buffer.concat([docx, Buffer.from('more')]))).toBeNull()
+  for (let length = 0; length < pdf.length - 1; length += 7) expect(await documentType(pdf.subarray(0, length))).toBeNull()
+})
+
+test('COM-D5 no change of a single byte of an archive makes the reader fail', async () => {
+  const docx = zipOf(wordParts())
+  for (let at = 0; at < docx.length; at += 1) {
+    const changed = Buffer.from(docx)
+    changed[at] = changed[at]! ^ 0xff
+    expect(['docx', null]).toContain(await documentType(changed))
+  }
+})

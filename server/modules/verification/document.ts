@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import type { UploadedFile } from '#contract/endpoint.ts'
+import { bytes, maxPixels } from '#contract/limits.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { inTurn } from '#server/images/in-turn.ts'
+import { newPrivateFileName } from '#server/ports/files/file-name.ts'
+import type { Files } from '#server/ports/files/files.ts'
+import { documentType } from './document-type.ts'
+
+/** A page of A4 at 300 dots an inch. */
+const longestSide = 3_508
+const longestName = 120
+
+export type StoredDocument = { file: string; name: string; type: 'pdf' | 'docx' | 'image'; size_bytes: number }
+
+/**
+ * Stores a document under a name that no address serves; a picture is drawn anew as WebP, without any metadata. Throws 413 above
+ * 10 MB, 415 for what is no PDF, DOCX, JPEG, PNG or WebP by content, 400 for a picture that cannot be read or is too large.
+ */
+export async function storeDocument(
+  files: Pick<Files, 'put'>,
+  { bytes: content, filename }: Pick<UploadedFile, 'bytes' | 'filename'>,
+): Promise<StoredDocument> {
+  if (content.byteLength > bytes.document) throw new Failure('payload_too_large', 'A document must be at most 10 MB')
+  if (content.byteLength === 0) throw fieldFailure('document', 'The file is empty')
+  const type = await documentType(content)
+  if (type === 'video') throw new Failure('video_disabled', 'Videos are not accepted')
+  if (type === null) throw new Failure('unsupported_type', 'Choose a PDF, a Word document, or a JPEG, PNG or WebP image')
+  const kept = type === 'image' ? await inTurn(() => drawnAnew(content)) : content
+  const file = newPrivateFileName(type === 'image' ? 'webp' : type)
+  await files.put(file, kept)
+  return { file, name: nameOf(filename), type, size_bytes: kept.byteLength }
+}
+
+async function drawnAnew(content: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > maxPixels) throw fieldFailure('document', 'The picture must have at most 40 megapixels')
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch(unreadable)
+}
+
+function unreadable(): never {
+  throw fieldFailure('document', 'The picture could not be read')
+}
+
+/** The last part of a path, without what could disguise it. */
+function nameOf(filename: string): string {
+  const last = filename.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .normalize('NFC')
+    .trim()
+  return [...plain].slice(0, longestName).join('') || 'document'
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { transact } from '#server/db/tx.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { clearDocuments, listClaimsToClear, listDocuments } from './document.queries.ts'
+
+const keptMs = 30 * 86_400_000
+const batch = 200
+
+/** Nightly: documents go 30 days after the decision (USR-D7). A run that is cut off is made good by the next. */
+export const documentsJob = defineJob({
+  name: 'verification.documents',
+  schema: v.object({}),
+  every: '10 4 * * *',
+  run: async (_payload, { db, ports, now, log, signal }) => {
+    let cleared = 0
+    const before = new Date(now() - keptMs).toISOString()
+    while (!signal.aborted) {
+      const claims = await listClaimsToClear(db, before, batch)
+      for (const { id } of claims) {
+        for (const { file } of await listDocuments(db, [id])) await ports.files.delete(file)
+        await transact(db, (tx) => clearDocuments(tx, id, new Date(now()).toISOString()))
+        cleared += 1
+      }
+      if (claims.length < batch) break
+    }
+    log.info({ claims: cleared }, 'documents of decided claims deleted')
+  },
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+
+/** Whose it was, when it waits no more without a decision of the staff: confirmed by the link, moved on, another guardian named. */
+export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: string) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('memberships', (join) => join.onRef('memberships.user_id', '=', 'users.id').on('memberships.id', '=', id))
+    .leftJoin('guardian_requests', (join) =>
+      join.onRef('guardian_requests.user_id', '=', 'users.id').on('guardian_requests.id', '=', id),
+    )
+    .where('users.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`users.id = (select ${id}::uuid where exists (select from users where id = ${id})
+        union all select user_id from memberships where id = ${id} union all select user_id from guardian_requests where id = ${id})`,
+    )
+    .where(
+      sql<boolean>`case when memberships.id is not null then memberships.status <> 'pending' and ${scopeFilter(looking, 'memberships.parish_id')}
+        when guardian_requests.id is not null then guardian_requests.status = 'withdrawn' and ${memberScopeFilter(looking, 'users.id')}
+        else (users.email_verified_at is not null or users.account_status not in ('active', 'pending'))
+          and ${memberScopeFilter(looking, 'users.id')} end`,
+    )
+    .select(['users.first_name', 'users.last_name'])
+    .executeTakeFirst()

@@ -1,0 +1,50 @@
+import { newSecret, secretHash } from '#server/auth/tokens.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { countLinks, insertLink } from './guardian.queries.ts'
+import { guardianMail } from './mails/guardian.mail.ts'
+
+const day = 86_400_000
+const lifeMs = 14 * day
+const pauseMs = 60_000
+const mostPerDay = 5
+
+type Member = { id: string; first_name: string; last_name: string; locale: 'en' | 'ar' }
+type To = { requestId: string; email: string; member: Member }
+
+/** Throws 409 within 60 seconds of the last mail of the request, and after five in a day for the member. Lock the member before. */
+export async function requireMailable(
+  tx: Tx,
+  { now }: Pick<Parts, 'now'>,
+  { id: requestId, user_id: userId }: { id: string | null; user_id: string },
+): Promise<void> {
+  const { count, newest } = await countLinks(tx, { userId, requestId, since: iso(now() - day) })
+  if (count >= mostPerDay || (newest !== null && now() - Date.parse(newest) < pauseMs))
+    throw new Failure('conflict', 'A link can be mailed once in 60 seconds and five times a day.')
+}
+
+/** Mails the guardian a link that is good for 14 days; earlier ones stay good. */
+export async function sendLink(
+  tx: Tx,
+  { now, mail, config }: Pick<Parts, 'now' | 'mail' | 'config'>,
+  { requestId, email: to, member }: To,
+): Promise<void> {
+  const secret = newSecret()
+  const expiresAt = now() + lifeMs
+  await insertLink(tx, {
+    token_hash: secretHash(secret),
+    request_id: requestId,
+    user_id: member.id,
+    sent_at: iso(now()),
+    expires_at: iso(expiresAt),
+  })
+  const name = `${member.first_name} ${member.last_name}`.trim()
+  const url = `${config.publicUrl}/guardian?token=${secret}`
+  await mail.send(
+    tx,
+    guardianMail({ to, locale: member.locale, member: { id: member.id, name }, url, expiresAt: new Date(expiresAt) }),
+  )
+}
+
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+export type GuardianRequest = NonNullable<Awaited<ReturnType<typeof findNewestRequest>>>
+
+const requests = (tx: Tx) =>
+  tx
+    .selectFrom('guardian_requests')
+    .select(['id', 'user_id', 'email', 'status', 'reason', 'decided_by'])
+    .select((eb) =>
+      eb
+        .selectFrom('guardian_links')
+        .whereRef('guardian_links.request_id', '=', 'guardian_requests.id')
+        .select(sql<string | null>`max(sent_at)`.as('at'))
+        .as('sent_at'),
+    )
+
+/** What the member asked last and did not replace. */
+export const findNewestRequest = (tx: Tx, userId: string) =>
+  requests(tx)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'withdrawn')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findRequest = (tx: Tx, id: string) => requests(tx).where('id', '=', id).executeTakeFirst()
+
+/** Whether this address has refused the member before, or the staff have refused it for them. */
+export const wasRefused = async (tx: Tx, userId: string, email: string) =>
+  (await tx
+    .selectFrom('guardian_requests')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('status', '=', 'rejected')
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+export const insertRequest = (tx: Tx, request: Insertable<Database['guardian_requests']>) =>
+  tx.insertInto('guardian_requests').values(request).execute()
+
+export const withdrawRequest = (tx: Tx, id: string) =>
+  tx.updateTable('guardian_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+
+export const insertLink = (tx: Tx, link: Insertable<Database['guardian_links']>) =>
+  tx.insertInto('guardian_links').values(link).execute()
+
+/** Mails to all guardians that the member named since then, and when the last one went to this one. */
+export const countLinks = (tx: Tx, { userId, requestId, since }: { userId: string; requestId: string | null; since: string }) =>
+  tx
+    .selectFrom('guardian_links')
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', since)
+    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<string | null>`max(sent_at) filter (where request_id = ${requestId})`.as('newest'))
+    .executeTakeFirstOrThrow()
+
+/** The link of a mail with whom it is about; nothing once another guardian was named or the member is gone. */
+export const findLink = (tx: Tx, tokenHash: Buffer) =>
+  tx
+    .selectFrom('guardian_links')
+    .innerJoin('guardian_requests', 'guardian_requests.id', 'guardian_links.request_id')
+    .innerJoin('users', 'users.id', 'guardian_links.user_id')
+    .leftJoin('memberships as home', (join) =>
+      join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+    )
+    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+    .where('token_hash', '=', tokenHash)
+    .where('guardian_requests.status', '<>', 'withdrawn')
+    .where('users.deleted_at', 'is', null)
+    .select(['guardian_links.request_id', 'guardian_links.user_id', 'guardian_links.expires_at', 'guardian_requests.status'])
+    .select(['users.first_name', 'users.last_name', 'users.locale', 'parishes.name as parish_name'])
+    .executeTakeFirst()
+
+export const hasGuardianConsent = async (tx: Tx, userId: string) =>
+  (await tx
+    .selectFrom('consents')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'guardian')
+    .where('withdrawn_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether the address is that of a member who needs a guardian too. */
+export const isMinorsAddress = async (tx: Tx, email: string, bornAfter: string) =>
+  (await tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('birth_date', '>', bornAfter)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,89 @@
+import { secretHash } from '#server/auth/tokens.ts'
+import { findUser, lockUser } from '#server/auth/user.queries.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Parts } from '#server/parts.ts'
+import { recordConsent } from './approve.service.ts'
+import { decideRequest } from './decision.queries.ts'
+import {
+  findLink,
+  findNewestRequest,
+  findRequest,
+  hasGuardianConsent,
+  insertRequest,
+  isMinorsAddress,
+  wasRefused,
+  withdrawRequest,
+} from './guardian.queries.ts'
+import { requireMailable, sendLink } from './guardian-link.service.ts'
+import { guardianDecidedNotice } from './notice-text.ts'
+import { notify } from './notify.ts'
+
+type Status = 'pending' | 'confirmed' | 'refused'
+
+/**
+ * Asks a parent or guardian by mail; another address takes the place of one that has not answered. Throws 400 for an address
+ * that cannot be a guardian's, 409 for who needs none and when it is too soon for another mail.
+ */
+export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string; email: string; bornAfter: string }) {
+  const { userId, email, bornAfter } = given
+  await lockUser(tx, userId)
+  const member = (await findUser(tx, userId))!
+  if (member.birth_date === null || member.birth_date <= bornAfter)
+    throw new Failure('conflict', 'You do not need the consent of a guardian.')
+  if (await hasGuardianConsent(tx, userId)) throw new Failure('conflict', 'Your guardian has consented already.')
+  if (email === member.email) throw fieldFailure('email', 'Enter the address of your parent or guardian, not your own')
+  if (await isMinorsAddress(tx, email, bornAfter)) throw fieldFailure('email', 'This address cannot be that of your guardian')
+  if (await wasRefused(tx, userId, email)) throw fieldFailure('email', 'This address was refused. Please name another guardian')
+  const newest = await findNewestRequest(tx, userId)
+  const waiting = newest && isOpen(newest.status) ? newest : undefined
+  const same = waiting?.email === email ? waiting : undefined
+  await requireMailable(tx, parts, { id: same?.id ?? null, user_id: userId })
+  const requestId = same?.id ?? newId(parts.now())
+  if (!same) {
+    if (waiting) await withdrawRequest(tx, waiting.id)
+    await insertRequest(tx, { id: requestId, user_id: userId, email, created_at: iso(parts.now()), decided_by: null })
+  }
+  await sendLink(tx, parts, { requestId, email, member })
+}
+
+/** Whom a link is about. Throws 400 for a link that is unknown or too old; an answered one tells what was answered. */
+export async function readLink(tx: Tx, { now }: Pick<Parts, 'now'>, token: string) {
+  const link = await findLink(tx, secretHash(token))
+  if (!link) throw new Failure('invalid_token', 'This link is not valid.')
+  const status = statusOf(link.status)
+  if (status === 'pending' && Date.parse(link.expires_at) <= now())
+    throw new Failure('token_expired', 'This link has expired. It can be sent again from the member’s account.')
+  return { ...link, status }
+}
+
+/**
+ * The guardian's answer; the member is told. Answers about whom, or null when it was given before. Throws 400 for a bad link,
+ * 409 for another answer than the one that stands.
+ */
+export async function decideAsGuardian(
+  tx: Tx,
+  parts: Parts,
+  token: string,
+  consents: boolean,
+): Promise<{ userId: string } | null> {
+  const { request_id: id, user_id: userId } = await readLink(tx, parts, token)
+  await lockUser(tx, userId)
+  const { locale } = await readLink(tx, parts, token)
+  const request = (await findRequest(tx, id))!
+  const wanted = consents ? 'approved' : 'rejected'
+  if (!isOpen(request.status)) {
+    if (request.status === wanted) return null
+    throw new Failure('conflict', 'This request was answered already.')
+  }
+  await decideRequest(tx, id, { status: wanted, reason: '', decided_at: iso(parts.now()), decided_by: null })
+  if (consents) await recordConsent(tx, parts, userId, 'guardian')
+  await notify({ ...parts, tx }, { id, user_id: userId }, guardianDecidedNotice(locale, consents))
+  return { userId }
+}
+
+export const isOpen = (status: string) => status === 'pending' || status === 'info_requested'
+export const statusOf = (status: string): Status =>
+  status === 'approved' ? 'confirmed' : status === 'rejected' ? 'refused' : 'pending'
+const iso = (time: number) => new Date(time).toISOString()

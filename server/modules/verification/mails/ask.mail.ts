@@ -1,0 +1,44 @@
+import { compose } from '#server/mail/letter.ts'
+import type { Locale } from '../words.ts'
+
+type Asked = { to: string; locale: Locale; text: string }
+
+/** What the staff ask the owner of an address that was not confirmed, quoted as they wrote it. */
+export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: string; url: string }) => {
+  const { label, ...letter } = {
+    en: {
+      subject: 'A question about your account',
+      greeting: `Dear ${name},`,
+      paragraphs: ['Your email address is not confirmed yet. The staff of Coptic Community ask you:'],
+      label: 'Open Coptic Community',
+    },
+    ar: {
+      subject: 'سؤال عن حسابك',
+      greeting: `عزيزي ${name}،`,
+      paragraphs: ['لم يتم تأكيد بريدك الإلكتروني بعد. يسألك فريق المجتمع القبطي:'],
+      label: 'افتح المجتمع القبطي',
+    },
+  }[locale]
+  return compose({ to, kind: 'verification-question', locale, ...letter, quote: text, action: { label, url }, closing: [] })
+}
+
+/** What the staff ask a guardian about the member who named them. */
+export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: { id: string; name: string } }) => {
+  const letter = {
+    en: {
+      subject: `A question about ${member.name}`,
+      greeting: 'Peace be with you,',
+      paragraphs: [
+        `${member.name} has named you as parent or guardian at Coptic Community. Before the consent counts, the staff ask you:`,
+      ],
+      closing: ['Please answer this mail. The link of the earlier mail stays good.'],
+    },
+    ar: {
+      subject: `سؤال عن ${member.name}`,
+      greeting: 'سلام ونعمة،',
+      paragraphs: [`ذكر ${member.name} في المجتمع القبطي أنك ولي أمره. وقبل اعتماد الموافقة يسألك الفريق:`],
+      closing: ['يرجى الرد على هذه الرسالة. ويبقى رابط الرسالة السابقة صالحاً.'],
+    },
+  }[locale]
+  return { ...compose({ to, kind: 'verification-question', locale, ...letter, quote: text }), aboutUserId: member.id }
+}

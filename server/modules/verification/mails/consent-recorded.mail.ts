@@ -1,0 +1,21 @@
+import { compose } from '#server/mail/letter.ts'
+import type { Locale } from '../words.ts'
+
+/** To a minor for whom the staff recorded the consent of a guardian. */
+export const consentRecordedMail = ({ to, name, locale, url }: { to: string; name: string; locale: Locale; url: string }) => {
+  const { label, ...letter } = {
+    en: {
+      subject: 'The consent of your guardian is recorded',
+      greeting: `Dear ${name},`,
+      paragraphs: ['The staff of Coptic Community recorded the consent of your parent or guardian. You can now take part fully.'],
+      label: 'Open Coptic Community',
+    },
+    ar: {
+      subject: 'تم تسجيل موافقة ولي أمرك',
+      greeting: `عزيزي ${name}،`,
+      paragraphs: ['سجّل فريق المجتمع القبطي موافقة ولي أمرك، ويمكنك الآن المشاركة الكاملة.'],
+      label: 'افتح المجتمع القبطي',
+    },
+  }[locale]
+  return compose({ to, kind: 'guardian-recorded', locale, ...letter, action: { label, url }, closing: [] })
+}

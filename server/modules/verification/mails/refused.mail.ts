@@ -1,0 +1,56 @@
+import { compose } from '#server/mail/letter.ts'
+import { type About, type Locale, subjectOf } from '../words.ts'
+
+type To = { to: string; name: string; locale: Locale; reason: string }
+const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `عزيزي ${name}،` }
+
+/** Why the staff could not confirm something, quoted as they wrote it. */
+export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & About & { url: string }) => {
+  const { label, ...letter } = {
+    en: {
+      subject: `We could not confirm ${subjectOf('en', about)}`,
+      paragraphs: [`We looked at it, and could not confirm ${subjectOf('en', about)}. This was given as the reason:`],
+      label: 'Open Coptic Community',
+      closing: ['You can ask again, or speak with the person who looks after your parish.'],
+    },
+    ar: {
+      subject: `لم نتمكن من تأكيد ${subjectOf('ar', about)}`,
+      paragraphs: [`راجعنا طلبك ولم نتمكن من تأكيد ${subjectOf('ar', about)}. وهذا هو السبب المذكور:`],
+      label: 'افتح المجتمع القبطي',
+      closing: ['يمكنك تقديم طلب جديد، أو التحدث إلى مسؤول كنيستك.'],
+    },
+  }[locale]
+  return compose({
+    to,
+    kind: `verification-refused-${about.kind}`,
+    locale,
+    greeting: hello[locale](name),
+    ...letter,
+    quote: reason,
+    action: { label, url },
+  })
+}
+
+/** The account is closed and goes on that day unless the staff open it again. */
+export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To & { removedAt: Date }) => {
+  const day = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    removedAt,
+  )
+  const letter = {
+    en: {
+      subject: 'Your account is suspended',
+      paragraphs: [
+        'We could not confirm the email address of your account at Coptic Community. The account is suspended, and you are signed out everywhere. This was given as the reason:',
+      ],
+      closing: [`It will be removed on ${day}. If you think this is a mistake, please write to us before then.`],
+    },
+    ar: {
+      subject: 'تم إيقاف حسابك مؤقتاً',
+      paragraphs: [
+        'لم نتمكن من تأكيد البريد الإلكتروني لحسابك في المجتمع القبطي، لذلك تم إيقاف الحساب وتسجيل خروجك من كل الأجهزة. وهذا هو السبب المذكور:',
+      ],
+      closing: [`سيُحذف الحساب في ${day}. إذا كنت ترى أن هذا خطأ فيرجى الكتابة إلينا قبل ذلك.`],
+    },
+  }[locale]
+  return compose({ to, kind: 'verification-refused-email', locale, greeting: hello[locale](name), ...letter, quote: reason })
+}

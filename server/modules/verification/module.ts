@@ -1,0 +1,28 @@
+import { afterCommit } from '#server/db/tx.ts'
+import { defineServerModule } from '#server/modules/module.ts'
+import { forgetQuestion } from './decision.queries.ts'
+import { documentsJob } from './documents.job.ts'
+import { eraseOf, exportOf } from './personal-data.queries.ts'
+import { standingHandlers } from './standing.handlers.ts'
+import { verificationHandlers } from './verification.handlers.ts'
+
+export const verification = defineServerModule({
+  id: 'verification',
+  handlers: { ...verificationHandlers, ...standingHandlers },
+  on: { 'address.changed': (tx, { userId }) => forgetQuestion(tx, userId) },
+  jobs: [documentsJob],
+  personalData: {
+    tables: [
+      'verification_decisions',
+      'rank_claims',
+      'claim_documents',
+      'guardian_requests',
+      'guardian_links',
+      'verification_messages',
+    ],
+    export: exportOf,
+    erase: async (tx, userId, { files }) => {
+      for (const file of await eraseOf(tx, userId)) await afterCommit(tx, async () => void (await files.delete(file)))
+    },
+  },
+})

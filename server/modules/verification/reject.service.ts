@@ -1,0 +1,56 @@
+import type { VerificationKind } from '#contract/verification.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { endEverySession } from '#server/auth/end-every-session.ts'
+import { removalAt } from '#server/auth/removal.ts'
+import { requireOpen, setStanding } from '#server/auth/standing.ts'
+import { lockWaiting, tellAudit } from './acting.ts'
+import { keepOutcome, outcomeOf } from './approve.service.ts'
+import type { CaseRow } from './case.queries.ts'
+import { decideClaim, decideRequest } from './decision.queries.ts'
+import { addressRefusedMail, refusedMail } from './mails/refused.mail.ts'
+import { refusedNotice } from './notice-text.ts'
+import { notify } from './notify.ts'
+
+/** Refuses with a reason that the person is told by mail. Throws 403, 404, 409. */
+export async function reject(context: Acts, id: string, reason: string): Promise<void> {
+  const one = await lockWaiting(context, id)
+  await rejecting[one.kind](context, one, reason)
+  await tellPerson(context, one, reason)
+  await tellAudit(context, one, 'verifications.reject')
+}
+
+const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: string) => Promise<void>> = {
+  /** The account closes until lifted among the users, else it goes with those that were never verified. */
+  async email(context, one, reason) {
+    if (one.account_status !== 'pending') requireOpen(one.account_status)
+    await setStanding(context, one.user_id, { status: 'suspended', until: null, reason, isRefused: true })
+    await endEverySession(context, one.user_id, 'suspended')
+    await keepOutcome(context.tx, one, outcomeOf(context, 'rejected', reason))
+  },
+  async clergy(context, { id }, reason) {
+    await decideClaim(context.tx, id, outcomeOf(context, 'rejected', reason))
+  },
+  async guardian(context, { id }, reason) {
+    await decideRequest(context.tx, id, outcomeOf(context, 'rejected', reason))
+  },
+  async membership(context, one, reason) {
+    const { tx, tell, caller } = context
+    const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
+    await tell(tx, 'membership.decided', { ...decided, status: 'declined' })
+    await keepOutcome(tx, one, outcomeOf(context, 'rejected', reason))
+  },
+}
+
+/** By mail, and within the app unless the account is closed. */
+async function tellPerson(context: Acts, one: CaseRow, reason: string): Promise<void> {
+  const { tx, mail, config, now } = context
+  const { kind, email: to, first_name: name, locale } = one
+  if (kind === 'email') {
+    const removedAt = removalAt({ created_at: one.joined_at }, now())
+    await mail.send(tx, addressRefusedMail({ to, name, locale, reason, removedAt }))
+    return
+  }
+  const about = { kind, rank: one.rank, parish: one.parish_name }
+  await mail.send(tx, refusedMail({ to, name, locale, reason, ...about, url: `${config.publicUrl}/dashboard` }))
+  await notify(context, one, refusedNotice(locale, about, reason))
+}

@@ -1,0 +1,69 @@
+import type { standingEndpoints } from '#contract/standing.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { bornOnFor } from '#server/auth/age.ts'
+import type { Tx } from '#server/db/tx.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handler } from '#server/modules/module.ts'
+import type { Parts } from '#server/parts.ts'
+import { readSetting } from '#server/settings/settings.ts'
+import * as claims from './claim.service.ts'
+import * as guardians from './guardian.service.ts'
+import { readStanding } from './standing.ts'
+
+type Calls = typeof standingEndpoints
+type Own = Pick<Parts, 'db' | 'bus' | 'now'> & { tx: Tx; caller: { userId: string } }
+
+const bornAfter = async (context: Pick<Own, 'db' | 'bus' | 'now' | 'tx'>) =>
+  bornOnFor((await readSetting(context.tx, context, registrationSetting)).guardian_age, context.now())
+const own = async (context: Own) => readStanding(context.tx, context.caller.userId, await bornAfter(context))
+
+const standing: Handler<Calls['standing']> = (_input, context) => own(context)
+
+const chooseRank: Handler<Calls['chooseRank']> = async ({ body, files }, context) => {
+  await claims.chooseRank(context.tx, context, context.caller, { ...body, document: files.document })
+  return own(context)
+}
+
+const answerClaim: Handler<Calls['answerClaim']> = async ({ params, body, files }, context) => {
+  const id = uuidParam(params.id)
+  await claims.answerClaim(context.tx, context, context.caller.userId, { id, text: body.text, document: files.document })
+  return own(context)
+}
+
+const withdrawClaim: Handler<Calls['withdrawClaim']> = async ({ params }, context) => {
+  await claims.withdrawClaim(context.tx, context, context.caller.userId, uuidParam(params.id))
+  return own(context)
+}
+
+const nameGuardian: Handler<Calls['nameGuardian']> = async ({ body }, context) => {
+  const { tx, caller } = context
+  await guardians.nameGuardian(tx, context, { userId: caller.userId, email: body.email, bornAfter: await bornAfter(context) })
+  return own(context)
+}
+
+const guardianRequest: Handler<Calls['guardianRequest']> = async ({ body }, context) => {
+  const { first_name, last_name, parish_name, status } = await guardians.readLink(context.tx, context, body.token)
+  return { first_name, last_name, parish_name, status }
+}
+
+const decideAsGuardian: Handler<Calls['decideAsGuardian']> = async ({ body }, context) => {
+  const { token, consents } = body
+  const decided = await guardians.decideAsGuardian(context.tx, context, token, consents)
+  if (decided)
+    await context.audit({
+      action: consents ? 'guardians.consent' : 'guardians.refuse',
+      targetType: 'user',
+      targetId: decided.userId,
+    })
+  return { detail: consents ? 'Thank you. Your consent is recorded.' : 'Thank you. Your refusal is recorded.' }
+}
+
+export const standingHandlers = {
+  standing,
+  chooseRank,
+  answerClaim,
+  withdrawClaim,
+  nameGuardian,
+  guardianRequest,
+  decideAsGuardian,
+}

@@ -1,0 +1,57 @@
+import type { verificationEndpoints } from '#contract/verification.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handler } from '#server/modules/module.ts'
+import { requireCase, tellAudit } from './acting.ts'
+import { approve } from './approve.service.ts'
+import { requestInfo, resend } from './ask.service.ts'
+import { actOnMany } from './bulk.service.ts'
+import { lookingAs, shapeCases } from './case.ts'
+import { countCases, countWaiting, listCases } from './case.queries.ts'
+import { listDocuments } from './document.queries.ts'
+import { reject } from './reject.service.ts'
+
+const linkMs = 10 * 60_000
+
+const verifications: Handler<typeof verificationEndpoints.verifications> = async ({ query }, context) => {
+  const { tx, caller, now } = context
+  const looking = await lookingAs(tx, context, caller)
+  const rows = await listCases(tx, looking, query, offsetOf(query))
+  return {
+    ...pageOf(query, await countCases(tx, looking, query), await shapeCases(tx, rows, now())),
+    waiting: await countWaiting(tx, looking),
+  }
+}
+
+const read = async (context: Acts, id: string) =>
+  (await shapeCases(context.tx, [await requireCase(context, id)], context.now()))[0]!
+
+const document: Handler<typeof verificationEndpoints.document> = async ({ params }, context) => {
+  const one = await requireCase(context, uuidParam(params.id))
+  const wanted = uuidParam(params.documentId)
+  const found = (await listDocuments(context.tx, [one.id])).find(({ id }) => id === wanted) ?? context.fail('not_found')
+  await tellAudit(context, one, 'verifications.open_document', { document: found.id })
+  const as = `document-${found.id.slice(-8)}.${found.file.split('.').at(-1)}`
+  return { url: context.fileLinks.sign({ name: found.file, as, until: context.now() + linkMs }) }
+}
+
+/** Acts on one and answers how it stands then. */
+const acting =
+  <B>(act: (context: Acts, id: string, body: B) => Promise<void>) =>
+  async ({ params, body }: { params: { id: string }; body: B }, context: Acts) => {
+    const id = uuidParam(params.id)
+    await act(context, id, body)
+    return read(context, id)
+  }
+
+export const verificationHandlers = {
+  verifications,
+  verification: ({ params }: { params: { id: string } }, context: Acts) => read(context, uuidParam(params.id)),
+  document,
+  approve: acting((context, id, { note }: { note: string }) => approve(context, id, note)),
+  reject: acting((context, id, { reason }: { reason: string }) => reject(context, id, reason)),
+  requestInfo: acting((context, id, { message }: { message: string }) => requestInfo(context, id, message)),
+  resend: acting((context, id) => resend(context, id)),
+  bulk: (({ body }, context) => actOnMany(context, body)) satisfies Handler<typeof verificationEndpoints.bulk>,
+}

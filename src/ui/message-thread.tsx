@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { RelativeTime } from './relative-time.tsx'
+
+type Message = {
+  /** ISO. */
+  at: string
+  from: string
+  text: string
+  /** Of the side that asks: it stands out. */
+  isOther: boolean
+}
+
+/** Questions and answers, the first first. */
+export const MessageThread = ({ messages }: { messages: readonly Message[] }) => (
+  <List>
+    {messages.map(({ at, from, text, isOther }) => (
+      <li key={at + from} data-other={isOther || undefined}>
+        <p>
+          <bdi>{from}</bdi> · <RelativeTime at={at} />
+        </p>
+        <blockquote dir="auto">{text}</blockquote>
+      </li>
+    ))}
+  </List>
+)
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    listStyle: 'none',
+    '& > li': {
+      padding: '3',
+      borderRadius: 'card',
+      background: 'sunken',
+      borderInlineStartWidth: '3px',
+      borderColor: 'border.strong',
+    },
+    '& > li[data-other]': { borderColor: 'gold' },
+    '& p': { color: 'fg.muted', textStyle: 'caption', marginBottom: '1' },
+    '& blockquote': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' },
+  },
+})
