@@ -1,5 +1,6 @@
 import type { authEndpoints } from '#contract/auth.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
+import type { ParishRole } from '#contract/permissions.ts'
 import { newId } from '#server/db/ids.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { Handler } from '#server/modules/module.ts'
@@ -49,7 +50,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
     password_hash,
     first_name: body.first_name,
     last_name: body.last_name,
-    phone,
+    phone: phone ?? invitation?.phone ?? null,
     birth_date: body.birth_date ?? null,
     marketing_opt_in: body.marketing_opt_in,
     locale: body.locale,
@@ -63,7 +64,10 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   if (invitation) await countUse(tx, invitation.id, id, at)
 
   const parishId = body.parish ?? invitation?.parish_id ?? null
-  if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId })
+  const roles = invitedRoles(invitation, parishId)
+  if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId, roles })
+  if (roles.length > 0)
+    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after: { parish_id: parishId, roles } })
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
   await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })
@@ -71,6 +75,12 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const tokens = await createSession(tx, context, { kind: 'user', id }, context)
   return { ...tokens, user: await readUser(tx, context, id) }
 }
+
+type Invitation = Awaited<ReturnType<typeof admit>>
+
+/** The role that the staff gave with the invitation: to whom it names, and in its own parish (PAR-D10). */
+const invitedRoles = (invitation: Invitation, parishId: string | null): ParishRole[] =>
+  invitation?.role_hint && invitation.email !== null && invitation.parish_id === parishId ? [invitation.role_hint] : []
 
 /** Throws every fault of the form at once; answers the phone number as it is stored. */
 async function requireAcceptable(
