@@ -87,7 +87,10 @@ export const BulkImport = v.object({
   /** Rows of the work that goes on, or that was last done. */
   progress: v.object({ done: v.number(), total: v.number() }),
   counts: v.object(
-    Object.fromEntries(importOutcomes.map((outcome) => [outcome, v.number()])) as Record<ImportOutcome, v.NumberSchema<undefined>>,
+    Object.fromEntries(importOutcomes.map((outcome) => [outcome, v.number()])) as Record<
+      ImportOutcome,
+      v.NumberSchema<undefined>
+    >,
   ),
   expires_in_days: v.nullable(v.number()),
   error: v.nullable(v.string()),

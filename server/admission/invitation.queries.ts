@@ -114,7 +114,11 @@ export const renewInvitation = (tx: Tx, id: string, code: { hash: Buffer; hint: 
     .execute()
 
 export const endInvitation = (tx: Tx, id: string) =>
-  tx.updateTable('invitations').set({ status: 'revoked', ...nameless }).where('id', '=', id).execute()
+  tx
+    .updateTable('invitations')
+    .set({ status: 'revoked', ...nameless })
+    .where('id', '=', id)
+    .execute()
 
 export const expireInvitations = (tx: Tx, at: string) =>
   tx

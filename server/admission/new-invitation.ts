@@ -47,10 +47,21 @@ export function newInvitation(
   }
 }
 
-type Letter = { to: string; parishName: string | null; note: string; url: string; expiresAt: string; /** Shows the language to write in. */ written?: string }
+type Letter = {
+  to: string
+  parishName: string | null
+  note: string
+  url: string
+  expiresAt: string /** Shows the language to write in. */
+  written?: string
+}
 
 /** Mails the link of an invitation by the staff, in Arabic to whom is written of in Arabic. */
-export const mailInvitation = (tx: Tx, { mail }: Pick<Parts, 'mail'>, { to, parishName, note, url, expiresAt, written = note }: Letter) =>
+export const mailInvitation = (
+  tx: Tx,
+  { mail }: Pick<Parts, 'mail'>,
+  { to, parishName, note, url, expiresAt, written = note }: Letter,
+) =>
   mail.send(
     tx,
     invitationMail({ to, locale: localeOf(written), inviter: null, parishName, note, url, expiresAt: new Date(expiresAt) }),

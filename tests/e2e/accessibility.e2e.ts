@@ -63,6 +63,7 @@ const staffPaths = [
   '/admin/users/invitations',
   '/admin/users/invitation-requests',
   '/admin/users/invitation-requests/manage',
+  '/admin/users/bulk-import',
   '/admin/users/reserved-handles',
   '/admin/system/feature-flags',
   '/admin/system/logs',

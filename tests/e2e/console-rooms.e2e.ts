@@ -11,6 +11,7 @@ const rooms = {
   '/admin/users/invitations': 'Invitations',
   '/admin/users/invitation-requests': 'Invitation requests',
   '/admin/users/invitation-requests/manage': 'Work on requests',
+  '/admin/users/bulk-import': 'Bulk import',
   '/admin/users/reserved-handles': 'Reserved handles',
   '/admin/system/feature-flags': 'Feature flags',
   '/admin/system/logs': 'Logs',

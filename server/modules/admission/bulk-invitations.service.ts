@@ -30,7 +30,11 @@ async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Jud
   const emails = rows.map(({ email }) => v.safeParse(Email, email)).map((parsed) => (parsed.success ? parsed.output : null))
   const slugs = rows.map(({ parish_slug }) => parish_slug.trim().toLowerCase())
   const at = new Date(now()).toISOString()
-  const known = await findKnownAddresses(tx, emails.filter((email) => email !== null), at)
+  const known = await findKnownAddresses(
+    tx,
+    emails.filter((email) => email !== null),
+    at,
+  )
   const parishes = new Map((await findParishes(tx, caller, { slugs })).map((parish) => [parish.slug, parish]))
   const own = await onlyParish(tx, caller)
   const seen = new Set<string>()

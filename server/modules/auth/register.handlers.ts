@@ -67,7 +67,12 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const roles = invitedRoles(invitation, parishId)
   if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId, roles })
   if (roles.length > 0)
-    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after: { parish_id: parishId, roles } })
+    await context.audit({
+      action: 'memberships.invited_role',
+      targetType: 'user',
+      targetId: id,
+      after: { parish_id: parishId, roles },
+    })
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
   await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })

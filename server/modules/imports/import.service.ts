@@ -38,7 +38,12 @@ export async function start(context: Acts, id: string, days: number): Promise<Im
     updated_at: iso(context.now()),
   })
   await addJob(context.tx, importTask, { id }, { key: keyOfImport(id) })
-  await context.audit({ action: 'imports.start', targetType: 'bulk_import', targetId: id, after: { ready, expires_in_days: days } })
+  await context.audit({
+    action: 'imports.start',
+    targetType: 'bulk_import',
+    targetId: id,
+    after: { ready, expires_in_days: days },
+  })
   return reread(context, id)
 }
 

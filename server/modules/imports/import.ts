@@ -1,4 +1,4 @@
-import { type BulkImport, type ImportLine, type ImportOutcome, type ImportRow } from '#contract/bulk-import.ts'
+import type { BulkImport, ImportLine, ImportOutcome, ImportRow } from '#contract/bulk-import.ts'
 import type { Tx } from '#server/db/tx.ts'
 import type { ImportRecord } from './import.queries.ts'
 import { countOutcomes, firstRows } from './row.queries.ts'

@@ -23,6 +23,8 @@ const words: Record<ImportOutcome, string> = {
 /** What became of each row, as CSV (CON-D9). */
 export async function reportOf(tx: Tx, record: ImportRecord): Promise<string> {
   const rows = (await allRows(tx, record.id)).map((row) => shapeRow(record, row))
-  const lines = rows.map((row) => csvLine([row.number, ...importFields.map((field) => row[field]), row.outcome, words[row.outcome]]))
+  const lines = rows.map((row) =>
+    csvLine([row.number, ...importFields.map((field) => row[field]), row.outcome, words[row.outcome]]),
+  )
   return csvStart + csvLine(['row', ...importFields, 'outcome', 'explanation']) + lines.join('')
 }

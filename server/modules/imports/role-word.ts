@@ -1,21 +1,17 @@
 import { type ParishRole, parishRoles } from '#contract/parish-roles.ts'
 import { fold } from '#server/search/fold.ts'
 
-const words: Record<string, ParishRole | 'member'> = {
-  member: 'member',
-  عضو: 'member',
-  admin: 'parish_admin',
-  'مسيول الكنيسه': 'parish_admin',
-  'مدير الكنيسه': 'parish_admin',
-  'امين الصندوق': 'treasurer',
-  'امين صندوق': 'treasurer',
-  خادم: 'servant',
-  خادمه: 'servant',
-  شماس: 'deacon',
-  كاهن: 'priest',
-  قس: 'priest',
-  ...Object.fromEntries(parishRoles.map((role) => [fold(role), role])),
+const words: Record<ParishRole | 'member', readonly string[]> = {
+  member: ['عضو'],
+  parish_admin: ['admin', 'مسؤول الكنيسة', 'مدير الكنيسة'],
+  treasurer: ['أمين الصندوق', 'أمين صندوق'],
+  servant: ['خادم', 'خادمة'],
+  deacon: ['شماس'],
+  priest: ['كاهن', 'قس'],
 }
+const known = new Map(
+  (['member', ...parishRoles] as const).flatMap((role) => [role, ...words[role]].map((word) => [fold(word), role])),
+)
 
 /** The role that a cell names in English or Arabic; nothing is a member. Null for a word that is no role. */
-export const roleOf = (cell: string): ParishRole | 'member' | null => (cell === '' ? 'member' : (words[fold(cell)] ?? null))
+export const roleOf = (cell: string): ParishRole | 'member' | null => (cell === '' ? 'member' : (known.get(fold(cell)) ?? null))

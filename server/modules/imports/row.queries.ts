@@ -26,12 +26,7 @@ const filtered = (tx: Tx, importId: string, { outcome }: Filter) =>
   outcome ? rowsOf(tx, importId).where('outcome', '=', outcome) : rowsOf(tx, importId)
 
 export const listRows = (tx: Tx, importId: string, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
-  filtered(tx, importId, filter)
-    .select(['number', 'cells', 'outcome'])
-    .orderBy('number')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  filtered(tx, importId, filter).select(['number', 'cells', 'outcome']).orderBy('number').limit(limit).offset(offset).execute()
 
 export const allRows = (tx: Tx, importId: string) =>
   rowsOf(tx, importId).select(['number', 'cells', 'outcome']).orderBy('number').execute()

@@ -51,7 +51,12 @@ export async function upload(context: Acts, file: UploadedFile | undefined) {
     updated_at: at,
   })
   await insertRows(tx, id, lines)
-  await audit({ action: 'imports.upload', targetType: 'bulk_import', targetId: id, after: { kind: sheet.kind, rows: lines.length } })
+  await audit({
+    action: 'imports.upload',
+    targetType: 'bulk_import',
+    targetId: id,
+    after: { kind: sheet.kind, rows: lines.length },
+  })
   return (await findImport(tx, caller.adminId, id))!
 }
 
