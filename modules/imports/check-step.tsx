@@ -26,6 +26,9 @@ export function CheckStep({ of, table, onStep }: Props) {
             value={ready}
             label={i18n.t('{count, plural, one {person will be invited} other {people will be invited}}', { count: ready })}
           >
+            <Button variant="ghost" isBusy={report.isPending} onClick={() => report.mutate({ params: { id: of.id } })}>
+              {i18n.t('Download the result as CSV')}
+            </Button>
             <Button onClick={() => onStep('columns')}>{i18n.t('Choose columns again')}</Button>
             {ready > 0 ? (
               <Button variant="solid" onClick={() => onStep('send')}>
@@ -40,11 +43,6 @@ export function CheckStep({ of, table, onStep }: Props) {
           ) : null}
           <Outcomes counts={of.counts} chosen={table.filters.outcome} onChoose={(outcome) => table.set({ outcome })} />
           <FailureBanner error={report.error} />
-          <div>
-            <Button size="sm" variant="ghost" isBusy={report.isPending} onClick={() => report.mutate({ params: { id: of.id } })}>
-              {i18n.t('Download the result as CSV')}
-            </Button>
-          </div>
         </Stack>
       </Card>
       <ImportRows of={of} table={table} />

@@ -95,7 +95,9 @@ function Cells({ place, sample }: { place: number | null; sample: readonly (read
           ? i18n.t('Empty in the first rows')
           : cells.slice(0, shown).map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells may be equal
-              <bdi key={index}>{cell}</bdi>
+              <span key={index}>
+                <bdi>{cell}</bdi>
+              </span>
             ))}
     </Sample>
   )
@@ -137,7 +139,7 @@ const Sample = chakra('p', {
     paddingTop: { md: '6' },
     color: 'fg.muted',
     textStyle: 'dense',
-    '& bdi': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '&[data-none]': { color: 'fg.subtle' },
   },
 })

@@ -27,23 +27,21 @@ export function ImportRows({ of: { id, mapping }, table }: { of: BulkImport; tab
           {
             id: field,
             title: names[field],
-            isOptional: true,
             cell: (row) => <bdi dir={field === 'role' ? undefined : 'ltr'}>{row[field]}</bdi>,
           },
         ]
   const columns: Column<ImportRow>[] = [
-    { id: 'number', title: i18n.t('Row'), align: 'end', isTight: true, cell: ({ number }) => i18n.number(number) },
+    { id: 'number', title: i18n.t('Row'), isTight: true, cell: ({ number }) => i18n.number(number) },
     { id: 'email', title: names.email, cell: ({ email }) => <bdi dir="ltr">{email || '–'}</bdi> },
     {
       id: 'outcome',
-      title: i18n.t('What becomes of it'),
+      title: i18n.t('Result'),
       isTight: true,
       cell: (row) => <Badge tone={outcomeTones[row.outcome]}>{words[row.outcome]}</Badge>,
     },
     {
       id: 'name',
       title: i18n.t('Name'),
-      isOptional: true,
       cell: (row) => <bdi>{`${row.first_name} ${row.last_name}`.trim()}</bdi>,
     },
     ...plain('phone'),

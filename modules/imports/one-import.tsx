@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { useLate } from '#src/ui/use-late.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -57,6 +58,7 @@ export function OneImport({ id, step, table, onStep }: Props) {
         <Badge tone={statusTones[data.status]}>{statusWords(i18n)[data.status]}</Badge>
         <span>{i18n.t('{count, plural, one {# row} other {# rows}}', { count: data.rows })}</span>
         <RelativeTime at={data.created_at} />
+        {data.status === 'uploaded' || data.status === 'ready' ? <CancelButton of={data} size="sm" /> : null}
       </File>
       {query.isError ? <TableFailure query={query} isSlim /> : null}
       {stepAt()}
@@ -80,7 +82,7 @@ function placeOf({ status }: BulkImport, step: string | undefined): number {
   return status === 'running' ? 3 : 4
 }
 
-const File = chakra('p', {
+const File = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -89,6 +91,7 @@ const File = chakra('p', {
     rowGap: '1',
     color: 'fg.muted',
     textStyle: 'dense',
+    '& > button': { marginInlineStart: { md: 'auto' } },
     '& > bdi': { color: 'fg', fontWeight: '600', overflowWrap: 'anywhere' },
   },
 })

@@ -44,6 +44,12 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
               help={i18n.t('CSV or XLSX, up to 5 MB and 5,000 rows. The file itself is not kept.')}
             />
           )}
+          <Button
+            icon={<FileDown size={18} aria-hidden />}
+            onClick={() => saveFile('bulk-import-template.csv', 'text/csv', template)}
+          >
+            {i18n.t('Download a template')}
+          </Button>
         </Side>
         <Side>
           <p>{i18n.t('One person a row. Only the address is needed; these columns are understood:')}</p>
@@ -54,12 +60,6 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
             <li>{i18n.t('Parish, as it stands in its address, like st-mark-heliopolis')}</li>
             <li>{i18n.t('Role: member, parish admin, treasurer, servant, deacon or priest')}</li>
           </Needed>
-          <Button
-            icon={<FileDown size={18} aria-hidden />}
-            onClick={() => saveFile('bulk-import-template.csv', 'text/csv', template)}
-          >
-            {i18n.t('Download a template')}
-          </Button>
         </Side>
       </Columns>
     </Card>

@@ -5,7 +5,6 @@ import { saveFile } from '#src/lib/save-file.ts'
 
 const pause = 700
 export const isAtWork = (status: ImportStatus) => status === 'validating' || status === 'running'
-export const isOver = (status: ImportStatus) => status === 'done' || status === 'failed' || status === 'cancelled'
 
 /** One import, asked for again and again while the server works on it. */
 export const useImport = (id: string) =>

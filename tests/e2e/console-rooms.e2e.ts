@@ -86,6 +86,9 @@ test.describe(() => {
       ['parish_admin', 'admin'],
     ))
 
+  test('ADM-30 USR-D9 bulk import opens with manage_users, and not without', () =>
+    expectOpen(['/admin/users/bulk-import'], ['admin']))
+
   test('ADMP-35 ADMP-36 flags and logs open with the right of each, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])
     expectOpen(['/admin/feedback'], ['moderator', 'parish_admin', 'admin'])
@@ -94,8 +97,8 @@ test.describe(() => {
   test('ADMP-60 ADMP-61 roles and admin users open with system_admin, and not without', () =>
     expectOpen(['/admin/roles', '/admin/admin-users'], ['admin']))
 
-  test('of ADM-10 what exists: audit logs, export jobs and reserved handles are reachable as admin pages', () => {
-    for (const room of ['/admin/system/logs', '/admin/export-jobs', '/admin/users/reserved-handles'])
+  test('of ADM-10 what exists: bulk import, audit logs, export jobs and reserved handles are reachable as admin pages', () => {
+    for (const room of ['/admin/users/bulk-import', '/admin/system/logs', '/admin/export-jobs', '/admin/users/reserved-handles'])
       expect(walks.admin.links).toContain(room)
   })
 })
