@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import FileDown from 'lucide-react/icons/file-down'
 import type { BulkImport } from '#contract/bulk-import.ts'
 import type { TableState } from '#src/console/table/use-table.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -26,9 +27,6 @@ export function CheckStep({ of, table, onStep }: Props) {
             value={ready}
             label={i18n.t('{count, plural, one {person will be invited} other {people will be invited}}', { count: ready })}
           >
-            <Button variant="ghost" isBusy={report.isPending} onClick={() => report.mutate({ params: { id: of.id } })}>
-              {i18n.t('Download the result as CSV')}
-            </Button>
             <Button onClick={() => onStep('columns')}>{i18n.t('Choose columns again')}</Button>
             {ready > 0 ? (
               <Button variant="solid" onClick={() => onStep('send')}>
@@ -45,7 +43,15 @@ export function CheckStep({ of, table, onStep }: Props) {
           <FailureBanner error={report.error} />
         </Stack>
       </Card>
-      <ImportRows of={of} table={table} />
+      <ImportRows of={of} table={table}>
+        <Button
+          icon={<FileDown size={18} aria-hidden />}
+          isBusy={report.isPending}
+          onClick={() => report.mutate({ params: { id: of.id } })}
+        >
+          {i18n.t('Download the result as CSV')}
+        </Button>
+      </ImportRows>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { BulkImport, ImportRow } from '#contract/bulk-import.ts'
 import { importsEndpoints } from '#contract/imports.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
@@ -10,8 +11,10 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { fieldWords, outcomeTones, outcomeWords } from './import-words.ts'
 import { isKnown } from './outcomes.tsx'
 
+type Props = { of: BulkImport; table: TableState<'outcome'>; children?: ReactNode }
+
 /** The rows as they stand in the file, with what becomes of each. */
-export function ImportRows({ of: { id, mapping }, table }: { of: BulkImport; table: TableState<'outcome'> }) {
+export function ImportRows({ of: { id, mapping }, table, children }: Props) {
   const { i18n } = useLingui()
   const words = outcomeWords(i18n)
   const names = fieldWords(i18n)
@@ -27,12 +30,12 @@ export function ImportRows({ of: { id, mapping }, table }: { of: BulkImport; tab
           {
             id: field,
             title: names[field],
-            cell: (row) => <bdi dir={field === 'role' ? undefined : 'ltr'}>{row[field]}</bdi>,
+            cell: (row) => <bdi dir={field === 'role' ? undefined : 'ltr'}>{row[field] || '–'}</bdi>,
           },
         ]
   const columns: Column<ImportRow>[] = [
-    { id: 'number', title: i18n.t('Row'), isTight: true, cell: ({ number }) => i18n.number(number) },
     { id: 'email', title: names.email, cell: ({ email }) => <bdi dir="ltr">{email || '–'}</bdi> },
+    { id: 'number', title: i18n.t('Row'), isTight: true, cell: ({ number }) => i18n.number(number) },
     {
       id: 'outcome',
       title: i18n.t('Result'),
@@ -42,7 +45,7 @@ export function ImportRows({ of: { id, mapping }, table }: { of: BulkImport; tab
     {
       id: 'name',
       title: i18n.t('Name'),
-      cell: (row) => <bdi>{`${row.first_name} ${row.last_name}`.trim()}</bdi>,
+      cell: (row) => <bdi>{`${row.first_name} ${row.last_name}`.trim() || '–'}</bdi>,
     },
     ...plain('phone'),
     ...plain('parish_slug'),
@@ -58,6 +61,8 @@ export function ImportRows({ of: { id, mapping }, table }: { of: BulkImport; tab
       rowId={({ number }) => String(number)}
       rowName={({ number }) => i18n.t('Row {number}', { number: i18n.number(number) })}
       empty={<EmptyState kind="no-results" title={i18n.t('The rows are gone')} />}
-    />
+    >
+      {children}
+    </DataTable>
   )
 }

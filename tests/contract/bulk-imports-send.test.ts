@@ -71,6 +71,15 @@ test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and
     .select('roles')
     .executeTakeFirstOrThrow()
   expect(membership.roles).toEqual(['servant'])
+  const { id: userId } = joined.body.user
+  const notices = await server.parts.db.selectFrom('notifications').where('user_id', '=', userId).select('message').execute()
+  expect(notices).toEqual([{ message: 'Your invitation came with a role: servant.' }])
+  const given = await server.parts.db
+    .selectFrom('audit_log')
+    .where('target_id', '=', userId)
+    .select(['action', 'after'])
+    .execute()
+  expect(given).toEqual([{ action: 'memberships.invited_role', after: { parish_id: parish.id, role: 'servant' } }])
   expect(await invitationTo(servant)).toMatchObject({ status: 'used', first_name: null, last_name: null, phone: null })
   const lines = (await server.api(systemEndpoints.auditLogs, { query: { target: id } }, own.as)).body.results
   expect(lines.map(({ action, after }) => [action, after])).toEqual([

@@ -1,6 +1,5 @@
 import type { authEndpoints } from '#contract/auth.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { ParishRole } from '#contract/permissions.ts'
 import { newId } from '#server/db/ids.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { Handler } from '#server/modules/module.ts'
@@ -10,6 +9,7 @@ import { admit, requireAdmission } from './admission.ts'
 import { countUse } from '#server/admission/invitation.queries.ts'
 import { judgePassword } from '#server/auth/password-rules.ts'
 import { phoneMessage, toE164 } from '#server/auth/phone.ts'
+import { invitedRoles, tellInvitedRole } from './invited-role.ts'
 import { storePhoto } from './photo.ts'
 import { type Registration, registrationSetting } from './registration.setting.ts'
 import { createSession } from '#server/auth/sessions.ts'
@@ -66,26 +66,18 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const parishId = body.parish ?? invitation?.parish_id ?? null
   const roles = invitedRoles(invitation, parishId)
   if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId, roles })
-  if (roles.length > 0)
-    await context.audit({
-      action: 'memberships.invited_role',
-      targetType: 'user',
-      targetId: id,
-      after: { parish_id: parishId, roles },
-    })
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
+  for (const role of roles) {
+    await tellInvitedRole(tx, context, id, role, body.locale)
+    const after = { parish_id: parishId, role }
+    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after })
+  }
   await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })
   if (files.profile_photo) await updateUser(tx, id, { photo_key: await storePhoto(context.files, files.profile_photo) }, at)
   const tokens = await createSession(tx, context, { kind: 'user', id }, context)
   return { ...tokens, user: await readUser(tx, context, id) }
 }
-
-type Invitation = Awaited<ReturnType<typeof admit>>
-
-/** The role that the staff gave with the invitation: to whom it names, and in its own parish (PAR-D10). */
-const invitedRoles = (invitation: Invitation, parishId: string | null): ParishRole[] =>
-  invitation?.role_hint && invitation.email !== null && invitation.parish_id === parishId ? [invitation.role_hint] : []
 
 /** Throws every fault of the form at once; answers the phone number as it is stored. */
 async function requireAcceptable(
