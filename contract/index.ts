@@ -5,6 +5,7 @@ import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
 import type { Endpoint } from './endpoint.ts'
+import { importsEndpoints } from './imports.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { marketplaceEndpoints } from './marketplace.ts'
 import { ordersEndpoints } from './orders.ts'
@@ -33,6 +34,7 @@ export const contract = {
   users: usersEndpoints,
   admission: admissionEndpoints,
   verification: { ...verificationEndpoints, ...standingEndpoints },
+  imports: importsEndpoints,
 } as const
 export type Contract = typeof contract
 

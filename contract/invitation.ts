@@ -24,6 +24,9 @@ export const InvitationPreview = v.object({
   email_masked: v.optional(v.string()),
   parish: v.optional(ParishRef),
   inviter_name: v.optional(v.string()),
+  /** As the staff know the invited person; of a valid one only. */
+  first_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
   expires_at: v.optional(v.string()),
 })
 export type InvitationPreview = v.InferOutput<typeof InvitationPreview>

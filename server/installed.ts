@@ -3,6 +3,7 @@ import { auth } from './modules/auth/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { console } from './modules/console/module.ts'
 import { core } from './modules/core/module.ts'
+import { imports } from './modules/imports/module.ts'
 import { moderation } from './modules/moderation/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
@@ -30,4 +31,5 @@ export const installed: readonly AnyServerModule[] = [
   users,
   admission,
   verification,
+  imports,
 ]

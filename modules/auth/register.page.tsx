@@ -58,7 +58,11 @@ function RegisterPage() {
         </Banner>
       ) : null}
       {config.data?.mode === 'closed' ? <Banner tone="warning">{i18n.t('Registration is closed at present.')}</Banner> : null}
-      <RegisterForm code={code} asksParish={code === null || (preview.data !== undefined && !preview.data.parish)} />
+      <RegisterForm
+        code={code}
+        asksParish={code === null || (preview.data !== undefined && !preview.data.parish)}
+        invited={preview.data}
+      />
     </AuthFrame>
   )
 }

@@ -40,7 +40,7 @@ import { PhoneDay } from './parts/phone-day.tsx'
 import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
 import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 import { useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
 
 export const Route = createLazyRoute('/member/calendar')({ component: CalendarPage })

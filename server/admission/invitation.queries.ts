@@ -23,6 +23,8 @@ const invitations = (tx: Tx) =>
       'invitations.created_at',
       'invitations.invited_by',
       'invitations.invited_by_type',
+      'invitations.first_name',
+      'invitations.last_name',
       'parishes.id as parish_id',
       'parishes.slug as parish_slug',
       'parishes.name as parish_name',
@@ -53,7 +55,8 @@ export const lockOwnInvitation = async (tx: Tx, id: string, inviterId: string) =
     .forUpdate()
     .executeTakeFirst()) && invitations(tx).where('invitations.id', '=', id).executeTakeFirst()
 
-export const insertInvitation = (tx: Tx, invitation: Insertable<Database['invitations']>) =>
+type Stored = Insertable<Database['invitations']>
+export const insertInvitation = (tx: Tx, invitation: Stored | readonly Stored[]) =>
   tx.insertInto('invitations').values(invitation).execute()
 
 export const findOpenInvitationTo = (tx: Tx, inviterId: string, email: string, at: string) =>
@@ -66,11 +69,18 @@ export const findOpenInvitationTo = (tx: Tx, inviterId: string, email: string, a
     .select('id')
     .executeTakeFirst()
 
+/** What was known of an invited person goes with the invitation's use or end. */
+const nameless = { first_name: null, last_name: null, phone: null } as const
+
 export const countUse = async (tx: Tx, invitationId: string, userId: string, at: string) => {
   await tx.insertInto('invitation_uses').values({ invitation_id: invitationId, user_id: userId, used_at: at }).execute()
   await tx
     .updateTable('invitations')
-    .set({ uses: sql`uses + 1`, status: sql`case when uses + 1 >= max_uses then 'used' else status end` })
+    .set({
+      uses: sql`uses + 1`,
+      status: sql`case when uses + 1 >= max_uses then 'used' else status end`,
+      ...nameless,
+    })
     .where('id', '=', invitationId)
     .execute()
 }
@@ -104,12 +114,16 @@ export const renewInvitation = (tx: Tx, id: string, code: { hash: Buffer; hint: 
     .execute()
 
 export const endInvitation = (tx: Tx, id: string) =>
-  tx.updateTable('invitations').set({ status: 'revoked' }).where('id', '=', id).execute()
+  tx
+    .updateTable('invitations')
+    .set({ status: 'revoked', ...nameless })
+    .where('id', '=', id)
+    .execute()
 
 export const expireInvitations = (tx: Tx, at: string) =>
   tx
     .updateTable('invitations')
-    .set({ status: 'expired' })
+    .set({ status: 'expired', ...nameless })
     .where('status', '=', 'active')
     .where('expires_at', '<=', at)
     .executeTakeFirst()

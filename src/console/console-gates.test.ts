@@ -54,6 +54,7 @@ test('of the 22 rights of ADM-30 those with a room so far gate it, each alone, a
     '/admin/users/invitation-requests': ['view_invitations'],
     '/admin/users/invitation-requests/manage': ['view_invitations'],
     '/admin/users/invitations': ['view_invitations'],
+    '/admin/users/bulk-import': ['manage_users'],
     '/admin/users/reserved-handles': ['view_reserved_handles'],
     '/admin/users/verification': ['verify_users'],
     '/admin/system/feature-flags': ['view_feature_flags'],

@@ -16,6 +16,7 @@ export const navGroups = [
       '/admin/users/invitation-requests',
       '/admin/users/invitation-requests/manage',
       '/admin/users/invitations',
+      '/admin/users/bulk-import',
       '/admin/system/registration',
     ],
   },

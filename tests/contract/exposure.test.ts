@@ -96,6 +96,10 @@ const allowed: Record<string, readonly string[]> = {
   'console.security': ['email'],
   'staff.staff': ['email'],
   'admission.invitations': ['email'],
+  // What the account itself brought in a file.
+  'imports.import': ['email', 'phone'],
+  'imports.rows': ['email', 'phone'],
+  'imports.report': ['email', 'phone'],
   'admission.requests': ['email', 'phone'],
   'admission.request': ['email', 'phone'],
   // Of a guardian, as the member named it.

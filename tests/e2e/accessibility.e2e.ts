@@ -66,6 +66,7 @@ const staffPaths = [
   '/admin/users/invitations',
   '/admin/users/invitation-requests',
   '/admin/users/invitation-requests/manage',
+  '/admin/users/bulk-import',
   '/admin/users/reserved-handles',
   '/admin/users/verification',
   '/admin/users/verification?kind=clergy',

@@ -11,6 +11,7 @@ const rooms = {
   '/admin/users/invitations': 'Invitations',
   '/admin/users/invitation-requests': 'Invitation requests',
   '/admin/users/invitation-requests/manage': 'Work on requests',
+  '/admin/users/bulk-import': 'Bulk import',
   '/admin/users/reserved-handles': 'Reserved handles',
   '/admin/users/verification': 'Verification',
   '/admin/system/feature-flags': 'Feature flags',
@@ -88,6 +89,8 @@ test.describe(() => {
 
   test('ADMP-08 USR-D7 verification opens with verify_users, and not without', () =>
     expectOpen(['/admin/users/verification'], ['admin']))
+  test('ADM-30 USR-D9 bulk import opens with manage_users, and not without', () =>
+    expectOpen(['/admin/users/bulk-import'], ['admin']))
 
   test('ADMP-35 ADMP-36 flags and logs open with the right of each, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])
@@ -97,8 +100,8 @@ test.describe(() => {
   test('ADMP-60 ADMP-61 roles and admin users open with system_admin, and not without', () =>
     expectOpen(['/admin/roles', '/admin/admin-users'], ['admin']))
 
-  test('of ADM-10 what exists: audit logs, export jobs and reserved handles are reachable as admin pages', () => {
-    for (const room of ['/admin/system/logs', '/admin/export-jobs', '/admin/users/reserved-handles'])
+  test('of ADM-10 what exists: bulk import, audit logs, export jobs and reserved handles are reachable as admin pages', () => {
+    for (const room of ['/admin/users/bulk-import', '/admin/system/logs', '/admin/export-jobs', '/admin/users/reserved-handles'])
       expect(walks.admin.links).toContain(room)
   })
 })

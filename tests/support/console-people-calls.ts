@@ -1,4 +1,5 @@
 import { newId } from '#server/db/ids.ts'
+import { csvFile, someImport } from './imports.ts'
 import { someAdmin, someParish, somePerson } from './people.ts'
 import { someInvitation } from './registration.ts'
 import type { TestServer } from './server.ts'
@@ -6,7 +7,8 @@ import type { TestServer } from './server.ts'
 const reason = 'Asked for by the parish'
 
 /** A valid call of every POST of the console's rooms about people. */
-export async function someConsolePeopleCalls({ parts }: TestServer) {
+export async function someConsolePeopleCalls(server: TestServer) {
+  const { parts } = server
   const { token } = await someAdmin(parts, { role: 'superadmin', totp: true, steppedUp: true })
   const parish = await someParish(parts, 'St Abanoub')
   const person = async (options: Parameters<typeof somePerson>[1] = {}) => ({ id: (await somePerson(parts, options)).id })
@@ -37,7 +39,17 @@ export async function someConsolePeopleCalls({ parts }: TestServer) {
       .execute()
     return { id }
   }
+  /** Of an account of its own: each has one at work at a time. */
+  const listed = async (status: 'uploaded' | 'ready' = 'ready') => {
+    const owner = await someAdmin(parts, { role: 'superadmin', totp: true })
+    return { params: await someImport(server, owner.id, status), token: owner.token }
+  }
+  const mapping = { email: 0, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
   return {
+    'imports.upload': { files: { file: csvFile([{ email: 'listed@example.org' }]) }, token },
+    'imports.validate': { ...(await listed('uploaded')), body: { mapping } },
+    'imports.start': { ...(await listed()), body: { expires_in_days: 30 } },
+    'imports.cancel': await listed(),
     'users.suspend': { params: await person(), body: { reason, until: null }, token },
     'users.unsuspend': { params: await person({ status: 'suspended' }), body: { reason }, token },
     'users.ban': { params: await person(), body: { reason }, token },

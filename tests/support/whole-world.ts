@@ -3,6 +3,7 @@ import { flagNames } from '#contract/flags.ts'
 import { transact } from '#server/db/tx.ts'
 import { newId } from '#server/db/ids.ts'
 import { day, someCommunity, someEvent } from './calendars.ts'
+import { someImport } from './imports.ts'
 import { someDraft, someItem, someMarket, someOrder } from './marketplace.ts'
 import { someAdmin, someAdminSession, somePerson } from './people.ts'
 import { categoryCalled, setFlag, someRequest } from './prayers.ts'
@@ -128,6 +129,7 @@ export async function someWorld(server: TestServer) {
     [/^superadmin\/auth\/sessions\/\{/, async () => thing((await someAdminSession(server.parts, superadmin.id)).sessionId)],
     [/^superadmin\/invitation-requests\/\{/, request],
     [/^superadmin\/invitations\/\{/, () => invitationOf(servant.id)],
+    [/^superadmin\/bulk-imports\/\{/, async () => thing((await someImport(server, superadmin.id)).id)],
     [/^superadmin\/feature-flags\/\{/, async () => ({ params: { key: 'prayerRequests' } })],
     [/^superadmin\/feedback\/\{/, feedback],
     [/^superadmin\/audit-logs\/\{/, async () => thing('1')],
@@ -181,6 +183,7 @@ export async function someWorld(server: TestServer) {
     ends_at: null,
     max_uses: 1,
     key: 'sampleFlag',
+    mapping: { email: 0, first_name: null, last_name: null, phone: null, parish_slug: null, role: null },
   }
   const makerOf = (makers: Array<[RegExp, Maker]>, path: string) => makers.find(([pattern]) => pattern.test(path))?.[1]
   return {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { RegisterBody } from '#contract/auth.ts'
+import { type InvitationPreview, RegisterBody } from '#contract/auth.ts'
 import { currentLanguage } from '#src/i18n/i18n.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -84,8 +84,15 @@ const byInvitation = [
   'registration_closed',
 ]
 
+type Props = {
+  code: string | null
+  asksParish: boolean /** Names stand in the form where nothing was typed. */
+  invited?: Invited | undefined
+}
+type Invited = Pick<InvitationPreview, 'first_name' | 'last_name'>
+
 /** Everything an account needs; on a refusal it stays as it was typed (INV-D2). */
-export function RegisterForm({ code, asksParish }: { code: string | null; asksParish: boolean }) {
+export function RegisterForm({ code, asksParish, invited }: Props) {
   const { i18n } = useLingui()
   const { session } = useServices()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
@@ -93,6 +100,10 @@ export function RegisterForm({ code, asksParish }: { code: string | null; asksPa
   const [photo, setPhoto] = useState<Photo | null>(null)
   const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
   useTypedBefore(form, typeable)
+  useEffect(() => {
+    for (const name of ['first_name', 'last_name'] as const)
+      if (invited?.[name] && !form.getValues(name)) form.setValue(name, invited[name])
+  }, [form, invited])
   const { errors, isSubmitting, submitCount } = form.formState
   const { faults, clear, list } = useFaults(errors, fields, 'register')
   const [first, last, email, username, password] = form.watch(['first_name', 'last_name', 'email', 'username', 'password'])

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { saveFile } from '#src/lib/save-file.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -25,7 +26,10 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       </Codes>
       <Ways>
         <CopyButton text={text} label={i18n.t('Copy')} />
-        <Button icon={<Download size={18} aria-hidden />} onClick={() => saveText('coptic-community-recovery-codes.txt', text)}>
+        <Button
+          icon={<Download size={18} aria-hidden />}
+          onClick={() => saveFile('coptic-community-recovery-codes.txt', 'text/plain', `${text}\n`)}
+        >
           {i18n.t('Download')}
         </Button>
         <Button icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
@@ -38,13 +42,6 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       </Button>
     </Stack>
   )
-}
-
-function saveText(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })

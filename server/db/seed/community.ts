@@ -9,6 +9,7 @@ import { demoPeople, linkedStaff } from './accounts.ts'
 import { answersTo, nearlyFull } from './answers.ts'
 import { categoryIds, insertAll, roleIds, staffId } from './insert.queries.ts'
 import { inventMarket } from './market.ts'
+import { inventImports } from './imports.ts'
 import { inventNewcomers } from './newcomers.ts'
 import { inventNotices } from './notices.ts'
 import { dioceses, parishList } from './parish-list.ts'
@@ -235,6 +236,14 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
   await insertAll(tx, 'verification_messages', verifications.messages)
   await insertAll(tx, 'guardian_requests', verifications.guardians)
   await insertAll(tx, 'guardian_links', verifications.links)
+  for (const username of ['staff.verena', 'staff.sameh']) {
+    const imported = inventImports(
+      parishes.map(({ facts }) => facts.slug),
+      { adminId: await staffId(tx, username), now, random },
+    )
+    await insertAll(tx, 'bulk_imports', imported.imports)
+    await insertAll(tx, 'bulk_import_rows', imported.rows)
+  }
   await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { findParishes } from '#server/admission/invitable.queries.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { fieldFailure } from '#server/http/failure.ts'
-import { findParishes } from './invitations.queries.ts'
 
 /** What an act of the console works with. */
 export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }

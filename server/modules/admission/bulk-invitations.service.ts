@@ -3,9 +3,9 @@ import type { BulkInvitations } from '#contract/console-invitation.ts'
 import { Email } from '#contract/common.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { admissionEndpoints } from '#contract/admission.ts'
+import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
 import type { Acts } from './acting.ts'
-import { mailInvitation, makeInvitation } from './invitation.service.ts'
-import { findKnownAddresses, findParishes } from './invitations.queries.ts'
+import { makeInvitation, sendInvitation } from './invitation.service.ts'
 
 type Body = HandlerInput<typeof admissionEndpoints.inviteMany>['body']
 type Outcome = BulkInvitations['rows'][number]['outcome']
@@ -17,7 +17,7 @@ export async function inviteMany(context: Acts, { rows, expires_in_days, dry_run
   if (!dry_run) {
     for (const row of judged.filter(({ outcome }) => outcome === 'ready')) {
       const { email, parish, note } = row
-      await mailInvitation(context, await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note }))
+      await sendInvitation(context, await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note }))
       row.outcome = 'sent'
     }
   }
@@ -30,7 +30,11 @@ async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Jud
   const emails = rows.map(({ email }) => v.safeParse(Email, email)).map((parsed) => (parsed.success ? parsed.output : null))
   const slugs = rows.map(({ parish_slug }) => parish_slug.trim().toLowerCase())
   const at = new Date(now()).toISOString()
-  const known = await findKnownAddresses(tx, ['', ...emails.filter((email) => email !== null)], at)
+  const known = await findKnownAddresses(
+    tx,
+    emails.filter((email) => email !== null),
+    at,
+  )
   const parishes = new Map((await findParishes(tx, caller, { slugs })).map((parish) => [parish.slug, parish]))
   const own = await onlyParish(tx, caller)
   const seen = new Set<string>()
@@ -52,8 +56,3 @@ async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Jud
     return judged(known.invited.has(email) ? 'already_invited' : 'ready')
   })
 }
-
-const onlyParish = async (tx: Acts['tx'], caller: Acts['caller']) =>
-  caller.scope.kind === 'parish' && caller.scope.ids.length === 1
-    ? (await findParishes(tx, caller, { ids: caller.scope.ids }))[0]
-    : undefined

@@ -1,23 +1,16 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { admissionEndpoints } from '#contract/admission.ts'
 import { newInvitationCode } from '#server/admission/invitation-code.ts'
-import { invitationMail } from '#server/admission/invitation.mail.ts'
 import { endInvitation, insertInvitation, renewInvitation } from '#server/admission/invitation.queries.ts'
+import { findKnownAddresses } from '#server/admission/invitable.queries.ts'
+import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
 import { secretHash } from '#server/auth/tokens.ts'
-import { newId } from '#server/db/ids.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { type Acts, requireParish } from './acting.ts'
-import {
-  extendInvitation,
-  findInvitation,
-  findKnownAddresses,
-  type InvitationRow,
-  lockInvitation,
-} from './invitations.queries.ts'
-import { localeOf } from './locale.ts'
+import { extendInvitation, findInvitation, type InvitationRow, lockInvitation } from './invitations.queries.ts'
 
 type Body = HandlerInput<typeof admissionEndpoints.invite>['body']
-export type NewInvitation = { email: string | null; parish: { id: string } | null; maxUses: number; days: number; note: string }
+type Invited = { email: string | null; parish: { id: string } | null; maxUses: number; days: number; note: string }
 const day = 86_400_000
 
 /** A single invitation to an address, mailed; or a code for many. The link is told here alone. Throws 400, 409. */
@@ -28,7 +21,7 @@ export async function invite(context: Acts, body: Body): Promise<{ row: Invitati
   if (!email && !parish) throw fieldFailure('parish_id', 'Choose a parish, or give an email address')
   if (email) await requireUninvited(context, email)
   const made = await makeInvitation(context, { email, parish, maxUses: max_uses, days, note })
-  if (email) await mailInvitation(context, made)
+  if (email) await sendInvitation(context, made)
   await context.audit({
     action: 'invitations.create',
     targetType: 'invitation',
@@ -45,44 +38,23 @@ async function requireUninvited({ tx, now }: Acts, email: string): Promise<void>
 }
 
 /** Stores an invitation by the console account; nothing is mailed. */
-export async function makeInvitation(context: Acts, { email, parish, maxUses, days, note }: NewInvitation) {
-  const { tx, caller, now, config } = context
-  const code = newInvitationCode()
-  const at = now()
-  const id = newId(at)
-  await insertInvitation(tx, {
-    id,
-    code_hash: secretHash(code),
-    code_hint: code.slice(-4),
-    email,
-    parish_id: parish?.id ?? null,
-    note,
-    max_uses: maxUses,
-    invited_by: caller.adminId,
-    invited_by_type: 'admin',
-    created_at: iso(at),
-    last_sent_at: email ? iso(at) : null,
-    expires_at: iso(at + days * day),
-  })
-  const row = await findInvitation(tx, { scope: everything }, id, iso(at))
+export async function makeInvitation(context: Acts, { parish, ...wanted }: Invited) {
+  const { tx, caller, now } = context
+  const { stored, url } = newInvitation(context, caller.adminId, { ...wanted, parishId: parish?.id ?? null })
+  await insertInvitation(tx, stored)
+  const row = await findInvitation(tx, { scope: everything }, stored.id, iso(now()))
   if (!row) throw new Failure('not_found')
-  return { row, url: `${config.publicUrl}/register?invite=${code}` }
+  return { row, url }
 }
 
-export async function mailInvitation({ tx, mail }: Acts, { row, url }: { row: InvitationRow; url: string }): Promise<void> {
-  await mail.send(
-    tx,
-    invitationMail({
-      to: row.email!,
-      locale: localeOf(row.note),
-      inviter: null,
-      parishName: row.parish_name,
-      note: row.note,
-      url,
-      expiresAt: new Date(row.expires_at),
-    }),
-  )
-}
+export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: InvitationRow; url: string }) =>
+  mailInvitation(tx, parts, {
+    to: row.email!,
+    parishName: row.parish_name,
+    note: row.note,
+    url,
+    expiresAt: row.expires_at,
+  })
 
 /** Mails it again with a new code; the earlier link ends, the days begin anew. Throws 404, 409. */
 export async function resend(context: Acts, id: string): Promise<InvitationRow> {
@@ -94,7 +66,7 @@ export async function resend(context: Acts, id: string): Promise<InvitationRow> 
   const renewed = { hash: secretHash(code), hint: code.slice(-4) }
   await renewInvitation(context.tx, id, renewed, iso(at), iso(at + life))
   const now = await requireInvitation(context, id)
-  await mailInvitation(context, { row: now, url: `${context.config.publicUrl}/register?invite=${code}` })
+  await sendInvitation(context, { row: now, url: `${context.config.publicUrl}/register?invite=${code}` })
   await context.audit({ action: 'invitations.resend', targetType: 'invitation', targetId: id })
   return now
 }

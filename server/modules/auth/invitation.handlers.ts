@@ -24,7 +24,9 @@ export const previewInvitation: Handler<typeof authEndpoints.previewInvitation> 
     inviter_name: inviter ? `${inviter.first_name} ${inviter.last_name}` : 'Coptic Community',
     expires_at: row.expires_at,
   }
-  return status === 'active' ? { valid: true, ...shown } : { valid: false, reason: status, ...shown }
+  const { first_name, last_name } = row
+  const person = { ...(first_name ? { first_name } : {}), ...(last_name ? { last_name } : {}) }
+  return status === 'active' ? { valid: true, ...shown, ...person } : { valid: false, reason: status, ...shown }
 }
 
 export const listInvitations: Handler<typeof authEndpoints.listInvitations> = async (_input, { tx, now, caller }) => {

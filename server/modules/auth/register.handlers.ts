@@ -9,6 +9,7 @@ import { admit, requireAdmission } from './admission.ts'
 import { countUse } from '#server/admission/invitation.queries.ts'
 import { judgePassword } from '#server/auth/password-rules.ts'
 import { phoneMessage, toE164 } from '#server/auth/phone.ts'
+import { invitedRoles, tellInvitedRole } from './invited-role.ts'
 import { storePhoto } from './photo.ts'
 import { type Registration, registrationSetting } from '#server/admission/registration.setting.ts'
 import { createSession } from '#server/auth/sessions.ts'
@@ -49,7 +50,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
     password_hash,
     first_name: body.first_name,
     last_name: body.last_name,
-    phone,
+    phone: phone ?? invitation?.phone ?? null,
     birth_date: body.birth_date ?? null,
     marketing_opt_in: body.marketing_opt_in,
     locale: body.locale,
@@ -63,9 +64,15 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   if (invitation) await countUse(tx, invitation.id, id, at)
 
   const parishId = body.parish ?? invitation?.parish_id ?? null
-  if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId })
+  const roles = invitedRoles(invitation, parishId)
+  if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId, roles })
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
+  for (const role of roles) {
+    await tellInvitedRole(tx, context, id, role, body.locale)
+    const after = { parish_id: parishId, role }
+    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after })
+  }
   await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })
   if (files.profile_photo) await updateUser(tx, id, { photo_key: await storePhoto(context.files, files.profile_photo) }, at)
   const tokens = await createSession(tx, context, { kind: 'user', id }, context)

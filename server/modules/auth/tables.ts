@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountStatus } from '#contract/auth.ts'
 import type { ChurchRank } from '#contract/church-rank.ts'
+import type { ParishRole } from '#contract/permissions.ts'
 import type { NullableInstant } from '#server/db/columns.ts'
 
 export type UsersTable = {
@@ -110,6 +111,12 @@ export type InvitationsTable = {
   max_uses: Generated<number>
   uses: Generated<number>
   note: Generated<string>
+  /** What a file of the staff tells of the person, until the invitation is used or dead. */
+  first_name: Generated<string | null>
+  last_name: Generated<string | null>
+  phone: Generated<string | null>
+  /** A role in the parish for whom the address belongs to (PAR-D10). */
+  role_hint: Generated<ParishRole | null>
   status: Generated<'active' | 'used' | 'expired' | 'revoked'>
   expires_at: string
   last_sent_at: string | null

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTable } from '#src/console/table/use-table.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import { OneImport } from './one-import.tsx'
+import { Steps } from './steps.tsx'
+import { UploadStep } from './upload-step.tsx'
+
+export const Route = createLazyRoute('/admin/users/bulk-import')({ component: BulkImportPage })
+
+/** Where an import stands is the server's to know; the address says which one it is, so that any device goes on with it. */
+function BulkImportPage() {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { import: id, step, ...search } = Route.useSearch()
+  const table = useTable<'outcome'>(search, { ordering: 'number' })
+  const open = (next: { import: string; step?: string }) => void navigate({ to: '/admin/users/bulk-import', search: next })
+  return (
+    <Page>
+      <PageHeader
+        title={i18n.t('Bulk import')}
+        subtitle={i18n.t('Invite many people at once from a list. Each gets a mail with a link of their own.')}
+        actions={
+          id ? (
+            <ButtonLink to="/admin/users/bulk-import" search={{}}>
+              <ArrowLeft size={18} aria-hidden data-mirror />
+              {i18n.t('All imports')}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      {id ? (
+        <OneImport
+          key={id}
+          id={id}
+          step={step}
+          table={table}
+          onStep={(next) => open({ import: id, ...(next ? { step: next } : {}) })}
+        />
+      ) : (
+        <>
+          <Steps current={0} />
+          <UploadStep onUploaded={(made) => open({ import: made })} />
+          <EarlierImports table={table} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { BulkImport } from '#contract/bulk-import.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { useImportWords } from './failure-banner.tsx'
+import { useCancel } from './use-import.ts'
+
+type Props = { of: Pick<BulkImport, 'id' | 'status'>; size?: 'sm' }
+
+/** Ends an import after a question; says what stays. */
+export function CancelButton({ of: { id, status }, size }: Props) {
+  const { i18n } = useLingui()
+  const words = useImportWords()
+  const cancel = useCancel()
+  const [isAsking, setAsking] = useState(false)
+  const isSending = status === 'running'
+
+  async function stop() {
+    try {
+      await cancel.mutateAsync({ params: { id } })
+    } catch (error) {
+      throw new Error(words(error))
+    }
+  }
+
+  return (
+    <>
+      <Button variant={size ? 'ghost' : 'outline'} size={size ?? 'md'} onClick={() => setAsking(true)}>
+        {i18n.t('Cancel import')}
+      </Button>
+      <ConfirmDialog
+        title={isSending ? i18n.t('Stop sending?') : i18n.t('Cancel the import?')}
+        action={isSending ? i18n.t('Stop sending') : i18n.t('Cancel import')}
+        isDanger
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={stop}
+      >
+        {isSending
+          ? i18n.t('It stops after the mails that are just going out. Who was invited stays invited; the report says who.')
+          : i18n.t('Nothing was sent. The file has to be uploaded again.')}
+      </ConfirmDialog>
+    </>
+  )
+}

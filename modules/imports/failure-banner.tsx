@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { isApiError } from '#src/api/api-error.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { useSecondsUntil } from '#src/console/use-countdown.ts'
+import { Banner } from '#src/ui/banner.tsx'
+
+/** The reason of a failed call in the reader's language. */
+export function useImportWords(): (error: unknown) => string {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  return (error) => i18n._(words(error))
+}
+
+/** Why an act did not work; a limit counts down (CON-D7). */
+export function FailureBanner({ error }: { error: unknown }) {
+  const words = useImportWords()
+  if (!error) return null
+  if (isApiError(error) && error.status === 429)
+    return <Limited key={String(error.retryAfter)} seconds={error.retryAfter ?? 60} />
+  return <Banner tone="danger">{words(error)}</Banner>
+}
+
+function Limited({ seconds }: { seconds: number }) {
+  const { i18n } = useLingui()
+  const [until] = useState(() => Date.now() + seconds * 1000)
+  const left = useSecondsUntil(until)
+  return (
+    <Banner tone={left === 0 ? 'info' : 'warning'}>
+      {i18n.t(
+        '{seconds, plural, =0 {You can try again now.} one {That was very often. You can try again in # second.} other {That was very often. You can try again in # seconds.}}',
+        { seconds: left },
+      )}
+    </Banner>
+  )
+}

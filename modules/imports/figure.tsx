@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+
+/** The one number that a step is about, with what can be done beside it. */
+export function Figure({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <Row>
+      <p>
+        <strong>{i18n.number(value)}</strong> <span>{label}</span>
+      </p>
+      <Acts>{children}</Acts>
+    </Row>
+  )
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '4',
+    '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
+    '& strong': { fontFamily: 'heading', fontSize: { base: '40px', md: '48px' }, fontWeight: '600', lineHeight: '1.15' },
+    '& span': { color: 'fg.muted' },
+  },
+})
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', _empty: { display: 'none' } } })

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { BulkImport, ImportRow } from '#contract/bulk-import.ts'
+import { importsEndpoints } from '#contract/imports.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import type { Column } from '#src/console/table/column.ts'
+import { DataTable } from '#src/console/table/data-table.tsx'
+import type { TableState } from '#src/console/table/use-table.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { fieldWords, outcomeTones, outcomeWords } from './import-words.ts'
+import { isKnown } from './outcomes.tsx'
+
+type Props = { of: BulkImport; table: TableState<'outcome'>; children?: ReactNode }
+
+/** The rows as they stand in the file, with what becomes of each. */
+export function ImportRows({ of: { id, mapping }, table, children }: Props) {
+  const { i18n } = useLingui()
+  const words = outcomeWords(i18n)
+  const names = fieldWords(i18n)
+  const { outcome } = table.filters
+  const query = useConsoleQuery(importsEndpoints.rows, {
+    params: { id },
+    query: { page: table.page, page_size: table.pageSize, ...(isKnown(outcome) ? { outcome } : {}) },
+  })
+  const plain = (field: 'phone' | 'parish_slug' | 'role'): Column<ImportRow>[] =>
+    mapping[field] === null
+      ? []
+      : [
+          {
+            id: field,
+            title: names[field],
+            cell: (row) => <bdi dir={field === 'role' ? undefined : 'ltr'}>{row[field] || '–'}</bdi>,
+          },
+        ]
+  const columns: Column<ImportRow>[] = [
+    { id: 'email', title: names.email, cell: ({ email }) => <bdi dir="ltr">{email || '–'}</bdi> },
+    { id: 'number', title: i18n.t('Row'), isTight: true, cell: ({ number }) => i18n.number(number) },
+    {
+      id: 'outcome',
+      title: i18n.t('Result'),
+      isTight: true,
+      cell: (row) => <Badge tone={outcomeTones[row.outcome]}>{words[row.outcome]}</Badge>,
+    },
+    {
+      id: 'name',
+      title: i18n.t('Name'),
+      cell: (row) => <bdi>{`${row.first_name} ${row.last_name}`.trim() || '–'}</bdi>,
+    },
+    ...plain('phone'),
+    ...plain('parish_slug'),
+    ...plain('role'),
+  ]
+  return (
+    <DataTable
+      id="import-rows"
+      label={i18n.t('Rows of the file')}
+      table={table}
+      query={query}
+      columns={columns}
+      rowId={({ number }) => String(number)}
+      rowName={({ number }) => i18n.t('Row {number}', { number: i18n.number(number) })}
+      empty={<EmptyState kind="no-results" title={i18n.t('The rows are gone')} />}
+    >
+      {children}
+    </DataTable>
+  )
+}

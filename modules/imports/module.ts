@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import FileUp from 'lucide-react/icons/file-up'
+import { readTableSearch } from '#src/console/table/table-search.ts'
+import { defineModule } from '#src/shell/module.ts'
+
+/** People from a file, each of whom gets an invitation (USR-D9). */
+export const imports = defineModule({
+  id: 'imports',
+  routes: ({ console }) => ({
+    console: {
+      bulk: createRoute({
+        getParentRoute: () => console,
+        path: 'users/bulk-import',
+        staticData: {
+          title: 'Bulk import',
+          gate: { all: ['manage_users'] },
+          nav: { slot: 'console', group: 'admission', label: 'Bulk import', icon: FileUp },
+        },
+        validateSearch: readTableSearch('import', 'step', 'outcome'),
+      }).lazy(() => import('./bulk-import.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})

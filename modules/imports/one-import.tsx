@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { BulkImport } from '#contract/bulk-import.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
+import type { TableState } from '#src/console/table/use-table.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { useLate } from '#src/ui/use-late.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { statusTones, statusWords } from './import-words.ts'
+import { SendStep } from './send-step.tsx'
+import { Steps } from './steps.tsx'
+import { useImport } from './use-import.ts'
+import { WorkingStep } from './working-step.tsx'
+
+type Props = {
+  id: string
+  step: string | undefined
+  table: TableState<'outcome'>
+  onStep: (step: 'columns' | 'send' | null) => void
+}
+
+/** An import where it stands. While it is ready the columns can be chosen again, and it can be sent. */
+export function OneImport({ id, step, table, onStep }: Props) {
+  const { i18n } = useLingui()
+  const query = useImport(id)
+  const isLate = useLate(query.isPending)
+  const { data } = query
+  if (!data) {
+    if (isApiError(query.error) && query.error.status === 404)
+      return (
+        <EmptyState
+          kind="no-results"
+          title={i18n.t('There is no such import')}
+          action={
+            <ButtonLink to="/admin/users/bulk-import" search={{}}>
+              {i18n.t('All imports')}
+            </ButtonLink>
+          }
+        >
+          {i18n.t('Imports are deleted 90 days after their end, and each is seen by the account that made it alone.')}
+        </EmptyState>
+      )
+    return query.isError ? <TableFailure query={query} /> : <TableSkeleton isLate={isLate} />
+  }
+  const place = placeOf(data, step)
+  return (
+    <>
+      <Steps current={place} />
+      <File>
+        <bdi>{data.file_name}</bdi>
+        <Badge tone={statusTones[data.status]}>{statusWords(i18n)[data.status]}</Badge>
+        <span>{i18n.t('{count, plural, one {# row} other {# rows}}', { count: data.rows })}</span>
+        <RelativeTime at={data.created_at} />
+        {data.status === 'uploaded' || data.status === 'ready' ? <CancelButton of={data} size="sm" /> : null}
+      </File>
+      {query.isError ? <TableFailure query={query} isSlim /> : null}
+      {stepAt()}
+    </>
+  )
+
+  function stepAt() {
+    if (!data) return null
+    if (data.status === 'validating' || data.status === 'running') return <WorkingStep of={data} />
+    if (place === 1) return <ColumnsStep of={data} onChecked={() => onStep(null)} />
+    if (place === 2) return <CheckStep of={data} table={table} onStep={onStep} />
+    return place === 3 ? <SendStep of={data} onStep={onStep} /> : <DoneStep of={data} table={table} />
+  }
+}
+
+/** Which of the five steps it is at. */
+function placeOf({ status }: BulkImport, step: string | undefined): number {
+  if (status === 'uploaded') return 1
+  if (status === 'validating') return 2
+  if (status === 'ready') return step === 'columns' ? 1 : step === 'send' ? 3 : 2
+  return status === 'running' ? 3 : 4
+}
+
+const File = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    '& > button': { marginInlineStart: { md: 'auto' } },
+    '& > bdi': { color: 'fg', fontWeight: '600', overflowWrap: 'anywhere' },
+  },
+})

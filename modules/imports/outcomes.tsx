@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { type BulkImport, type ImportOutcome, importOutcomes } from '#contract/bulk-import.ts'
+import { outcomeTones, outcomeWords } from './import-words.ts'
+
+type Props = { counts: BulkImport['counts']; chosen: string | undefined; onChoose: (outcome: ImportOutcome | undefined) => void }
+const order = Object.keys(outcomeTones) as ImportOutcome[]
+
+/** What becomes of the rows, as one bar, and below it a button for each kind that shows its rows alone. */
+export function Outcomes({ counts, chosen, onChoose }: Props) {
+  const { i18n } = useLingui()
+  const words = outcomeWords(i18n)
+  const present = order.filter((outcome) => counts[outcome] > 0)
+  return (
+    <Stack>
+      <Bar aria-hidden>
+        {present.map((outcome) => (
+          <i key={outcome} data-tone={outcomeTones[outcome]} style={{ flexGrow: counts[outcome] }} />
+        ))}
+      </Bar>
+      <Legend role="group" aria-label={i18n.t('Show rows by what becomes of them')}>
+        <button type="button" aria-pressed={!isKnown(chosen)} onClick={() => onChoose(undefined)}>
+          {i18n.t('All')}
+        </button>
+        {present.map((outcome) => (
+          <button key={outcome} type="button" aria-pressed={chosen === outcome} onClick={() => onChoose(outcome)}>
+            <i aria-hidden data-tone={outcomeTones[outcome]} />
+            {words[outcome]}
+            <b>{i18n.number(counts[outcome])}</b>
+          </button>
+        ))}
+      </Legend>
+    </Stack>
+  )
+}
+
+export const isKnown = (outcome: string | undefined): outcome is ImportOutcome => importOutcomes.some((one) => one === outcome)
+
+const tones = {
+  '&[data-tone=success]': { background: 'success' },
+  '&[data-tone=crimson]': { background: 'crimson' },
+  '&[data-tone=neutral]': { background: 'border.strong' },
+  '&[data-tone=info]': { background: 'info' },
+}
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2px',
+    height: '12px',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    background: 'sunken',
+    '& > i': { flexBasis: '4px', minWidth: '4px', ...tones, '@media (forced-colors: active)': { background: 'Highlight' } },
+  },
+})
+const Legend = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '36px',
+      paddingInline: '3',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      color: 'fg.muted',
+      textStyle: 'dense',
+      cursor: 'pointer',
+      _hover: { borderColor: 'gold', color: 'fg' },
+      '&[aria-pressed=true]': { borderColor: 'gold', color: 'fg', background: 'gold.subtle' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    '& b': { color: 'fg', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    '& i': { width: '10px', height: '10px', borderRadius: 'full', flex: 'none', ...tones },
+  },
+})

@@ -1,0 +1,25 @@
+import type { ImportStatus } from '#contract/bulk-import.ts'
+import { importsEndpoints } from '#contract/imports.ts'
+import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+
+const pause = 700
+export const isAtWork = (status: ImportStatus) => status === 'validating' || status === 'running'
+
+/** One import, asked for again and again while the server works on it. */
+export const useImport = (id: string) =>
+  useConsoleQuery(
+    importsEndpoints.import,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? pause : false) },
+  )
+
+const changed = { invalidates: [importsEndpoints.import, importsEndpoints.imports, importsEndpoints.rows] }
+export const useUpload = () => useConsoleMutation(importsEndpoints.upload, { invalidates: [importsEndpoints.imports] })
+export const useValidate = () => useConsoleMutation(importsEndpoints.validate, changed)
+export const useStart = () => useConsoleMutation(importsEndpoints.start, changed)
+export const useCancel = () => useConsoleMutation(importsEndpoints.cancel, changed)
+
+/** What became of each row, as a file to keep. */
+export const useReport = () =>
+  useConsoleMutation(importsEndpoints.report, { onSuccess: ({ file_name, csv }) => saveFile(file_name, 'text/csv', csv) })

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import { secretHash } from '#server/auth/tokens.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import { newInvitationCode } from './invitation-code.ts'
+import { invitationMail } from './invitation.mail.ts'
+import { localeOf } from './letter-locale.ts'
+
+export type NewInvitation = {
+  email: string | null
+  parishId: string | null
+  maxUses: number
+  days: number
+  note: string
+  /** What is known of the person whom the address belongs to. */
+  person?: Pick<Insertable<Database['invitations']>, 'first_name' | 'last_name' | 'phone' | 'role_hint'>
+}
+const day = 86_400_000
+
+/** An invitation by a console account as it is to be stored, and its link, which is told once (INV-D4). Writes nothing. */
+export function newInvitation(
+  { now, config }: Pick<Parts, 'now' | 'config'>,
+  adminId: string,
+  { email, parishId, maxUses, days, note, person }: NewInvitation,
+): { stored: Insertable<Database['invitations']>; url: string } {
+  const code = newInvitationCode()
+  const at = now()
+  return {
+    stored: {
+      id: newId(at),
+      code_hash: secretHash(code),
+      code_hint: code.slice(-4),
+      email,
+      parish_id: parishId,
+      note,
+      max_uses: maxUses,
+      invited_by: adminId,
+      invited_by_type: 'admin',
+      created_at: iso(at),
+      last_sent_at: email ? iso(at) : null,
+      expires_at: iso(at + days * day),
+      ...person,
+    },
+    url: `${config.publicUrl}/register?invite=${code}`,
+  }
+}
+
+type Letter = {
+  to: string
+  parishName: string | null
+  note: string
+  url: string
+  expiresAt: string /** Shows the language to write in. */
+  written?: string
+}
+
+/** Mails the link of an invitation by the staff, in Arabic to whom is written of in Arabic. */
+export const mailInvitation = (
+  tx: Tx,
+  { mail }: Pick<Parts, 'mail'>,
+  { to, parishName, note, url, expiresAt, written = note }: Letter,
+) =>
+  mail.send(
+    tx,
+    invitationMail({ to, locale: localeOf(written), inviter: null, parishName, note, url, expiresAt: new Date(expiresAt) }),
+  )
+
+const iso = (time: number) => new Date(time).toISOString()

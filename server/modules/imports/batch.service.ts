@@ -1,0 +1,143 @@
+import { insertInvitation } from '#server/admission/invitation.queries.ts'
+import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
+import { audit } from '#server/audit/audit.queries.ts'
+import { effectivePermissions, missingRights } from '#server/auth/rights.ts'
+import { findStaff } from '#server/auth/staff.queries.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/parts.ts'
+import { addProgress, type ImportRecord, lockImport, lockSending, updateImport } from './import.queries.ts'
+import { type Importer, type Judged, judgeRows } from './judge.service.ts'
+import { addressesAbove, countOutcomes, nextRows, settleRows } from './row.queries.ts'
+import { readRow, valuesOf } from './row-values.ts'
+
+/** Rows of one transaction: 5,000 hold no lock for long. */
+const atOnce = 200
+type Sending = Pick<Parts, 'now' | 'config' | 'mail'>
+
+/** Settles the next rows of an import that is at work; answers whether there may be more. */
+export async function workOnBatch(tx: Tx, parts: Sending, id: string): Promise<boolean> {
+  const record = await lockImport(tx, id)
+  if (record?.status !== 'validating' && record?.status !== 'running') return false
+  const importer = await importerOf(tx, record)
+  if (!importer) {
+    await fail(tx, parts, id, 'The account that made this import may not invite any more.')
+    return false
+  }
+  return record.status === 'validating' ? checkBatch(tx, parts, record, importer) : sendBatch(tx, parts, record, importer)
+}
+
+async function checkBatch(tx: Tx, { now }: Sending, record: ImportRecord, importer: Importer): Promise<boolean> {
+  const at = iso(now())
+  const rows = await nextRows(tx, record.id, 'waiting', atOnce)
+  if (rows.length === 0) {
+    await updateImport(tx, record.id, { status: 'ready', updated_at: at })
+    return false
+  }
+  const emails = rows.flatMap(({ cells }) => readRow(valuesOf(cells, record.mapping)).email ?? [])
+  const seen = await addressesAbove(tx, record.id, rows[0]!.number, emails)
+  await settleRows(tx, record.id, await judgeRows(tx, importer, rows, { columns: record.mapping, seen, at }))
+  await addProgress(tx, record.id, { done: rows.length, invited: 0, at })
+  return true
+}
+
+/** Judges once more before it invites: somebody may have joined since. */
+async function sendBatch(tx: Tx, parts: Sending, record: ImportRecord, importer: Importer): Promise<boolean> {
+  await lockSending(tx)
+  const at = iso(parts.now())
+  const rows = await nextRows(tx, record.id, 'ready', atOnce)
+  if (rows.length === 0) {
+    await finish(tx, parts, record, importer)
+    return false
+  }
+  const judged = await judgeRows(tx, importer, rows, { columns: record.mapping, seen: new Set(), at })
+  const invited = await inviteAll(
+    tx,
+    parts,
+    importer,
+    judged.filter(({ outcome }) => outcome === 'ready'),
+    record.expires_in_days!,
+  )
+  await settleRows(
+    tx,
+    record.id,
+    judged.map((row) => (invited.has(row.number) ? { ...row, outcome: 'invited', invitationId: invited.get(row.number)! } : row)),
+  )
+  await addProgress(tx, record.id, { done: rows.length, invited: invited.size, at })
+  return true
+}
+
+/** The ids of the invitations by the number of the row. */
+async function inviteAll(
+  tx: Tx,
+  parts: Sending,
+  { adminId }: Importer,
+  rows: readonly Judged[],
+  days: number,
+): Promise<Map<number, string>> {
+  const made = rows.map((row) => {
+    const { first_name, last_name } = row.values
+    const person = { first_name: first_name || null, last_name: last_name || null, phone: row.phone, role_hint: row.role }
+    const wanted = { email: row.email, parishId: row.parish?.id ?? null, maxUses: 1, days, note: '', person }
+    return { row, ...newInvitation(parts, adminId, wanted) }
+  })
+  if (made.length > 0)
+    await insertInvitation(
+      tx,
+      made.map(({ stored }) => stored),
+    )
+  for (const { row, stored, url } of made)
+    await mailInvitation(tx, parts, {
+      to: row.email!,
+      parishName: row.parish?.name ?? null,
+      note: '',
+      url,
+      expiresAt: stored.expires_at,
+      written: row.values.first_name + row.values.last_name,
+    })
+  return new Map(made.map(({ row, stored }) => [row.number, stored.id]))
+}
+
+async function finish(tx: Tx, { now }: Sending, { id, admin_id }: ImportRecord, { roleName }: Importer): Promise<void> {
+  const at = iso(now())
+  await updateImport(tx, id, { status: 'done', updated_at: at, ended_at: at })
+  await audit(tx, now(), {
+    actorType: 'admin',
+    actorId: admin_id,
+    role: roleName,
+    action: 'imports.done',
+    targetType: 'bulk_import',
+    targetId: id,
+    after: counted(await countOutcomes(tx, id)),
+  })
+}
+
+/** Ends an import that cannot go on; what was sent stays sent. */
+export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, error: string): Promise<void> {
+  const record = await lockImport(tx, id)
+  if (record?.status !== 'validating' && record?.status !== 'running') return
+  const at = iso(now())
+  await updateImport(tx, id, { status: 'failed', error, updated_at: at, ended_at: at })
+  await audit(tx, now(), {
+    actorType: 'admin',
+    actorId: record.admin_id,
+    action: 'imports.done',
+    outcome: 'failed',
+    targetType: 'bulk_import',
+    targetId: id,
+    after: counted(await countOutcomes(tx, id)),
+  })
+}
+
+/** With the rights that the account has at this moment; null without those that the work needs. */
+async function importerOf(tx: Tx, { admin_id, status }: ImportRecord): Promise<Importer | null> {
+  const staff = await findStaff(tx, admin_id)
+  if (!staff?.is_active) return null
+  const role = { name: staff.role_name, permissions: staff.role_permissions }
+  const permissions = effectivePermissions(role, staff.extra_permissions)
+  const needed = status === 'running' ? (['manage_users', 'create_invitations'] as const) : (['manage_users'] as const)
+  if (missingRights(permissions, { all: needed })) return null
+  return { adminId: admin_id, roleName: staff.role_name, permissions, scope: { kind: staff.scope_kind, ids: staff.scope_ids } }
+}
+
+const counted = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { guessColumns } from './column-guess.ts'
+import { roleOf } from './role-word.ts'
+import { phoneOf } from './row-values.ts'
+
+const none = { email: null, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
+
+test('USR-D9 columns are guessed from their headings in English and Arabic', () => {
+  const whole = { email: 0, first_name: 1, last_name: 2, phone: 3, parish_slug: 4, role: 5 }
+  expect(guessColumns(['email', 'first_name', 'last_name', 'phone', 'parish_slug', 'role'], [])).toEqual(whole)
+  expect(guessColumns(['E-mail address', 'First Name', 'Family name', 'Mobile no.', 'Church', 'Title'], [])).toEqual(whole)
+  expect(guessColumns(['البريد الإلكتروني', 'الاسم', 'اسم العائلة', 'رقم الموبايل', 'الكنيسة', 'الخدمة'], [])).toEqual(whole)
+  expect(guessColumns(['Last name', 'Name', 'Note'], [])).toEqual({ ...none, last_name: 0, first_name: 1 })
+})
+
+test('USR-D9 each column is guessed once, and addresses are known by themselves', () => {
+  const guess = guessColumns(['Email', 'Email', 'Phone', 'Telephone'], [])
+  const places = Object.values(guess).filter((place) => place !== null)
+  expect(new Set(places).size).toBe(places.length)
+  expect(
+    guessColumns(
+      ['Column 1', 'Column 2'],
+      [
+        ['Mina', 'mina@example.org'],
+        ['', ''],
+      ],
+    ),
+  ).toEqual({ ...none, email: 1 })
+  expect(guessColumns(['Column 1'], [['Mina'], ['mina@example.org']])).toEqual(none)
+})
+
+test('PAR-D10 a role is named in either language, in any spelling of its case', () => {
+  expect(['', 'Member', 'Parish Admin', 'parish_admin', 'SERVANT', 'كاهن', 'أمين الصندوق', 'bishop'].map(roleOf)).toEqual([
+    'member',
+    'member',
+    'parish_admin',
+    'parish_admin',
+    'servant',
+    'priest',
+    'treasurer',
+    null,
+  ])
+})
+
+test('USR-D9 a number is read by the country of its parish, also where a spreadsheet took its plus or its zero', () => {
+  expect(['0100 123 4567', '1001234567', '+20 100 123 4567', '201001234567'].map((typed) => phoneOf(typed, 'EG'))).toEqual(
+    Array.from({ length: 4 }, () => '+201001234567'),
+  )
+  expect([phoneOf('201001234567', undefined), phoneOf('0100 123 4567', undefined), phoneOf('12', 'EG')]).toEqual([
+    '+201001234567',
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,79 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ImportStatus } from '#contract/bulk-import.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>
+type Page = { page: number; page_size: number }
+const atWork = ['validating', 'running'] as const
+const waiting = ['uploaded', 'ready'] as const
+
+const ownImports = (tx: Tx, adminId: string) => tx.selectFrom('bulk_imports').where('admin_id', '=', adminId)
+
+export const findImport = (tx: Tx, adminId: string, id: string) =>
+  ownImports(tx, adminId).where('id', '=', id).selectAll().executeTakeFirst()
+
+export const listImports = (tx: Tx, adminId: string, { page, page_size }: Page) =>
+  ownImports(tx, adminId)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+
+export const countImports = async (tx: Tx, adminId: string): Promise<number> =>
+  (
+    await ownImports(tx, adminId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Locks an import until its transaction ends: its moves happen one after the other. */
+export const lockImport = (tx: Tx, id: string) =>
+  tx.selectFrom('bulk_imports').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+/** Locks the account's row, so that it begins one work at a time. */
+export const lockImporter = (tx: Tx, adminId: string) =>
+  tx.selectFrom('admin_users').where('id', '=', adminId).select('id').forNoKeyUpdate().executeTakeFirst()
+
+export const findImportAtWork = (tx: Tx, adminId: string) =>
+  ownImports(tx, adminId).where('status', 'in', atWork).select('id').executeTakeFirst()
+
+export const insertImport = (tx: Tx, row: Insertable<Database['bulk_imports']>) =>
+  tx.insertInto('bulk_imports').values(row).execute()
+
+export const updateImport = (tx: Tx, id: string, changes: Updateable<Database['bulk_imports']>) =>
+  tx.updateTable('bulk_imports').set(changes).where('id', '=', id).execute()
+
+/** `done` more rows of the work that goes on. */
+export const addProgress = (tx: Tx, id: string, { done, invited, at }: { done: number; invited: number; at: string }) =>
+  tx
+    .updateTable('bulk_imports')
+    .set((row) => ({ progress: row('progress', '+', done), invited: row('invited', '+', invited), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+
+/** Two imports never send at the same time, so that nobody is invited by both; held until the end of the transaction. */
+export const lockSending = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(7_201_811_145)})`.execute(tx)
+
+/** Ends those at work that no job works on any more. */
+export const failAbandoned = (tx: Tx, error: string, at: string) =>
+  sql`update bulk_imports set status = 'failed', error = ${error}, updated_at = ${at}, ended_at = ${at}
+    where status in ('validating', 'running') and not exists (
+      select from graphile_worker.jobs
+      where jobs.key = 'import:' || bulk_imports.id and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`.execute(
+    tx,
+  )
+
+/** Ends those that nobody went on with. */
+export const cancelForgotten = (tx: Tx, before: string, at: string) =>
+  tx
+    .updateTable('bulk_imports')
+    .set({ status: 'cancelled' satisfies ImportStatus, updated_at: at, ended_at: at })
+    .where('status', 'in', waiting)
+    .where('updated_at', '<', before)
+    .execute()
+
+export const deleteImportsBefore = (tx: Tx, before: string) =>
+  tx.deleteFrom('bulk_imports').where('ended_at', '<', before).execute()

@@ -1,0 +1,93 @@
+import type { ImportColumns, ImportStatus } from '#contract/bulk-import.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { addJob, cancelJob } from '#server/jobs/add.ts'
+import type { Acts } from './acting.ts'
+import { findImport, findImportAtWork, type ImportRecord, lockImport, lockImporter, updateImport } from './import.queries.ts'
+import { countOutcomes, forgetOutcomes } from './row.queries.ts'
+import { importTask, keyOfImport } from './work.task.ts'
+
+/** Begins to judge every row by these columns; columns may be chosen again until it is started. Throws 400, 404, 409. */
+export async function validate(context: Acts, id: string, columns: ImportColumns): Promise<ImportRecord> {
+  const record = await requireImport(context, id, ['uploaded', 'ready'])
+  for (const [field, place] of Object.entries(columns))
+    if (place !== null && place >= record.columns.length) throw fieldFailure(field, 'Choose a column of the file')
+  await requireIdle(context)
+  await forgetOutcomes(context.tx, id)
+  await updateImport(context.tx, id, {
+    status: 'validating',
+    mapping: JSON.stringify(columns),
+    progress: 0,
+    total: record.rows,
+    updated_at: iso(context.now()),
+  })
+  await addJob(context.tx, importTask, { id }, { key: keyOfImport(id) })
+  return reread(context, id)
+}
+
+/** Begins to invite the rows that are ready. Throws 404, 409. */
+export async function start(context: Acts, id: string, days: number): Promise<ImportRecord> {
+  await requireImport(context, id, ['ready'])
+  const { ready } = await countOutcomes(context.tx, id)
+  if (ready === 0) throw new Failure('conflict', 'No row is ready to be invited.')
+  await requireIdle(context)
+  await updateImport(context.tx, id, {
+    status: 'running',
+    progress: 0,
+    total: ready,
+    expires_in_days: days,
+    updated_at: iso(context.now()),
+  })
+  await addJob(context.tx, importTask, { id }, { key: keyOfImport(id) })
+  await context.audit({
+    action: 'imports.start',
+    targetType: 'bulk_import',
+    targetId: id,
+    after: { ready, expires_in_days: days },
+  })
+  return reread(context, id)
+}
+
+/** Ends it; whoever was invited stays so. Waits for the rows that are just being sent. Throws 404, 409. */
+export async function cancel(context: Acts, id: string): Promise<ImportRecord> {
+  const record = await requireImport(context, id, ['uploaded', 'validating', 'ready', 'running'])
+  const at = iso(context.now())
+  await updateImport(context.tx, id, { status: 'cancelled', updated_at: at, ended_at: at })
+  await cancelJob(context.tx, keyOfImport(id))
+  const { status, rows, invited } = record
+  await context.audit({
+    action: 'imports.cancel',
+    targetType: 'bulk_import',
+    targetId: id,
+    before: { status },
+    after: { status: 'cancelled', rows, invited },
+  })
+  return reread(context, id)
+}
+
+/** Locks an own import that stands where this may be done. */
+async function requireImport({ tx, caller }: Acts, id: string, from: readonly ImportStatus[]): Promise<ImportRecord> {
+  if (!(await findImport(tx, caller.adminId, id))) throw new Failure('not_found')
+  const record = await lockImport(tx, id)
+  if (!record) throw new Failure('not_found')
+  if (!from.includes(record.status)) throw new Failure('conflict', refusals[record.status])
+  return record
+}
+
+const refusals: Record<ImportStatus, string> = {
+  uploaded: 'Choose the columns and check the rows first.',
+  validating: 'The rows of this import are being checked.',
+  ready: 'This import has not been started.',
+  running: 'This import is being sent.',
+  done: 'This import is done.',
+  failed: 'This import has failed.',
+  cancelled: 'This import was cancelled.',
+}
+
+async function requireIdle({ tx, caller }: Acts): Promise<void> {
+  await lockImporter(tx, caller.adminId)
+  if (await findImportAtWork(tx, caller.adminId))
+    throw new Failure('conflict', 'Another import of yours is at work. Wait for it or cancel it.')
+}
+
+const reread = async ({ tx, caller }: Acts, id: string) => (await findImport(tx, caller.adminId, id))!
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,38 @@
+import type { BulkImport, ImportLine, ImportOutcome, ImportRow } from '#contract/bulk-import.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { ImportRecord } from './import.queries.ts'
+import { countOutcomes, firstRows } from './row.queries.ts'
+import { valuesOf } from './row-values.ts'
+
+const sampled = 5
+
+export const shapeLine = ({ id, file_name, status, rows, invited, created_at, ended_at }: ImportRecord): ImportLine => ({
+  id,
+  file_name,
+  status,
+  rows,
+  invited,
+  created_at,
+  ended_at,
+})
+
+export async function shapeImport(tx: Tx, record: ImportRecord): Promise<BulkImport> {
+  const sample = await firstRows(tx, record.id, sampled)
+  return {
+    ...shapeLine(record),
+    columns: record.columns,
+    sample: sample.map(({ cells }) => cells),
+    mapping: record.mapping,
+    progress: { done: record.progress, total: record.total },
+    counts: await countOutcomes(tx, record.id),
+    expires_in_days: record.expires_in_days,
+    error: record.error,
+  }
+}
+
+type Row = { number: number; cells: string[]; outcome: ImportOutcome }
+export const shapeRow = ({ mapping }: Pick<ImportRecord, 'mapping'>, { number, cells, outcome }: Row): ImportRow => ({
+  number,
+  ...valuesOf(cells, mapping),
+  outcome,
+})

@@ -1,0 +1,51 @@
+import { Failure } from '#server/http/failure.ts'
+import { offsetOf, pageOf } from '#server/http/page.ts'
+import { uuidParam } from '#server/http/params.ts'
+import type { Handlers } from '#server/modules/module.ts'
+import { shapeImport, shapeLine, shapeRow } from './import.ts'
+import { countImports, findImport, type ImportRecord, listImports } from './import.queries.ts'
+import { cancel, start, validate } from './import.service.ts'
+import { reportOf } from './report.ts'
+import { countRows, listRows } from './row.queries.ts'
+import { upload } from './upload.service.ts'
+
+const unjudged = ['uploaded', 'validating'] as const
+
+export const importHandlers: Handlers<'imports'> = {
+  imports: async ({ query }, { tx, caller }) =>
+    pageOf(query, await countImports(tx, caller.adminId), (await listImports(tx, caller.adminId, query)).map(shapeLine)),
+
+  upload: async ({ files }, context) => shapeImport(context.tx, await upload(context, files.file)),
+
+  import: async ({ params }, { tx, caller }) => shapeImport(tx, await requireImport(tx, caller.adminId, params.id)),
+
+  rows: async ({ params, query }, { tx, caller }) => {
+    const record = await requireImport(tx, caller.adminId, params.id)
+    const rows = await listRows(tx, record.id, query, { limit: query.page_size, offset: offsetOf(query) })
+    return pageOf(
+      query,
+      await countRows(tx, record.id, query),
+      rows.map((row) => shapeRow(record, row)),
+    )
+  },
+
+  validate: async ({ params, body }, context) =>
+    shapeImport(context.tx, await validate(context, uuidParam(params.id), body.mapping)),
+
+  start: async ({ params, body }, context) =>
+    shapeImport(context.tx, await start(context, uuidParam(params.id), body.expires_in_days)),
+
+  cancel: async ({ params }, context) => shapeImport(context.tx, await cancel(context, uuidParam(params.id))),
+
+  report: async ({ params }, { tx, caller, fail }) => {
+    const record = await requireImport(tx, caller.adminId, params.id)
+    if (unjudged.some((status) => status === record.status)) fail('conflict', 'The rows have not been checked yet.')
+    return { file_name: `bulk-import-${record.created_at.slice(0, 10)}.csv`, csv: await reportOf(tx, record) }
+  },
+}
+
+async function requireImport(tx: Parameters<typeof findImport>[0], adminId: string, id: string): Promise<ImportRecord> {
+  const record = await findImport(tx, adminId, uuidParam(id))
+  if (!record) throw new Failure('not_found')
+  return record
+}

@@ -1,0 +1,77 @@
+import type { ImportColumns, ImportOutcome } from '#contract/bulk-import.ts'
+import type { ParishRole } from '#contract/parish-roles.ts'
+import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { AdminCaller } from '#server/http/caller.ts'
+import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-values.ts'
+
+/** Whose import it is, with the rights of this moment. */
+export type Importer = Pick<AdminCaller, 'adminId' | 'roleName' | 'permissions' | 'scope'>
+type Row = { number: number; cells: readonly string[] }
+type Parish = Awaited<ReturnType<typeof findParishes>>[number]
+export type Judged = {
+  number: number
+  email: string | null
+  outcome: ImportOutcome
+  values: RowValues
+  phone: string | null
+  role: ParishRole | null
+  parish: Parish | null
+}
+type Facts = {
+  importer: Importer
+  members: ReadonlySet<string>
+  invited: ReadonlySet<string>
+  parishes: ReadonlyMap<string, Parish>
+  own: Parish | undefined
+  seen: Set<string>
+}
+
+/** What becomes of each row if it is sent now. `seen`: addresses of the rows above, to which those of these rows are added. */
+export async function judgeRows(
+  tx: Tx,
+  importer: Importer,
+  rows: readonly Row[],
+  { columns, seen, at }: { columns: ImportColumns; seen: Set<string>; at: string },
+): Promise<Judged[]> {
+  const read = rows.map(({ number, cells }) => {
+    const values = valuesOf(cells, columns)
+    return { number, values, ...readRow(values) }
+  })
+  const facts: Facts = {
+    importer,
+    ...(await findKnownAddresses(
+      tx,
+      read.flatMap(({ email }) => email ?? []),
+      at,
+    )),
+    parishes: new Map((await findParishes(tx, importer, { slugs: read.map(({ slug }) => slug) })).map((one) => [one.slug, one])),
+    own: await onlyParish(tx, importer),
+    seen,
+  }
+  return read.map((row) => judge(row, facts))
+}
+
+function judge(row: ReadRow & { number: number; values: RowValues }, facts: Facts): Judged {
+  const { number, values, email, slug, role } = row
+  const parish = (slug ? facts.parishes.get(slug) : facts.own) ?? null
+  const phone = values.phone ? phoneOf(values.phone, parish?.country) : null
+  const outcome = row.fault ?? outcomeOf(row, { parish, phone }, facts)
+  if (email !== null) facts.seen.add(email)
+  return { number, email, values, phone, parish, outcome, role: role === 'member' ? null : role }
+}
+
+function outcomeOf(
+  { email, slug, role, values }: ReadRow & { values: RowValues },
+  { parish, phone }: { parish: Parish | null; phone: string | null },
+  { importer, members, invited, seen }: Facts,
+): ImportOutcome {
+  if (email === null) return 'bad_email'
+  if (seen.has(email)) return 'repeated'
+  if (!parish && (slug !== '' || importer.scope.kind !== 'all')) return 'unknown_parish'
+  if (values.phone && !phone) return 'bad_phone'
+  if (role === null) return 'unknown_role'
+  if (role !== 'member' && !(parish && importer.permissions.has('manage_parishes'))) return 'role_not_allowed'
+  if (members.has(email)) return 'already_member'
+  return invited.has(email) ? 'already_invited' : 'ready'
+}

@@ -1,0 +1,17 @@
+import { defineServerModule } from '#server/modules/module.ts'
+import { importHandlers } from './imports.handlers.ts'
+import { deleteRowsAbout, rowsAbout } from './personal-data.queries.ts'
+import { sweepJob } from './sweep.job.ts'
+import { workJob } from './work.job.ts'
+
+/** People from a file, each of whom gets an invitation (USR-D9). */
+export const imports = defineServerModule({
+  id: 'imports',
+  handlers: importHandlers,
+  jobs: (parts) => [workJob(parts), sweepJob],
+  personalData: {
+    tables: ['bulk_imports', 'bulk_import_rows'],
+    export: async (tx, userId) => ({ bulk_import_rows: await rowsAbout(tx, userId) }),
+    erase: async (tx, userId) => void (await deleteRowsAbout(tx, userId)),
+  },
+})

@@ -1,0 +1,17 @@
+import { type ParishRole, parishRoles } from '#contract/parish-roles.ts'
+import { fold } from '#server/search/fold.ts'
+
+const words: Record<ParishRole | 'member', readonly string[]> = {
+  member: ['عضو'],
+  parish_admin: ['admin', 'مسؤول الكنيسة', 'مدير الكنيسة'],
+  treasurer: ['أمين الصندوق', 'أمين صندوق'],
+  servant: ['خادم', 'خادمة'],
+  deacon: ['شماس'],
+  priest: ['كاهن', 'قس'],
+}
+const known = new Map(
+  (['member', ...parishRoles] as const).flatMap((role) => [role, ...words[role]].map((word) => [fold(word), role])),
+)
+
+/** The role that a cell names in English or Arabic; nothing is a member. Null for a word that is no role. */
+export const roleOf = (cell: string): ParishRole | 'member' | null => (cell === '' ? 'member' : (known.get(fold(cell)) ?? null))

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type ImportOutcome, importOutcomes } from '#contract/bulk-import.ts'
+import type { Tx } from '#server/db/tx.ts'
+import type { Line } from '#server/spreadsheets/table.ts'
+
+const rowsAtOnce = 1_000
+const rowsOf = (tx: Tx, importId: string) => tx.selectFrom('bulk_import_rows').where('import_id', '=', importId)
+
+export async function insertRows(tx: Tx, importId: string, lines: readonly Line[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += rowsAtOnce)
+    await tx
+      .insertInto('bulk_import_rows')
+      .values(lines.slice(from, from + rowsAtOnce).map((line) => ({ import_id: importId, ...line })))
+      .execute()
+}
+
+export const firstRows = (tx: Tx, importId: string, count: number) =>
+  rowsOf(tx, importId).select(['number', 'cells']).orderBy('number').limit(count).execute()
+
+/** The next rows of that outcome, as they stand in the file. */
+export const nextRows = (tx: Tx, importId: string, outcome: ImportOutcome, limit: number) =>
+  rowsOf(tx, importId).where('outcome', '=', outcome).select(['number', 'cells']).orderBy('number').limit(limit).execute()
+
+type Filter = { outcome?: ImportOutcome | undefined }
+const filtered = (tx: Tx, importId: string, { outcome }: Filter) =>
+  outcome ? rowsOf(tx, importId).where('outcome', '=', outcome) : rowsOf(tx, importId)
+
+export const listRows = (tx: Tx, importId: string, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
+  filtered(tx, importId, filter).select(['number', 'cells', 'outcome']).orderBy('number').limit(limit).offset(offset).execute()
+
+export const allRows = (tx: Tx, importId: string) =>
+  rowsOf(tx, importId).select(['number', 'cells', 'outcome']).orderBy('number').execute()
+
+export const countRows = async (tx: Tx, importId: string, filter: Filter): Promise<number> =>
+  (
+    await filtered(tx, importId, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export async function countOutcomes(tx: Tx, importId: string): Promise<Record<ImportOutcome, number>> {
+  const counted = await rowsOf(tx, importId)
+    .select(['outcome', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('outcome')
+    .execute()
+  const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as Record<ImportOutcome, number>
+  for (const { outcome, count } of counted) counts[outcome] = count
+  return counts
+}
+
+/** Which of these addresses stand in rows above. */
+export const addressesAbove = async (tx: Tx, importId: string, number: number, emails: readonly string[]) =>
+  new Set(
+    (
+      await rowsOf(tx, importId)
+        .where('number', '<', number)
+        .where('email', '=', (eb) => eb.fn.any(sql<string[]>`${sql.val(emails)}::text[]`))
+        .select('email')
+        .execute()
+    ).map(({ email }) => email!),
+  )
+
+export const forgetOutcomes = (tx: Tx, importId: string) =>
+  tx
+    .updateTable('bulk_import_rows')
+    .set({ outcome: 'waiting', email: null })
+    .where('import_id', '=', importId)
+    .where('outcome', '<>', 'waiting')
+    .execute()
+
+type Settled = { number: number; email: string | null; outcome: ImportOutcome; invitationId?: string | null }
+
+export const settleRows = (tx: Tx, importId: string, rows: readonly Settled[]) =>
+  sql`update bulk_import_rows set outcome = settled.outcome, email = settled.email, invitation_id = settled.invitation_id
+    from unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ outcome }) => outcome)}::text[], ${rows.map(({ invitationId }) => invitationId ?? null)}::uuid[])
+      as settled (number, email, outcome, invitation_id)
+    where import_id = ${importId} and bulk_import_rows.number = settled.number`.execute(tx)

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineJob } from '#server/jobs/job.ts'
+import { cancelForgotten, deleteImportsBefore, failAbandoned } from './import.queries.ts'
+
+const day = 86_400_000
+const openFor = 30 * day
+const keptFor = 90 * day
+
+/** Ends imports that nobody went on with for 30 days or whose job is gone, and deletes them with their rows 90 days after their end. */
+export const sweepJob = defineJob({
+  name: 'imports.sweep',
+  schema: v.object({}),
+  every: '*/10 * * * *',
+  async run(_payload, { db, now }) {
+    const ago = (milliseconds: number) => new Date(now() - milliseconds).toISOString()
+    await failAbandoned(db, 'The server could not go on with it. What was sent stays sent.', ago(0))
+    await cancelForgotten(db, ago(openFor), ago(0))
+    await deleteImportsBefore(db, ago(keptFor))
+  },
+})

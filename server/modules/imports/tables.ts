@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { ImportColumns, ImportOutcome, ImportStatus } from '#contract/bulk-import.ts'
+import type { Instant, Json, NullableInstant } from '#server/db/columns.ts'
+
+export type BulkImportsTable = {
+  id: string
+  admin_id: string
+  file_name: string
+  columns: string[]
+  mapping: Json<ImportColumns>
+  status: Generated<ImportStatus>
+  rows: number
+  progress: Generated<number>
+  total: Generated<number>
+  invited: Generated<number>
+  expires_in_days: number | null
+  error: string | null
+  created_at: Instant
+  updated_at: Instant
+  ended_at: NullableInstant
+}
+
+export type BulkImportRowsTable = {
+  import_id: string
+  number: number
+  cells: string[]
+  email: string | null
+  outcome: Generated<ImportOutcome>
+  invitation_id: string | null
+}
+
+export type ImportsTables = { bulk_imports: BulkImportsTable; bulk_import_rows: BulkImportRowsTable }

@@ -1,0 +1,79 @@
+import type { UploadedFile } from '#contract/endpoint.ts'
+import { importLimits } from '#contract/bulk-import.ts'
+import { newId } from '#server/db/ids.ts'
+import { fieldFailure } from '#server/http/failure.ts'
+import { readSheet } from '#server/spreadsheets/read-sheet.ts'
+import { cleanCell, type Line, type Sheet, type SheetFault, SheetRefused } from '#server/spreadsheets/table.ts'
+import type { Acts } from './acting.ts'
+import { guessColumns } from './column-guess.ts'
+import { findImport, insertImport } from './import.queries.ts'
+import { insertRows } from './row.queries.ts'
+
+const guessedBy = 20
+const longestName = 120
+/** One more, and only then counted: the heading. */
+const limits = { lines: importLimits.rows + 1, columns: importLimits.columns }
+const tooManyRows = 'At most 5,000 rows go at once. Please split the file.'
+
+const faults: Record<SheetFault, string> = {
+  empty: 'The file holds no rows',
+  unknown_type: 'Choose a CSV or XLSX file',
+  old_excel: 'This is an old or protected Excel file. Save it as .xlsx without a password, or as CSV.',
+  unreadable: 'The file could not be read. Please save it again as CSV or XLSX.',
+  too_many_lines: tooManyRows,
+  too_many_columns: 'At most 50 columns can be read. Please leave out what is not needed.',
+  too_large_inside: 'The sheet reaches too far. Please copy the rows into a new one.',
+}
+
+/** Stores the rows of a file with a guess of what its columns are; the file itself is not kept. Throws 400. */
+export async function upload(context: Acts, file: UploadedFile | undefined) {
+  const { tx, caller, now, audit } = context
+  if (!file) throw fieldFailure('file', 'Choose a CSV or XLSX file')
+  const sheet = await read(file.bytes)
+  const { columns, lines } = headed(sheet.lines)
+  if (lines.length === 0) throw fieldFailure('file', faults.empty)
+  if (lines.length > importLimits.rows) throw fieldFailure('file', tooManyRows)
+  const id = newId(now())
+  const at = new Date(now()).toISOString()
+  await insertImport(tx, {
+    id,
+    admin_id: caller.adminId,
+    file_name: cleanCell(file.filename).slice(0, longestName) || 'file',
+    columns,
+    mapping: JSON.stringify(
+      guessColumns(
+        columns,
+        lines.slice(0, guessedBy).map(({ cells }) => cells),
+      ),
+    ),
+    rows: lines.length,
+    created_at: at,
+    updated_at: at,
+  })
+  await insertRows(tx, id, lines)
+  await audit({
+    action: 'imports.upload',
+    targetType: 'bulk_import',
+    targetId: id,
+    after: { kind: sheet.kind, rows: lines.length },
+  })
+  return (await findImport(tx, caller.adminId, id))!
+}
+
+async function read(bytes: Uint8Array): Promise<Sheet> {
+  try {
+    return await readSheet(bytes, limits)
+  } catch (error) {
+    if (!(error instanceof SheetRefused)) throw error
+    throw fieldFailure('file', faults[error.fault])
+  }
+}
+
+/** The first line names the columns, unless an address stands in it: then they are called by their places. */
+function headed(lines: readonly Line[]): { columns: string[]; lines: readonly Line[] } {
+  const [first, ...rest] = lines as [Line, ...Line[]]
+  const named = (cells: readonly string[]) => cells.map((cell, place) => cell.slice(0, longestName) || `Column ${place + 1}`)
+  return first.cells.some((cell) => cell.includes('@'))
+    ? { columns: named(first.cells.map(() => '')), lines }
+    : { columns: named(first.cells), lines: rest }
+}

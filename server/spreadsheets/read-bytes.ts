@@ -1,0 +1,19 @@
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
+
+const zipStart = [0x50, 0x4b, 0x03, 0x04]
+/** Of the files of Excel before 2007, and of those with a password. */
+const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Reads a CSV or XLSX file, told by its content. Throws `SheetRefused`. */
+export async function readBytes(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+  if (bytes.length === 0) throw new SheetRefused('empty')
+  if (begins(bytes, oldExcelStart)) throw new SheetRefused('old_excel')
+  const isZip = begins(bytes, zipStart)
+  const lines = isZip ? await readXlsx(bytes, limits) : readCsv(bytes, limits)
+  if (lines.length === 0) throw new SheetRefused('empty')
+  return { kind: isZip ? 'xlsx' : 'csv', lines }
+}
+
+const begins = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)

@@ -1,0 +1,36 @@
+import { parse } from 'csv-parse/sync'
+import { decodeText } from './decode-text.ts'
+import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
+
+/** Blank lines beside those that count: no more are looked at. */
+const mostRecords = 100_000
+const longestRecord = 200_000
+const separators = [',', ';', '\t'] as const
+
+/** Lines of a CSV file (RFC 4180) with commas, semicolons or tabs between its cells. Throws `SheetRefused`. */
+export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
+  const { text, delimiter } = separated(decodeText(bytes))
+  try {
+    const records: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestRecord,
+      to: mostRecords,
+    })
+    return toLines(records, limits)
+  } catch (error) {
+    if (error instanceof SheetRefused) throw error
+    throw new SheetRefused('unreadable')
+  }
+}
+
+/** `sep=;` in the first line is how spreadsheets say it; else what stands most often in the first line, outside of quotes. */
+function separated(source: string): { text: string; delimiter: string } {
+  const said = /^sep=([,;\t])\r?\n/i.exec(source)
+  if (said) return { text: source.slice(said[0].length), delimiter: said[1]! }
+  const [head = ''] = source.trimStart().split(/\r\n|\r|\n/, 1)
+  const bare = head.replace(/"[^"]*"/g, '')
+  const often = separators.map((separator) => [bare.split(separator).length, separator] as const)
+  return { text: source, delimiter: often.reduce((best, next) => (next[0] > best[0] ? next : best))[1] }
+}

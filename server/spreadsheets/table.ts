@@ -1,0 +1,55 @@
+/** Lines of a sheet that hold something; `number` counts from 1 as spreadsheets do. Cells are clean text of one line. */
+export type Line = { number: number; cells: string[] }
+export type Sheet = { kind: 'csv' | 'xlsx'; lines: Line[] }
+/** `lines` counts the heading too. */
+export type SheetLimits = { lines: number; columns: number }
+
+export type SheetFault =
+  | 'empty'
+  | 'unknown_type'
+  | 'old_excel'
+  | 'unreadable'
+  | 'too_many_lines'
+  | 'too_many_columns'
+  | 'too_large_inside'
+
+/** Why a file cannot be read. */
+export class SheetRefused extends Error {
+  readonly fault: SheetFault
+
+  constructor(fault: SheetFault) {
+    super(`the file is refused: ${fault}`)
+    this.name = 'SheetRefused'
+    this.fault = fault
+  }
+}
+
+/** Longer ones are nobody's name or address; as many letters are kept to show what stood there. */
+export const longestCell = 400
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Text of a cell as the contract cleans a line (COM-D13). An apostrophe that keeps a spreadsheet from calculating is none of it. */
+export function cleanCell(text: string): string {
+  const clean = text.replace(/\s+/g, ' ').replace(unprintable, '').toWellFormed().normalize('NFC').trim()
+  const plain = /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean
+  return [...plain.slice(0, longestCell * 2)].slice(0, longestCell).join('')
+}
+
+/** The lines that hold something, as wide as the widest. Throws `SheetRefused`. */
+export function toLines(rows: Iterable<readonly string[]>, limits: SheetLimits): Line[] {
+  const lines: Line[] = []
+  let number = 0
+  let width = 0
+  for (const row of rows) {
+    number += 1
+    const cells = row.map(cleanCell)
+    const last = cells.findLastIndex((cell) => cell !== '')
+    if (last < 0) continue
+    if (last >= limits.columns) throw new SheetRefused('too_many_columns')
+    if (lines.length === limits.lines) throw new SheetRefused('too_many_lines')
+    width = Math.max(width, last + 1)
+    lines.push({ number, cells: cells.slice(0, last + 1) })
+  }
+  for (const { cells } of lines) while (cells.length < width) cells.push('')
+  return lines
+}
