@@ -39,7 +39,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
       }}
     >
       {name.isError && !refused ? <Banner tone="danger">{failureText(i18n, name.error)}</Banner> : null}
-      <Line>
+      <Field>
         <TextField
           type="email"
           label={i18n.t('Email of a parent or guardian')}
@@ -51,29 +51,20 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
             setFault(null)
           }}
         />
-        <Acts>
-          <Button type="submit" variant="solid" isBusy={name.isPending}>
-            {i18n.t('Send the mail')}
+      </Field>
+      <Acts>
+        <Button type="submit" variant="solid" isBusy={name.isPending}>
+          {i18n.t('Send the mail')}
+        </Button>
+        {onCancel ? (
+          <Button variant="ghost" onClick={onCancel}>
+            {i18n.t('Cancel')}
           </Button>
-          {onCancel ? (
-            <Button variant="ghost" onClick={onCancel}>
-              {i18n.t('Cancel')}
-            </Button>
-          ) : null}
-        </Acts>
-      </Line>
+        ) : null}
+      </Acts>
     </Form>
   )
 }
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'stretch', md: 'start' },
-    gap: '3',
-    '& > :first-child': { maxWidth: { md: '420px' } },
-  },
-})
-// The buttons stand beside the field, below its label.
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingTop: { md: '30px' } } })
+const Field = chakra('div', { base: { maxWidth: { md: '420px' } } })
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

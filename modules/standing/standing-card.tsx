@@ -11,7 +11,7 @@ import { rankDoor } from './rank-door.ts'
 
 /** On the dashboard, only while the member has something to do: the staff ask about a rank, or a guardian has not consented. */
 export function StandingCard() {
-  const { data } = useApiQuery(standingEndpoints.standing, {}, { suppressErrors: true })
+  const { data } = useApiQuery(standingEndpoints.standing, {}, { suppressErrors: true, staleTime: 0 })
   if (!data) return null
   const { claim, guardian } = data
   const asked = claim?.status === 'info_requested' ? claim : null
