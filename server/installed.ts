@@ -5,6 +5,7 @@ import { console } from './modules/console/module.ts'
 import { core } from './modules/core/module.ts'
 import { moderation } from './modules/moderation/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
+import { fields } from './modules/fields/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
@@ -28,4 +29,5 @@ export const installed: readonly AnyServerModule[] = [
   system,
   users,
   admission,
+  fields,
 ]

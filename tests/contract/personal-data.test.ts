@@ -65,6 +65,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'notifications',
     'prayer_requests',
     'prayer_updates',
+    'profile_field_values',
     'sessions',
     'username_history',
     'users',
@@ -101,6 +102,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'rings',
     'liked it',
     'waits',
+    'patron',
   ].map((words) => `${mark} ${words}`)
   for (const words of [...written, `${mark}.old`, `${mark}.new`, phone, born, address, `friend.of.${mark}@`])
     expect(exported).toContain(words)

@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { authEndpoints } from '#contract/auth.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { coreEndpoints } from '#contract/core.ts'
+import { customFieldsEndpoints } from '#contract/custom-fields.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { personalCalendar, someCommunity, someEvent } from './calendars.ts'
 import { tradeEverywhere } from './market-traces.ts'
+import { someField } from './profile-fields.ts'
 import { categoryCalled, setFlag } from './prayers.ts'
 import { goodPassword } from './registration.ts'
 import type { TestServer } from './server.ts'
@@ -159,6 +161,9 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
       options,
     ),
   )
+  const field = await someField(parts, { type: 'textarea' })
+  const told = { [field.key]: `${mark} patron` }
+  await accepted(api(customFieldsEndpoints.saveOwnFields, { body: { values: told } }, options))
   const trade = await tradeEverywhere(server, { id, ...options }, mark, phone)
   return { id, community, avatar: user.avatar!, own, ofParish, theirs, trade }
 }
