@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { authEndpoints, CompleteProfileBody, type User } from '#contract/auth.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useDetails } from '#src/details/use-details.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +15,7 @@ import { Pair } from './auth-frame.tsx'
 import { ComplaintBanner } from './complaint-banner.tsx'
 import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
+import { RequiredDetails, useRequiredFields } from './required-details.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -40,6 +43,8 @@ export function CompletionForm({ user }: { user: User }) {
       birth_date: user.birth_date ?? '',
     },
   })
+  const required = useRequiredFields()
+  const details = useDetails(required.data ?? [])
   const { errors } = form.formState
   const [username, first, last] = form.watch(['username', 'first_name', 'last_name'])
   const complete = useApiMutation(authEndpoints.completeProfile, { suppressErrors: true })
@@ -47,11 +52,14 @@ export function CompletionForm({ user }: { user: User }) {
 
   const submit = form.handleSubmit(async (draft) => {
     setComplaint(null)
+    const custom = details.check()
+    if (custom === null) return
     const { username: wanted, parish: chosen, ...rest } = withoutBlanks(draft)
     const body = {
       ...rest,
       ...(wanted === own ? {} : { username: wanted }),
       ...(chosen === user.parish?.id ? {} : { parish: chosen }),
+      ...(Object.keys(custom).length > 0 ? { custom_fields: custom } : {}),
     }
     try {
       const answer = await complete.mutateAsync({
@@ -61,12 +69,13 @@ export function CompletionForm({ user }: { user: User }) {
       session.accept(answer)
       await queryClient.invalidateQueries()
     } catch (error) {
-      setComplaint(showFailure(form, error, [...fields]))
+      if (isApiError(error)) details.refuse(error.fields)
+      setComplaint(showFailure(form, error, [...fields], new Set(required.data?.map(({ key }) => key))))
     }
   })
 
   return (
-    <Form onSubmit={submit}>
+    <Form ref={details.form} onSubmit={submit}>
       <Pair>
         <TextField
           label={i18n.t('First name')}
@@ -117,6 +126,7 @@ export function CompletionForm({ user }: { user: User }) {
           {...form.register('birth_date')}
         />
       </Pair>
+      <RequiredDetails query={required} details={details} />
       <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       <ComplaintBanner complaint={complaint} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending}>
