@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CustomChanges, CustomValue } from './custom-value.ts'
-import { endpoint } from './endpoint.ts'
+import { CustomValue } from './custom-value.ts'
 
 export const FieldType = v.picklist([
   'text',
@@ -49,24 +48,3 @@ export const CustomField = v.object({
   value: v.nullable(CustomValue),
 })
 export type CustomField = v.InferOutput<typeof CustomField>
-
-const own = { base: 'main', auth: 'user', path: 'auth/profile-fields/' } as const
-
-export const customFieldsEndpoints = {
-  ownFields: endpoint({
-    ...own,
-    method: 'GET',
-    errors: [],
-    summary: "Active admin-defined fields with the caller's values (PRF-D9).",
-    response: v.object({ results: v.array(CustomField) }),
-  }),
-  saveOwnFields: endpoint({
-    ...own,
-    method: 'PATCH',
-    limit: 'write',
-    errors: [],
-    summary: "Changes the caller's values; faults stand at the keys of their fields.",
-    body: v.object({ values: CustomChanges }),
-    response: v.object({ results: v.array(CustomField) }),
-  }),
-} as const

@@ -4,7 +4,7 @@ import { recoveryEndpoints } from './recovery.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
-import { customFieldsEndpoints } from './custom-fields.ts'
+import { detailsEndpoints } from './details.ts'
 import type { Endpoint } from './endpoint.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { marketplaceEndpoints } from './marketplace.ts'
@@ -12,7 +12,7 @@ import { ordersEndpoints } from './orders.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
-import { profileFieldsEndpoints } from './profile-fields.ts'
+import { fieldsEndpoints } from './fields.ts'
 import { staffEndpoints } from './staff.ts'
 import { systemEndpoints } from './system.ts'
 import { usersEndpoints } from './users.ts'
@@ -32,7 +32,7 @@ export const contract = {
   system: systemEndpoints,
   users: usersEndpoints,
   admission: admissionEndpoints,
-  fields: { ...profileFieldsEndpoints, ...customFieldsEndpoints },
+  fields: { ...fieldsEndpoints, ...detailsEndpoints },
 } as const
 export type Contract = typeof contract
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { authEndpoints } from '#contract/auth.ts'
-import { type CustomField, customFieldsEndpoints } from '#contract/custom-fields.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { detailsEndpoints } from '#contract/details.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { DetailField } from '#src/details/detail-field.tsx'
 import { useDetails } from '#src/details/use-details.ts'
@@ -46,8 +47,8 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
   const { api, bus, session } = useServices()
   const details = useDetails(fields)
   const [complaint, setComplaint] = useState<string | null>(null)
-  const save = useApiMutation(customFieldsEndpoints.saveOwnFields, {
-    invalidates: [customFieldsEndpoints.ownFields],
+  const save = useApiMutation(detailsEndpoints.saveOwnFields, {
+    invalidates: [detailsEndpoints.ownFields],
     suppressErrors: true,
   })
 

@@ -1,4 +1,4 @@
-import { customFieldsEndpoints } from '#contract/custom-fields.ts'
+import { detailsEndpoints } from '#contract/details.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 
 const fresh = 60_000
@@ -6,7 +6,7 @@ const fresh = 60_000
 /** Fields that the member may fill in, with what they told; asked for only where it is enabled. */
 export const useOwnFields = (enabled = true) =>
   useApiQuery(
-    customFieldsEndpoints.ownFields,
+    detailsEndpoints.ownFields,
     {},
     {
       staleTime: fresh,

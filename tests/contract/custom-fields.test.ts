@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authEndpoints } from '#contract/auth.ts'
-import { type CustomField, customFieldsEndpoints } from '#contract/custom-fields.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { detailsEndpoints } from '#contract/details.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { usersEndpoints } from '#contract/users.ts'
 import { transact } from '#server/db/tx.ts'
@@ -11,7 +12,7 @@ import { someField, someValue } from '../support/profile-fields.ts'
 import { categoryCalled, setFlag } from '../support/prayers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { ownFields, saveOwnFields } = customFieldsEndpoints
+const { ownFields, saveOwnFields } = detailsEndpoints
 let server: TestServer
 let parishId: string
 beforeAll(async () => {

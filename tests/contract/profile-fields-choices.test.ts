@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { profileFieldsEndpoints } from '#contract/profile-fields.ts'
+import { fieldsEndpoints } from '#contract/fields.ts'
 import type { CustomValue } from '#contract/custom-value.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Admin, someAdmin, somePerson } from '../support/people.ts'
 import { type SomeField, someField, someValue } from '../support/profile-fields.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { fieldChoices, createChoice, patchChoice, deleteChoice, fieldStatistics, fieldDefinitions } = profileFieldsEndpoints
+const { fieldChoices, createChoice, patchChoice, deleteChoice, fieldStatistics, fieldDefinitions } = fieldsEndpoints
 let server: TestServer
 let admin: Admin
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FieldDefinition, type FieldLogLine, profileFieldsEndpoints } from '#contract/profile-fields.ts'
+import type { FieldDefinition, FieldLogLine } from '#contract/field-definition.ts'
+import { fieldsEndpoints } from '#contract/fields.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../support/people.ts'
 import { someField, someValue } from '../support/profile-fields.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const { fieldDefinitions, createField, patchField, deleteField, reorderFields, fieldAuditLogs } = profileFieldsEndpoints
+const { fieldDefinitions, createField, patchField, deleteField, reorderFields, fieldAuditLogs } = fieldsEndpoints
 let server: TestServer
 let admin: Admin
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test('API-071 API-072 ADM-14 USR-D8 a field is made with its choices and stands 
     filled_percent: 0,
     has_values: false,
   })
-  const choices = await server.api(profileFieldsEndpoints.fieldChoices, { query: { field_id: made.body.id } }, call)
+  const choices = await server.api(fieldsEndpoints.fieldChoices, { query: { field_id: made.body.id } }, call)
   expect(choices.body.results.map(({ value, label_ar, order }) => [value, label_ar, order])).toEqual([
     ['sunday_school', 'مدارس الأحد', 0],
     ['choir', null, 1],
@@ -104,7 +105,7 @@ test('API-073 USR-D8 the key is fixed; the type changes only while nobody has fi
   expect([renamed.status, renamed.body.errors]).toEqual([400, { key: ['The key of a field is fixed'] }])
   const typed = await patch(field.id, { field_type: 'text', updated_at: field.updated_at })
   expect([typed.status, typed.body.field_type]).toEqual([200, 'text'])
-  const left = await server.api(profileFieldsEndpoints.fieldChoices, { query: { field_id: field.id } }, call)
+  const left = await server.api(fieldsEndpoints.fieldChoices, { query: { field_id: field.id } }, call)
   expect(left.body.results).toEqual([])
   await someValue(server.parts, (await somePerson(server.parts)).id, field.id, 'Coptic')
   const refused = await patch(field.id, { field_type: 'number', updated_at: typed.body.updated_at })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { authEndpoints } from '#contract/auth.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { coreEndpoints } from '#contract/core.ts'
-import { customFieldsEndpoints } from '#contract/custom-fields.ts'
+import { detailsEndpoints } from '#contract/details.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { personalCalendar, someCommunity, someEvent } from './calendars.ts'
 import { tradeEverywhere } from './market-traces.ts'
@@ -163,7 +163,7 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
   )
   const field = await someField(parts, { type: 'textarea' })
   const told = { [field.key]: `${mark} patron` }
-  await accepted(api(customFieldsEndpoints.saveOwnFields, { body: { values: told } }, options))
+  await accepted(api(detailsEndpoints.saveOwnFields, { body: { values: told } }, options))
   const trade = await tradeEverywhere(server, { id, ...options }, mark, phone)
   return { id, community, avatar: user.avatar!, own, ofParish, theirs, trade }
 }

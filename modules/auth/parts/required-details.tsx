@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type CustomField, customFieldsEndpoints } from '#contract/custom-fields.ts'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { detailsEndpoints } from '#contract/details.ts'
 import { DetailField } from '#src/details/detail-field.tsx'
 import type { Details } from '#src/details/use-details.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** Fields of the staff without which a profile is not complete (PRF-D1). */
 export const useRequiredFields = () =>
   useApiQuery(
-    customFieldsEndpoints.ownFields,
+    detailsEndpoints.ownFields,
     {},
     { suppressErrors: true, select: ({ results }) => results.filter(({ is_required }) => is_required) },
   )

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { FieldChoice, profileFieldsEndpoints } from '#contract/profile-fields.ts'
+import type { FieldChoice } from '#contract/field-definition.ts'
+import type { fieldsEndpoints } from '#contract/fields.ts'
 import { difference } from '#server/audit/difference.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { type ChoiceRow, listChoices } from '#server/profile-fields/own-values.queries.ts'
@@ -10,8 +11,8 @@ import type { FieldRow } from './field.queries.ts'
 import { requireField } from './field.service.ts'
 import { tellLog } from './log.ts'
 
-type Body = HandlerInput<typeof profileFieldsEndpoints.createChoice>['body']
-type Patch = HandlerInput<typeof profileFieldsEndpoints.patchChoice>['body']
+type Body = HandlerInput<typeof fieldsEndpoints.createChoice>['body']
+type Patch = HandlerInput<typeof fieldsEndpoints.patchChoice>['body']
 const mostChoices = 100
 const lastOne = 'This field is required, so one choice must stay. Add another one first.'
 

@@ -1,6 +1,6 @@
 import { User } from '#contract/account.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { profileFieldsEndpoints } from '#contract/profile-fields.ts'
+import type { fieldsEndpoints } from '#contract/fields.ts'
 import { difference } from '#server/audit/difference.ts'
 import { newId } from '#server/db/ids.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
@@ -22,9 +22,9 @@ import {
 } from './field.queries.ts'
 import { tellLog } from './log.ts'
 
-type Body = HandlerInput<typeof profileFieldsEndpoints.createField>['body']
-type Patch = HandlerInput<typeof profileFieldsEndpoints.patchField>['body']
-type Orders = HandlerInput<typeof profileFieldsEndpoints.reorderFields>['body']['field_orders']
+type Body = HandlerInput<typeof fieldsEndpoints.createField>['body']
+type Patch = HandlerInput<typeof fieldsEndpoints.patchField>['body']
+type Orders = HandlerInput<typeof fieldsEndpoints.reorderFields>['body']['field_orders']
 type Settings = Omit<FieldRow, 'id' | 'key' | 'order' | 'created_at' | 'updated_at' | 'has_values'>
 
 const mostFields = 60

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#contract/profile-fields.ts'
+import type { FieldDefinition } from '#contract/field-definition.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { type FieldRow, listFields } from './field.queries.ts'
 import { type Filled, filledOf } from './statistics.ts'

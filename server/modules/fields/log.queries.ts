@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import type { profileFieldsEndpoints } from '#contract/profile-fields.ts'
+import type { fieldsEndpoints } from '#contract/fields.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
 
-type Filter = Pick<HandlerInput<typeof profileFieldsEndpoints.fieldAuditLogs>['query'], 'field_id' | 'action'>
+type Filter = Pick<HandlerInput<typeof fieldsEndpoints.fieldAuditLogs>['query'], 'field_id' | 'action'>
 
 export const insertLogLine = (tx: Tx, line: Insertable<Database['profile_field_log']>) =>
   tx.insertInto('profile_field_log').values(line).execute()

@@ -1,4 +1,4 @@
-import type { FieldAction, FieldLogLine } from '#contract/profile-fields.ts'
+import type { FieldAction, FieldLogLine } from '#contract/field-definition.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Acts } from './acting.ts'
 import { insertLogLine, type LogRow } from './log.queries.ts'

@@ -1,4 +1,4 @@
-import type { FieldStatistics } from '#contract/profile-fields.ts'
+import type { FieldStatistics } from '#contract/field-definition.ts'
 import type { Tx } from '#server/db/tx.ts'
 import { type ChoiceRow, listChoices } from '#server/profile-fields/own-values.queries.ts'
 import type { FieldRow } from './field.queries.ts'

@@ -1,5 +1,5 @@
 import type { FieldType } from '#contract/custom-fields.ts'
-import type { SmallCount } from '#contract/profile-fields.ts'
+import type { SmallCount } from '#contract/field-definition.ts'
 
 export const shown = (count: number): SmallCount => (count > 0 && count < 5 ? '<5' : count)
 const isHidden = (count: number) => shown(count) === '<5'

@@ -1,6 +1,6 @@
 import type { FieldType, FieldVisibility } from '#contract/custom-fields.ts'
 import type { CustomValue } from '#contract/custom-value.ts'
-import type { FieldAction } from '#contract/profile-fields.ts'
+import type { FieldAction } from '#contract/field-definition.ts'
 import type { Generated } from 'kysely'
 import type { Json } from '#server/db/columns.ts'
 
