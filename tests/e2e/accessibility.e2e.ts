@@ -64,6 +64,9 @@ const staffPaths = [
   '/admin/users/invitation-requests',
   '/admin/users/invitation-requests/manage',
   '/admin/users/reserved-handles',
+  '/admin/users/profile-fields',
+  '/admin/users/profile-fields?tab=statistics',
+  '/admin/users/profile-fields?tab=audit',
   '/admin/system/feature-flags',
   '/admin/system/logs',
   '/admin/system/logs?line=1',
@@ -120,7 +123,7 @@ const walks = {
   visitor: [visitorPaths],
   friend: [memberPaths.slice(0, 8), memberPaths.slice(8)],
   member: [sellerPaths],
-  admin: [staffPaths.slice(0, 9), staffPaths.slice(9)],
+  admin: [staffPaths.slice(0, 10), staffPaths.slice(10)],
 } as const
 
 for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, ReadonlyArray<readonly string[]>]>) {
