@@ -51,8 +51,9 @@ const List = chakra('ul', {
       background: 'gold.solid',
       '@media (forced-colors: active)': { background: 'Highlight' },
     },
-    '& [data-hidden]': {
-      background: 'repeating-linear-gradient(135deg, var(--c-colors-gold-solid) 0 3px, transparent 3px 6px)',
+    '& [data-track] > [data-hidden]': {
+      background: 'none',
+      backgroundImage: 'repeating-linear-gradient(135deg, var(--c-colors-gold-solid) 0 3px, transparent 3px 6px)',
     },
   },
 })

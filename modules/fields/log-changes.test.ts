@@ -21,4 +21,11 @@ test('API-081 PRF-D9 a line of the log is told in words', () => {
     was: '1',
     is: '3',
   })
+  const order = (...keys: string[]) => ({ order: keys })
+  expect(logChanges({ before: order('a', 'b', 'c', 'd'), after: order('b', 'c', 'd', 'a') }, i18n)).toEqual([
+    { name: 'Order: a', was: '1', is: '4' },
+  ])
+  expect(logChanges({ before: order('a', 'b', 'c', 'd'), after: order('d', 'c', 'b', 'a') }, i18n)).toEqual([
+    { name: 'Order', was: 'a, b, c, d', is: 'd, c, b, a' },
+  ])
 })

@@ -62,15 +62,17 @@ function FieldCard({ field }: { field: FieldDefinition }) {
           <Figure>
             <strong>{filledText(data, i18n)}</strong>
             <span>
-              {data.filled_is_least
-                ? i18n.t('at least {filled} of {members} members', {
-                    filled: countText(data.filled, i18n),
-                    members: i18n.number(data.members),
-                  })
-                : i18n.t('{filled} of {members} members', {
-                    filled: countText(data.filled, i18n),
-                    members: i18n.number(data.members),
-                  })}
+              {data.filled_is_least && data.filled === 0
+                ? i18n.t('of {members} members', { members: i18n.number(data.members) })
+                : data.filled_is_least
+                  ? i18n.t('at least {filled} of {members} members', {
+                      filled: countText(data.filled, i18n),
+                      members: i18n.number(data.members),
+                    })
+                  : i18n.t('{filled} of {members} members', {
+                      filled: countText(data.filled, i18n),
+                      members: i18n.number(data.members),
+                    })}
             </span>
           </Figure>
           {data.choices.length > 0 ? (
@@ -91,8 +93,9 @@ function FieldCard({ field }: { field: FieldDefinition }) {
 }
 
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense', marginBottom: '1' } })
+// Columns, not rows: cards of different heights leave no holes.
 const Grid = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' }, gap: '4', alignItems: 'start' },
+  base: { columnCount: { base: 1, lg: 2 }, columnGap: '4', '& > *': { breakInside: 'avoid', marginBottom: '4' } },
 })
 const Kind = chakra('p', { base: { color: 'fg.subtle', textStyle: 'dense', marginTop: '-2', marginBottom: '3' } })
 const Figure = chakra('p', {

@@ -12,6 +12,7 @@ const rooms = {
   '/admin/users/invitation-requests': 'Invitation requests',
   '/admin/users/invitation-requests/manage': 'Work on requests',
   '/admin/users/reserved-handles': 'Reserved handles',
+  '/admin/users/profile-fields': 'Profile fields',
   '/admin/system/feature-flags': 'Feature flags',
   '/admin/system/logs': 'Logs',
   '/admin/feedback': 'Feedback',
@@ -78,6 +79,9 @@ test.describe(() => {
     expectOpen(['/admin/users'], ['moderator', 'parish_admin', 'admin'])
     expectOpen(['/admin/users/reserved-handles'], ['admin'])
   })
+
+  test('ADMP-09 profile fields open with manage_users, and not without', () =>
+    expectOpen(['/admin/users/profile-fields'], ['admin']))
 
   test('ADMP-04 ADMP-05 ADMP-06 invitations and requests open with view_invitations, and not without', () =>
     expectOpen(

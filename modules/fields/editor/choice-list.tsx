@@ -157,6 +157,7 @@ const Part = chakra('div', {
         columnGap: '3',
         overflowWrap: 'anywhere',
       },
+      '& > form': { marginTop: '2' },
       '& small': { color: 'fg.muted', fontSize: 'inherit' },
       '&[data-off] > span:first-of-type': { color: 'fg.subtle' },
       '&[data-form]': { padding: '3' },

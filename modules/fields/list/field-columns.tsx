@@ -51,4 +51,4 @@ export function useFieldColumns({ onOpen, grip }: Props): readonly Column<FieldD
   ]
 }
 
-const Name = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+const Name = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2' } })

@@ -162,6 +162,5 @@ const Lifting = chakra('div', {
       boxShadow: 'inset 0 0 0 2px var(--c-colors-gold)',
       '& [data-menu]': { background: 'transparent' },
     },
-    '& tbody tr[data-off] :is(th, td)': { color: 'fg.subtle' },
   },
 })

@@ -16,7 +16,7 @@ type Person = { user: { id: string } }
 const feasts = ['1990-01-19', '1985-06-11', '1978-11-15', '1994-07-12', '2001-09-11']
 const names = ['Abanoub', 'Demiana', 'Karas', 'Marina', 'Mercurius', 'Philopateer', 'Verena', 'Youstina']
 /** Few serve where the list is long: those counts are hidden in the statistics. */
-const services = ['sunday_school', 'sunday_school', 'choir', 'deacons', 'choir', 'deacons', 'visiting', 'kitchen', 'youth']
+const services = ['sunday_school', 'sunday_school', 'sunday_school', 'choir', 'choir', 'deacons', 'deacons', 'visiting', 'youth']
 
 const asked: readonly Asked[] = [
   {
@@ -57,7 +57,13 @@ const asked: readonly Asked[] = [
       ['bells', 'Bells and candles', 'الأجراس والشموع', false],
     ],
     share: 0.35,
-    tell: (random) => [...new Set([random.pick(services), random.chance(0.2) ? random.pick(services) : 'choir'])],
+    tell: (random) => [
+      ...new Set([
+        random.pick(services),
+        ...(random.chance(0.3) ? [random.pick(services)] : []),
+        ...(random.chance(0.025) ? ['kitchen'] : []),
+      ]),
+    ],
   },
   {
     key: 'first_language',
