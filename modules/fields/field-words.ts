@@ -46,7 +46,7 @@ export const settingWords = (i18n: I18n): Record<string, string> => ({
   max: i18n.t('Greatest'),
   default_visibility: i18n.t('Who sees it at first'),
   editable_by_member: i18n.t('Members fill it in'),
-  order: i18n.t('Order'),
+  order: i18n.t('Place in the list'),
 })
 
 /** A setting as it is read; empty where there is none. */

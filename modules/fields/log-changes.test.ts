@@ -17,15 +17,15 @@ test('API-081 PRF-D9 a line of the log is told in words', () => {
     { name: 'Label', was: '', is: 'Feast' },
   ])
   expect(logChanges({ before: { value: 'choir', order: 0 }, after: { value: 'choir', order: 2 } }, i18n).at(-1)).toEqual({
-    name: 'Order',
+    name: 'Place in the list',
     was: '1',
     is: '3',
   })
   const order = (...keys: string[]) => ({ order: keys })
   expect(logChanges({ before: order('a', 'b', 'c', 'd'), after: order('b', 'c', 'd', 'a') }, i18n)).toEqual([
-    { name: 'Order: a', was: '1', is: '4' },
+    { name: 'Place in the list: a', was: '1', is: '4' },
   ])
   expect(logChanges({ before: order('a', 'b', 'c', 'd'), after: order('d', 'c', 'b', 'a') }, i18n)).toEqual([
-    { name: 'Order', was: 'a, b, c, d', is: 'd, c, b, a' },
+    { name: 'Place in the list', was: 'a, b, c, d', is: 'd, c, b, a' },
   ])
 })
