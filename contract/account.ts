@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CustomValues } from './custom-value.ts'
 import { Id, Slug } from './id.ts'
 import { parishRoles } from './parish-roles.ts'
 
@@ -47,6 +48,8 @@ export const User = v.object({
   /** An active account of the console is linked: the menu leads to its door (TRAP-23). */
   has_console_account: v.optional(v.boolean()),
   date_joined: v.string(),
+  /** What the person told in active admin-defined fields, by key (PRF-D4). */
+  custom_fields: v.optional(CustomValues),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Email, Id, line, Phone, PlainDate, text, TimeZone } from './common.ts'
+import { CustomChanges } from './custom-value.ts'
 
 /** A password as typed: rules are the server's (INV-D13), the client asks check-password-strength. */
 const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most 128 characters'))
@@ -45,6 +46,8 @@ export const CompleteProfileBody = v.object({
   phone: v.optional(Phone),
   parish: v.optional(Id),
   birth_date: v.optional(PlainDate),
+  /** In a form with a photo it is a JSON text (API-004). */
+  custom_fields: v.optional(v.union([CustomChanges, v.pipe(v.string(), v.maxLength(60_000), v.parseJson(), CustomChanges)])),
 })
 export const ProfilePatch = v.object({
   ...CompleteProfileBody.entries,

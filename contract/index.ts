@@ -4,6 +4,7 @@ import { recoveryEndpoints } from './recovery.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { consoleEndpoints } from './console.ts'
 import { coreEndpoints } from './core.ts'
+import { detailsEndpoints } from './details.ts'
 import type { Endpoint } from './endpoint.ts'
 import { importsEndpoints } from './imports.ts'
 import { moderationEndpoints } from './moderation.ts'
@@ -12,6 +13,7 @@ import { ordersEndpoints } from './orders.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { parishesEndpoints } from './parishes.ts'
 import { prayersEndpoints } from './prayers.ts'
+import { fieldsEndpoints } from './fields.ts'
 import { staffEndpoints } from './staff.ts'
 import { standingEndpoints } from './standing.ts'
 import { systemEndpoints } from './system.ts'
@@ -35,6 +37,7 @@ export const contract = {
   admission: admissionEndpoints,
   verification: { ...verificationEndpoints, ...standingEndpoints },
   imports: importsEndpoints,
+  fields: { ...fieldsEndpoints, ...detailsEndpoints },
 } as const
 export type Contract = typeof contract
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { AccountStatus, ParishRef, ParishRoleName } from './account.ts'
 import { ChurchRank } from './church-rank.ts'
+import { CustomChoice, FieldType } from './custom-fields.ts'
+import { CustomValue } from './custom-value.ts'
 import { flagQuery, Id, line, PlainDate } from './common.ts'
 
 /** A member in the console's table (USR-D1). Addresses and numbers are masked until they are asked for (USR-D2). */
@@ -54,6 +56,17 @@ export const UserDetail = v.object({
   ),
   /** Counts by what is counted, such as events, rsvps, prayers, items; labels are the client's. */
   activity: v.array(v.object({ key: v.string(), count: v.number() })),
+  /** What they told in active admin-defined fields, in their order; addresses and numbers masked, `choices` those they chose. */
+  custom_fields: v.array(
+    v.object({
+      key: v.string(),
+      label: v.string(),
+      label_ar: v.nullable(v.string()),
+      field_type: FieldType,
+      choices: v.array(CustomChoice),
+      value: CustomValue,
+    }),
+  ),
   updated_at: v.string(),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>

@@ -6,6 +6,7 @@ import { core } from './modules/core/module.ts'
 import { imports } from './modules/imports/module.ts'
 import { moderation } from './modules/moderation/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
+import { fields } from './modules/fields/module.ts'
 import type { AnyServerModule } from './modules/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
@@ -32,4 +33,5 @@ export const installed: readonly AnyServerModule[] = [
   admission,
   verification,
   imports,
+  fields,
 ]

@@ -1,6 +1,7 @@
 import { auth } from '../modules/auth/module.ts'
 import { calendar } from '../modules/calendar/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
+import { details } from '../modules/details/module.ts'
 import { events } from '../modules/events/module.ts'
 import { feedback } from '../modules/feedback/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
@@ -16,6 +17,7 @@ export const installed = [
   auth,
   calendar,
   dashboard,
+  details,
   events,
   feedback,
   invitations,

@@ -5,6 +5,8 @@ import { checks, closeAll, open, press, refusal, type, typed } from '#tests/supp
 
 afterEach(closeAll)
 
+const noFields = { 'profile-fields/': { body: { results: [] } } }
+
 test('PRF-D2 ROUTE-05 without a session the profile page asks to sign in', async () => {
   await open('/complete-profile', {})
   await screen.findByRole('heading', { name: 'Sign In Required' })
@@ -22,7 +24,11 @@ test('PRF-D2 TRAP-80 ROUTE-12 completing sends what was missing, stores the new 
   const renewed = tokenFor(incomplete.id, 899)
   const app = await open(
     '/complete-profile?from=%2Fevents',
-    { ...checks, 'complete-oauth-profile/': { body: { user: done, access: renewed, refresh: 'r2', access_expires_in: 899 } } },
+    {
+      ...checks,
+      ...noFields,
+      'complete-oauth-profile/': { body: { user: done, access: renewed, refresh: 'r2', access_expires_in: 899 } },
+    },
     incomplete,
   )
   expect([typed('Username'), typed('Phone')]).toEqual(['', ''])
@@ -38,7 +44,11 @@ test('PRF-D2 TRAP-80 ROUTE-12 completing sends what was missing, stores the new 
 
 test('TRAP-9 a session that ended while the form was filled in is said inside it, and the form keeps its text', async () => {
   const incomplete = memberCalled('mina', { needs_profile_completion: true, phone: null })
-  await open('/complete-profile', { 'complete-oauth-profile/': refusal(401, 'not_authenticated', 'Not signed in') }, incomplete)
+  await open(
+    '/complete-profile',
+    { ...noFields, 'complete-oauth-profile/': refusal(401, 'not_authenticated', 'Not signed in') },
+    incomplete,
+  )
   type('Phone', '+20 100 123 4567')
   press('Save and continue')
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired. Please log in again.')
@@ -83,5 +93,54 @@ test('COM-D11 a guardian who could not be told is asked for again, with the prof
   )
   expect(app.sent('auth/complete-oauth-profile/')).toHaveLength(1)
   press('Later')
+  await waitFor(() => expect(app.place()).toBe('/dashboard'))
+})
+
+test('PRF-D1 PRF-D2 PRF-D9 a required field alone is asked for here, said at its place when it is wrong, and sent with the rest', async () => {
+  const lacking = memberCalled('mina', { needs_profile_completion: true })
+  const feast = {
+    key: 'feast',
+    label: 'Feast of your saint',
+    label_ar: null,
+    help_text: 'By the Coptic calendar',
+    field_type: 'text',
+    is_required: true,
+    max_length: 8,
+    min: null,
+    max: null,
+    choices: [],
+    visibility: 'members',
+    editable_by_member: true,
+    value: null,
+  }
+  const app = await open(
+    '/complete-profile',
+    {
+      ...checks,
+      'profile-fields/': { body: { results: [feast, { ...feast, key: 'other', label: 'Not asked here', is_required: false }] } },
+      'complete-oauth-profile/': (request) =>
+        (request.json() as { custom_fields?: { feast?: string } }).custom_fields?.feast === '22 Tobi'
+          ? { body: { user: { ...lacking, needs_profile_completion: false } } }
+          : refusal(400, 'validation_failed', 'You cannot change this yourself', {
+              errors: { feast: ['You cannot change this yourself'] },
+            }),
+    },
+    lacking,
+  )
+  await screen.findByLabelText('Feast of your saint')
+  expect(screen.queryByLabelText(/Not asked here/)).toBeNull()
+  press('Save and continue')
+  const field = screen.getByLabelText('Feast of your saint')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  type('Feast of your saint', 'the 22nd of Tobi')
+  press('Save and continue')
+  await screen.findByText('Use at most 8 characters')
+  expect(app.sent('auth/complete-oauth-profile/')).toEqual([])
+  type('Feast of your saint', '21 Tobi')
+  press('Save and continue')
+  await screen.findByText('You cannot change this yourself')
+  expect(screen.queryByRole('alert')).toBeNull()
+  type('Feast of your saint', '22 Tobi')
+  press('Save and continue')
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
 })

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { safePlace } from '#machines/session/landing-place.ts'
-import { isIncomplete } from '#machines/session/profile-completion.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/deciding.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -18,7 +17,7 @@ function CompleteProfilePage() {
   const { status, user } = useSession()
   const navigate = useNavigate()
   const [isHeld, setHeld] = useState(false)
-  const isDone = status === 'authenticated' && user !== null && !isIncomplete(user) && !isHeld
+  const isDone = status === 'authenticated' && user !== null && !user.needs_profile_completion && !isHeld
   useEffect(() => {
     if (isDone) void navigate({ href: safePlace(from ?? null) ?? '/dashboard', replace: true } as never)
   }, [isDone, from, navigate])

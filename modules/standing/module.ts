@@ -27,5 +27,4 @@ export const standing = defineModule({
     { slot: 'accountMenu', id: 'rank', order: 5, load: () => import('./rank-entry.tsx').then((entry) => entry.RankEntry) },
     { slot: 'overlays', id: 'rank', order: 20, load: () => import('./rank-room.tsx').then((room) => room.RankRoom) },
   ],
-  start: () => import('./keep-fresh.ts').then((rule) => rule.keepStandingFresh),
 })

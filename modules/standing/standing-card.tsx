@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react'
-import { Stack } from '@chakra-ui/react/stack'
-import { type RankClaim, standingEndpoints } from '#contract/standing.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { standingEndpoints } from '#contract/standing.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { MessageThread } from '#src/ui/message-thread.tsx'
-import { GuardianPart } from './guardian-part.tsx'
-import { rankDoor } from './rank-door.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { loadAgain } from '#src/shell/load-again.ts'
+import { keepStandingFresh } from './keep-fresh.ts'
+
+const OpenMatters = lazy(() =>
+  loadAgain(() => import('./open-matters.tsx')).then(({ OpenMatters: component }) => ({ default: component })),
+)
 
 /** On the dashboard, only while the member has something to do: the staff ask about a rank, or a guardian has not consented. */
 export function StandingCard() {
+  const { bus, queryClient } = useServices()
+  useEffect(() => keepStandingFresh({ bus, queryClient }), [bus, queryClient])
   const { data } = useApiQuery(standingEndpoints.standing, {}, { suppressErrors: true, staleTime: 0 })
   if (!data) return null
   const { claim, guardian } = data
@@ -18,26 +20,8 @@ export function StandingCard() {
   const consent = guardian && guardian.status !== 'confirmed' ? guardian : null
   if (!asked && !consent) return null
   return (
-    <Stack gap={{ base: 4, md: 6 }}>
-      {consent ? <GuardianPart guardian={consent} /> : null}
-      {asked ? <Question claim={asked} /> : null}
-    </Stack>
-  )
-}
-
-function Question({ claim }: { claim: RankClaim }) {
-  const { i18n } = useLingui()
-  const question = claim.messages.findLast(({ from }) => from === 'staff')
-  return (
-    <Card title={i18n.t('The staff ask about your rank: {rank}', { rank: rankWord(i18n, claim.rank) })} borderColor="gold">
-      <Stack gap="4" alignItems="stretch">
-        {question ? <MessageThread messages={[{ ...question, from: i18n.t('Staff'), isOther: true }]} /> : null}
-        <div>
-          <Button variant="solid" onClick={rankDoor.open}>
-            {i18n.t('Answer')}
-          </Button>
-        </div>
-      </Stack>
-    </Card>
+    <Suspense fallback={null}>
+      <OpenMatters asked={asked} consent={consent} />
+    </Suspense>
   )
 }

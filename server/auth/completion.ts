@@ -1,10 +1,12 @@
 /** Stands for "no number yet" in records made by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
 const placeholderPhone = '0000000000'
 
-type Profile = { phone: string | null; parish_id: string | null; username: string }
+/** `lacks_detail`: a required field of the community is empty. */
+type Profile = { phone: string | null; parish_id: string | null; username: string; lacks_detail: boolean }
+type BuiltIn = Omit<Profile, 'lacks_detail'>
 
-/** What a profile lacks, by field (PRF-D1). */
-export function missingFields({ phone, parish_id, username }: Profile): Record<string, string[]> {
+/** What the built-in record lacks, by field (PRF-D1). */
+export function missingFields({ phone, parish_id, username }: BuiltIn): Record<string, string[]> {
   return {
     ...(phone === null || phone === placeholderPhone ? { phone: ['Phone number is required'] } : {}),
     ...(parish_id === null ? { parish: ['Please choose your parish'] } : {}),
@@ -12,4 +14,4 @@ export function missingFields({ phone, parish_id, username }: Profile): Record<s
   }
 }
 
-export const needsCompletion = (profile: Profile) => Object.keys(missingFields(profile)).length > 0
+export const needsCompletion = (profile: Profile) => profile.lacks_detail || Object.keys(missingFields(profile)).length > 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tx.ts'
+import { customFields, lacksDetail } from '#server/profile-fields/record.queries.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Insertable, Updateable } from 'kysely'
 
@@ -43,6 +44,8 @@ const people = (tx: Tx) =>
       'parishes.name as parish_name',
       'parishes.country as parish_country',
       'dioceses.name as diocese_name',
+      lacksDetail.as('lacks_detail'),
+      customFields.as('custom_fields'),
     ])
 
 export const findUser = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst()

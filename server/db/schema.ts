@@ -4,6 +4,7 @@ import type { AuthTables } from '#server/modules/auth/tables.ts'
 import type { CalendarTables } from '#server/modules/calendar/tables.ts'
 import type { CoreTables } from '#server/modules/core/tables.ts'
 import type { ImportsTables } from '#server/modules/imports/tables.ts'
+import type { FieldsTables } from '#server/modules/fields/tables.ts'
 import type { MarketplaceTables } from '#server/modules/marketplace/tables.ts'
 import type { NotificationsTables } from '#server/modules/notifications/tables.ts'
 import type { ParishesTables } from '#server/modules/parishes/tables.ts'
@@ -27,4 +28,5 @@ export type Database = PlatformTables &
   SystemTables &
   UsersModuleTables &
   VerificationTables &
-  ImportsTables
+  ImportsTables &
+  FieldsTables

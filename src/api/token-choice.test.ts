@@ -30,6 +30,17 @@ test('SES-33 the root client carries the admin token except on authentication pa
   expect(tokenOf(contract.core.reportError)).toBeNull()
 })
 
+test('TRAP-21 SES-33 every call of the profile fields goes through the host-root client with the admin token, those of members with theirs', () => {
+  const calls: readonly Endpoint[] = Object.values(contract.fields)
+  const own = calls.filter(({ path }) => path.startsWith('auth/profile-fields/'))
+  const staff = calls.filter((call) => !own.includes(call))
+  expect([own.length, staff.length]).toEqual([2, 11])
+  expect(new Set(staff.map((call) => `${call.base} ${tokenOf(call)} ${call.path.split('/').slice(0, 3).join('/')}`))).toEqual(
+    new Set(['root admin core/admin/profile-fields']),
+  )
+  expect(new Set(own.map((call) => `${call.base} ${tokenOf(call)}`))).toEqual(new Set(['main user']))
+})
+
 test('TRAP-12 TRAP-22 sign-in and refresh carry no token at all', () => {
   expect(tokenOf(contract.auth.login)).toBeNull()
   expect(tokenOf(contract.auth.refresh)).toBeNull()

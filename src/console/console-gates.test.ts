@@ -57,6 +57,7 @@ test('of the 22 rights of ADM-30 those with a room so far gate it, each alone, a
     '/admin/users/bulk-import': ['manage_users'],
     '/admin/users/reserved-handles': ['view_reserved_handles'],
     '/admin/users/verification': ['verify_users'],
+    '/admin/users/profile-fields': ['manage_users'],
     '/admin/system/feature-flags': ['view_feature_flags'],
     '/admin/system/logs': ['view_audit_logs'],
     '/admin/feedback': ['view_content'],

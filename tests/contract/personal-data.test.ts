@@ -66,6 +66,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'notifications',
     'prayer_requests',
     'prayer_updates',
+    'profile_field_values',
     'rank_claims',
     'sessions',
     'username_history',
@@ -107,6 +108,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
     'was ordained',
     'answers',
     'paper.pdf',
+    'patron',
   ].map((words) => `${mark} ${words}`)
   for (const words of [...written, `${mark}.old`, `${mark}.new`, phone, born, address, `friend.of.${mark}@`])
     expect(exported).toContain(words)

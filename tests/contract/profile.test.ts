@@ -33,6 +33,7 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     parish: { id: parish.id, slug: parish.slug, name: 'St Mark', diocese_name: 'Diocese of the South' },
     email_verified: true,
     needs_profile_completion: false,
+    custom_fields: {},
     profile_photo: null,
     profile_photo_url: null,
     avatar: null,

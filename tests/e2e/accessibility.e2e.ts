@@ -73,6 +73,9 @@ const staffPaths = [
   '/admin/users/verification?kind=clergy&open={claim}',
   '/admin/users/verification?kind=guardian',
   '/admin/users/verification?kind=membership&status=approved',
+  '/admin/users/profile-fields',
+  '/admin/users/profile-fields?tab=statistics',
+  '/admin/users/profile-fields?tab=audit',
   '/admin/system/feature-flags',
   '/admin/system/logs',
   '/admin/system/logs?line=1',
@@ -129,7 +132,7 @@ const walks = {
   visitor: [visitorPaths],
   friend: [memberPaths.slice(0, 8), memberPaths.slice(8)],
   member: [sellerPaths],
-  admin: [staffPaths.slice(0, 9), staffPaths.slice(9, 16), staffPaths.slice(16)],
+  admin: [staffPaths.slice(0, 9), staffPaths.slice(9, 18), staffPaths.slice(18)],
 } as const
 
 for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, ReadonlyArray<readonly string[]>]>) {

@@ -14,6 +14,7 @@ const rooms = {
   '/admin/users/bulk-import': 'Bulk import',
   '/admin/users/reserved-handles': 'Reserved handles',
   '/admin/users/verification': 'Verification',
+  '/admin/users/profile-fields': 'Profile fields',
   '/admin/system/feature-flags': 'Feature flags',
   '/admin/system/logs': 'Logs',
   '/admin/feedback': 'Feedback',
@@ -80,6 +81,9 @@ test.describe(() => {
     expectOpen(['/admin/users'], ['moderator', 'parish_admin', 'admin'])
     expectOpen(['/admin/users/reserved-handles'], ['admin'])
   })
+
+  test('ADMP-09 profile fields open with manage_users, and not without', () =>
+    expectOpen(['/admin/users/profile-fields'], ['admin']))
 
   test('ADMP-04 ADMP-05 ADMP-06 invitations and requests open with view_invitations, and not without', () =>
     expectOpen(

@@ -1,8 +1,20 @@
 import { newId } from '#server/db/ids.ts'
 import { csvFile, someImport } from './imports.ts'
 import { someAdmin, someParish, somePerson } from './people.ts'
+import { someField } from './profile-fields.ts'
 import { someInvitation } from './registration.ts'
 import type { TestServer } from './server.ts'
+
+/** Those of the profile fields; the order that is sent is of all there are at that moment. */
+const fieldCalls = async (parts: TestServer['parts'], token: string) => {
+  const { id: field_id } = await someField(parts)
+  const rows = await parts.db.selectFrom('profile_fields').select('id').orderBy('order', 'desc').execute()
+  return {
+    'fields.createChoice': { body: { field_id, label: 'Kitchen' }, token },
+    'fields.reorderFields': { body: { field_orders: rows.map(({ id }, order) => ({ id, order })) }, token },
+    'fields.createField': { body: { key: 'hometown', label: 'Home town', field_type: 'text' }, token },
+  }
+}
 
 const reason = 'Asked for by the parish'
 
@@ -70,6 +82,7 @@ export async function someConsolePeopleCalls(server: TestServer) {
     'admission.assign': { params: await asked(), body: { parish_id: parish.id }, token },
     'admission.decideMany': { body: { ids: [(await asked()).id], act: 'decline' }, token },
     'admission.reserveHandle': { body: { handle: 'repeated.once' }, token },
+    ...(await fieldCalls(parts, token)),
     'admission.importHandles': { body: { handles: ['repeated.list'], reason: 'other' }, token },
   }
 }

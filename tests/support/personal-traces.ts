@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { authEndpoints } from '#contract/auth.ts'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { coreEndpoints } from '#contract/core.ts'
+import { detailsEndpoints } from '#contract/details.ts'
 import { prayersEndpoints } from '#contract/prayers.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { verificationEndpoints } from '#contract/verification.ts'
 import { personalCalendar, someCommunity, someEvent } from './calendars.ts'
 import { tradeEverywhere } from './market-traces.ts'
 import { someAdmin } from './people.ts'
+import { someField } from './profile-fields.ts'
 import { categoryCalled, setFlag } from './prayers.ts'
 import { goodPassword } from './registration.ts'
 import type { TestServer } from './server.ts'
@@ -172,6 +174,9 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
   const question = { ...claim, body: { message: `Where was ${mark} ordained?` } }
   await accepted(api(verificationEndpoints.requestInfo, question, { token: staff.token }))
   await accepted(api(standingEndpoints.answerClaim, { ...claim, body: { text: `${mark} answers` } }, options))
+  const field = await someField(parts, { type: 'textarea' })
+  const told = { [field.key]: `${mark} patron` }
+  await accepted(api(detailsEndpoints.saveOwnFields, { body: { values: told } }, options))
   const trade = await tradeEverywhere(server, { id, ...options }, mark, phone)
   return { id, community, avatar: user.avatar!, own, ofParish, theirs, trade }
 }

@@ -6,6 +6,7 @@ import { day, someCommunity, someEvent } from './calendars.ts'
 import { someImport } from './imports.ts'
 import { someDraft, someItem, someMarket, someOrder } from './marketplace.ts'
 import { someAdmin, someAdminSession, somePerson } from './people.ts'
+import { type SomeField, someField } from './profile-fields.ts'
 import { categoryCalled, setFlag, someRequest } from './prayers.ts'
 import { goodPassword, someInvitation } from './registration.ts'
 import { sampleOf } from './sample-body.ts'
@@ -78,6 +79,7 @@ export async function someWorld(server: TestServer) {
       .executeTakeFirstOrThrow()
     return { params: { id: claimId, documentId }, facts: {} }
   }
+  const fieldThing = ({ id, updatedAt }: SomeField) => thing(id, { updated_at: updatedAt })
   const feedback = async () => {
     const id = newId()
     const receipt = `F-${id.slice(-8).toUpperCase()}`
@@ -132,6 +134,8 @@ export async function someWorld(server: TestServer) {
     [/^superadmin\/bulk-imports\/\{/, async () => thing((await someImport(server, superadmin.id)).id)],
     [/^superadmin\/feature-flags\/\{/, async () => ({ params: { key: 'prayerRequests' } })],
     [/^superadmin\/feedback\/\{/, feedback],
+    [/^core\/admin\/profile-fields\/field-definitions\/\{/, async () => fieldThing(await someField(server.parts))],
+    [/^core\/admin\/profile-fields\/field-choices\/\{/, async () => thing((await someField(server.parts)).choices[0]!)],
     [/^superadmin\/audit-logs\/\{/, async () => thing('1')],
   ]
   /** Something of somebody else that a stranger to it, of another parish, may not know of. */
@@ -150,7 +154,7 @@ export async function someWorld(server: TestServer) {
       },
     ],
     [/^marketplace\/items\/\{/, async () => thing((await someDraft(server, market.seller)).id)],
-    ...own.filter(([path]) => /orders|rank-claims|superadmin/.test(path.source)),
+    ...own.filter(([path]) => /orders|rank-claims|superadmin|core\\\/admin/.test(path.source)),
   ]
   const facts = {
     password: goodPassword,
@@ -185,6 +189,7 @@ export async function someWorld(server: TestServer) {
     key: 'sampleFlag',
     mapping: { email: 0, first_name: null, last_name: null, phone: null, parish_slug: null, role: null },
   }
+  const choiceField = await someField(server.parts)
   const makerOf = (makers: Array<[RegExp, Maker]>, path: string) => makers.find(([pattern]) => pattern.test(path))?.[1]
   return {
     parish,
@@ -202,8 +207,18 @@ export async function someWorld(server: TestServer) {
       // Of the own profile these are changed elsewhere.
       const fixed =
         path === 'auth/profile/' ? { email: undefined, password: undefined, username: undefined, parish: undefined } : {}
+      const field = path.startsWith('core/admin/profile-fields/')
+        ? {
+            key: path.includes('{id}') ? undefined : `k${name.slice(-10)}`,
+            field_id: choiceField.id,
+            value: `v${name.slice(-10)}`,
+            order: 0,
+            min: null,
+            max: null,
+          }
+        : {}
       const why = path.startsWith('superadmin/reserved-handles/') ? { reason: 'other' } : {}
-      return sampleOf(body, { ...facts, ...fresh, ...made?.facts, ...fixed, ...why }) as Record<string, unknown>
+      return sampleOf(body, { ...facts, ...fresh, ...made?.facts, ...fixed, ...field, ...why }) as Record<string, unknown>
     },
   }
 }

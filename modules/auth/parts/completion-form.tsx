@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { authEndpoints, CompleteProfileBody, type User } from '#contract/auth.ts'
 import { Email } from '#contract/common.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useDetails } from '#src/details/use-details.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,6 +19,7 @@ import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { GuardianStep } from './guardian-step.tsx'
 import { isMinor } from './is-minor.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
+import { RequiredDetails, useRequiredFields } from './required-details.tsx'
 import { type Complaint, showFailure } from './show-failure.ts'
 import { useGuardian } from './use-guardian.ts'
 import { UsernameField } from './username-field.tsx'
@@ -61,6 +64,8 @@ export function CompletionForm({ user, onHold }: Props) {
       guardian: '',
     },
   })
+  const required = useRequiredFields()
+  const details = useDetails(required.data ?? [])
   const { errors } = form.formState
   const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
   const guardian = useGuardian()
@@ -69,12 +74,15 @@ export function CompletionForm({ user, onHold }: Props) {
 
   const submit = form.handleSubmit(async (draft) => {
     setComplaint(null)
+    const custom = details.check()
+    if (custom === null) return
     const { username: wanted, parish: chosen, guardian: address, ...rest } = withoutBlanks(draft)
     const namesGuardian = address !== undefined && isMinor(draft.birth_date)
     const body = {
       ...rest,
       ...(wanted === own ? {} : { username: wanted }),
       ...(chosen === user.parish?.id ? {} : { parish: chosen }),
+      ...(Object.keys(custom).length > 0 ? { custom_fields: custom } : {}),
     }
     try {
       const answer = await complete.mutateAsync({
@@ -85,14 +93,15 @@ export function CompletionForm({ user, onHold }: Props) {
       session.accept(answer)
       await queryClient.invalidateQueries()
     } catch (error) {
-      return setComplaint(showFailure(form, error, [...fields]))
+      if (isApiError(error)) details.refuse(error.fields)
+      return setComplaint(showFailure(form, error, [...fields], new Set(required.data?.map(({ key }) => key))))
     }
     if (namesGuardian && (await guardian.name(address))) onHold(false)
   })
 
   if (guardian.failed !== null) return <GuardianStep guardian={guardian} email={guardian.failed} onDone={() => onHold(false)} />
   return (
-    <Form onSubmit={submit}>
+    <Form ref={details.form} onSubmit={submit}>
       <Pair>
         <TextField
           label={i18n.t('First name')}
@@ -156,6 +165,7 @@ export function CompletionForm({ user, onHold }: Props) {
           {...form.register('guardian')}
         />
       ) : null}
+      <RequiredDetails query={required} details={details} />
       <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       <ComplaintBanner complaint={complaint} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending || guardian.isPending}>

@@ -6,19 +6,21 @@ export type Complaint = { text: string; values?: Record<string, number>; code: s
 
 /**
  * Puts the server's messages at their fields and answers what is left to say above the form. Nothing that was typed is lost.
- * Errors that are not of a call are thrown on.
+ * Errors that are not of a call are thrown on. `elsewhere`: names of fields beside the form that show theirs by themselves.
  */
 export function showFailure<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
   names: readonly Path<T>[],
+  elsewhere: ReadonlySet<string> = new Set(),
 ): Complaint | null {
   if (!isApiError(error)) throw error
   const told = names.filter((name) => error.fields[name]?.[0])
   for (const [index, name] of told.entries())
     form.setError(name, { type: 'server', message: error.fields[name]![0]! }, { shouldFocus: index === 0 })
-  const untold = Object.entries(error.fields).find(([name]) => !told.includes(name as Path<T>))?.[1][0]
-  if (told.length > 0 && untold === undefined) return null
+  const shown = (name: string) => told.includes(name as Path<T>) || elsewhere.has(name)
+  const untold = Object.entries(error.fields).find(([name]) => !shown(name))?.[1][0]
+  if (Object.keys(error.fields).some(shown) && untold === undefined) return null
   return { ...sayingOf(error, untold), code: error.code }
 }
 

@@ -7,6 +7,8 @@ import { countryName } from '#src/console/country-name.ts'
 import { shortDate } from '#src/console/short-date.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
+import { labelIn } from '#src/details/label-in.ts'
+import { valueText } from '#src/details/value-text.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
@@ -72,6 +74,10 @@ export function ProfileTab({ user }: { user: UserDetail }) {
               : i18n.t('None'),
           },
           { label: i18n.t('About'), value: user.bio ? <bdi>{user.bio}</bdi> : '–' },
+          ...user.custom_fields.map((told) => ({
+            label: labelIn(locale, told),
+            value: <bdi>{valueText(told, i18n, locale)}</bdi>,
+          })),
         ]}
       />
       {mayEdit ? (

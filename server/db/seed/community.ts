@@ -7,6 +7,7 @@ import { fold } from '#server/search/fold.ts'
 import { putSetting } from '#server/settings/settings.queries.ts'
 import { demoPeople, linkedStaff } from './accounts.ts'
 import { answersTo, nearlyFull } from './answers.ts'
+import { inventDetails } from './details.ts'
 import { categoryIds, insertAll, roleIds, staffId } from './insert.queries.ts'
 import { inventMarket } from './market.ts'
 import { inventImports } from './imports.ts'
@@ -244,6 +245,10 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     await insertAll(tx, 'bulk_imports', imported.imports)
     await insertAll(tx, 'bulk_import_rows', imported.rows)
   }
+  const details = inventDetails(everyone, { now, random })
+  await insertAll(tx, 'profile_fields', details.fields)
+  await insertAll(tx, 'profile_field_choices', details.choices)
+  await insertAll(tx, 'profile_field_values', details.values)
   await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
 }
 

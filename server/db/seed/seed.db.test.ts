@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judgeValue } from '#contract/custom-value-rules.ts'
 import { createAnonymity } from '#server/auth/anonymity.ts'
 import { secondFactorSealer } from '#server/auth/second-factor.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
@@ -264,4 +265,23 @@ test('USR-D7 PRF-D4 COM-D11 something of every kind waits for a verification, an
     ),
   ).toBeGreaterThanOrEqual(2)
   expect(await count(sql`select count(*) as n from users where username = 'fr.youssef' and church_rank = 'priest'`)).toBe(1)
+})
+
+test('USR-D8 PRF-D9 six fields are asked, none required, one not any more, with values that their rules take and small counts among them', async () => {
+  const fields = await database.db.selectFrom('profile_fields').selectAll().orderBy('order').execute()
+  expect(fields.map(({ is_required, is_active, label_ar }) => [is_required, is_active, Boolean(label_ar)])).toEqual(
+    fields.map((_, index) => [false, index < 5, true]),
+  )
+  const choices = await database.db.selectFrom('profile_field_choices').selectAll().execute()
+  const told = await database.db.selectFrom('profile_field_values').selectAll().execute()
+  expect(told.length).toBeGreaterThan(300)
+  for (const field of fields) {
+    const open = new Set(choices.filter(({ field_id }) => field_id === field.id).map(({ value }) => value))
+    const wrong = told.filter(({ field_id, value }) => field_id === field.id && judgeValue(field, value, open).fault)
+    expect([field.key, wrong]).toEqual([field.key, []])
+  }
+  const small = await count(sql`select count(*) as n from (
+    select field_id, v from profile_field_values, jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else jsonb_build_array(value) end) as v
+    where field_id in (select id from profile_fields where field_type in ('select', 'multiselect')) group by field_id, v having count(*) < 5) small`)
+  expect(small).toBeGreaterThan(0)
 })

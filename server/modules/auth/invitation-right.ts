@@ -5,7 +5,14 @@ import type { UserRow } from '#server/auth/user.queries.ts'
 
 type Inviter = Pick<
   UserRow,
-  'email_verified_at' | 'account_status' | 'phone' | 'parish_id' | 'username' | 'membership_status' | 'parish_roles'
+  | 'email_verified_at'
+  | 'account_status'
+  | 'phone'
+  | 'parish_id'
+  | 'username'
+  | 'lacks_detail'
+  | 'membership_status'
+  | 'parish_roles'
 >
 
 export const isParishAdmin = (row: Pick<UserRow, 'membership_status' | 'parish_roles'>) =>

@@ -5,6 +5,7 @@ import { isUuid } from '#server/http/params.ts'
 import type { Handler } from '#server/modules/module.ts'
 import { missingFields } from '#server/auth/completion.ts'
 import { changeProfile } from './profile.ts'
+import { lackingDetails } from '#server/profile-fields/own-values.ts'
 import { reissue } from '#server/auth/sessions.ts'
 import { readUser, shapeProfile } from './user.ts'
 import { findFormerHolder, findUser, findUserByUsername } from '#server/auth/user.queries.ts'
@@ -28,7 +29,7 @@ export const completeProfile: Handler<typeof authEndpoints.completeProfile> = as
   const { userId, sessionId } = context.caller
   const { renamed } = await tryToChange(() => changeProfile(context.tx, context, userId, body, files.profile_photo))
   const row = await findUser(context.tx, userId)
-  const missing = missingFields(row!)
+  const missing = { ...missingFields(row!), ...(await lackingDetails(context.tx, userId)) }
   const first = Object.values(missing)[0]?.[0]
   if (first !== undefined) context.fail('validation_failed', first, { errors: missing })
   const tokens = renamed ? await reissue(context.tx, context, sessionId, userId) : {}

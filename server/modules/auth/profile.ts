@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { afterCommit, type Tx } from '#server/db/tx.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
+import { saveOwnValues } from '#server/profile-fields/own-values.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { birthDateFault, collectFaults, instagramUrl } from './account-fields.ts'
 import { requirePhone } from '#server/auth/phone.ts'
@@ -39,6 +40,8 @@ export async function changeProfile(
   }
   if (changes.parish && changes.parish !== before.parish_id)
     await parts.tell(tx, 'parish.chosen', { userId, parishId: changes.parish })
+  if (changes.custom_fields)
+    await saveOwnValues(tx, parts, { userId, country: await countryOf(tx, before, changes) }, changes.custom_fields)
   const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key
   await updateUser(tx, userId, { ...row, photo_key }, new Date(at).toISOString())
   if (before.photo_key && photo_key !== before.photo_key) await afterCommit(tx, () => deletePhoto(parts.files, before.photo_key!))
@@ -61,7 +64,7 @@ async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Chang
 }
 
 const countryOf = async (tx: Tx, before: UserRow, { parish, country }: Changes) =>
-  (parish && (await findActiveParish(tx, parish))?.country) || country || before.parish_country || before.country
+  (parish && (await findActiveParish(tx, parish))?.country) || country || before.parish_country || before.country || null
 
 async function newUsername(tx: Tx, before: UserRow, username: string, at: number): Promise<Updateable<Database['users']>> {
   const fault = usernameFault(username)

@@ -52,4 +52,5 @@ const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account
   account_status: row.account_status,
   membership_status: row.membership_status,
   parish_roles: row.parish_roles ?? [],
+  custom_fields: row.custom_fields,
 })

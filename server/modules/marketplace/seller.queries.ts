@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tx.ts'
+import { lacksDetail } from '#server/profile-fields/record.queries.ts'
 
 /** What a profile must have before its owner may sell, and where they are an active member. */
 export const findProfile = (tx: Tx, userId: string) =>
@@ -17,6 +18,7 @@ export const findProfile = (tx: Tx, userId: string) =>
       'home.parish_id',
       'home.status as membership',
       'parishes.currency',
+      lacksDetail.as('lacks_detail'),
     ])
     .executeTakeFirstOrThrow()
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tx.ts'
+import { lacksDetail } from '#server/profile-fields/record.queries.ts'
 import type { PrayerRequestsTable } from './tables.ts'
 
 /** The parish somebody is an active member of. */
@@ -19,7 +20,7 @@ export const findProfile = (tx: Tx, userId: string) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
     .where('users.id', '=', userId)
-    .select(['users.phone', 'users.username', 'home.parish_id'])
+    .select(['users.phone', 'users.username', 'home.parish_id', lacksDetail.as('lacks_detail')])
     .executeTakeFirstOrThrow()
 
 export const findLocale = (tx: Tx, userId: string) =>

@@ -4,6 +4,7 @@ import type { usersEndpoints } from '#contract/users.ts'
 import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/tx.ts'
+import { lacksDetail } from '#server/profile-fields/record.queries.ts'
 import type { AdminCaller } from '#server/http/caller.ts'
 import { fold } from '#server/search/fold.ts'
 import { likeText } from '#server/search/like.ts'
@@ -56,6 +57,7 @@ const shown = (tx: Tx, looking: Looking, at: string) =>
       'staff.is_active as staff_active',
       'staff_role.label as staff_label',
       'staff_role.rank as staff_rank',
+      lacksDetail.as('lacks_detail'),
     ])
     .select((eb) => [
       standing(at).as('account_status'),
@@ -112,7 +114,7 @@ function conditions(eb: ExpressionBuilder<Joined, 'users'>, filters: Filters, at
   if (complete !== undefined)
     add(
       sql`(coalesce(users.phone, '0000000000') <> '0000000000' and home.parish_id is not null
-        and users.username not like 'user\\_%') = ${complete}`,
+        and users.username not like 'user\\_%' and not ${lacksDetail}) = ${complete}`,
     )
   if (parish_role) add(sql`home.status = 'active' and ${parish_role} = any(home.roles)`)
   if (church_rank) add(sql`users.church_rank = ${church_rank}`)

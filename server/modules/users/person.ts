@@ -1,3 +1,5 @@
+import type { CustomField } from '#contract/custom-fields.ts'
+import type { CustomValue } from '#contract/custom-value.ts'
 import type { UserDetail, UserRow } from '#contract/user-row.ts'
 import { bar } from '#server/auth/acting.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
@@ -7,6 +9,7 @@ import type { AdminCaller } from '#server/http/caller.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { maskEmail, maskPhone } from '#server/auth/mask.ts'
+import { ownFields } from '#server/profile-fields/own-values.ts'
 import { findInviter, findPerson, listMemberships, type listPeople, type PersonRow } from './people.queries.ts'
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number]
@@ -33,10 +36,11 @@ export const shapeRow = (row: Row, caller: Acting): UserRow => ({
 /** Everything the drawer shows of somebody (USR-D2). Throws 404 for nobody and for who is outside the account's scope. */
 export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: string): Promise<UserDetail> {
   const row = await requirePerson(tx, parts, caller, id)
-  const [memberships, inviter, activity] = await Promise.all([
+  const [memberships, inviter, activity, fields] = await Promise.all([
     listMemberships(tx, caller, id),
     findInviter(tx, id),
     parts.activity(tx, id),
+    ownFields(tx, id),
   ])
   return {
     ...shapeRow(row, caller),
@@ -63,8 +67,19 @@ export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: 
       until: membership.ended_at,
     })),
     activity,
+    custom_fields: fields.flatMap(toldDetail),
     updated_at: row.updated_at,
   }
+}
+
+function toldDetail({ key, label, label_ar, field_type, choices, value }: CustomField): UserDetail['custom_fields'] {
+  if (value === null) return []
+  const chosen = choices.filter((choice) => [value].flat().includes(choice.value))
+  return [{ key, label, label_ar, field_type, choices: chosen, value: maskDetail(field_type, value) }]
+}
+function maskDetail(type: CustomField['field_type'], value: CustomValue): CustomValue {
+  if (type === 'email') return maskEmail(String(value))
+  return type === 'phone' ? maskPhone(String(value)) : value
 }
 
 /** Throws 404 for nobody, for who is deleted, and for who is outside the account's scope (CON-D4). */

@@ -1,0 +1,21 @@
+/** The list with one of it at another place; places beyond the ends are the ends. */
+export function placed(ids: readonly string[], id: string, place: number): readonly string[] {
+  const at = ids.indexOf(id)
+  const to = Math.max(0, Math.min(ids.length - 1, place))
+  if (at < 0 || at === to) return ids
+  return ids.filter((one) => one !== id).toSpliced(to, 0, id)
+}
+
+type Box = { top: number; height: number }
+
+/**
+ * Where the row at `from` belongs while the pointer is at `y`: beyond the middle of a neighbour it takes its place, so that rows of
+ * different heights do not flicker. Pixels; `rows` in the order in which they are drawn.
+ */
+export function placeAt(rows: readonly Box[], from: number, y: number): number {
+  const middle = ({ top, height }: Box) => top + height / 2
+  let to = from
+  while (to + 1 < rows.length && y > middle(rows[to + 1]!)) to += 1
+  if (to === from) while (to > 0 && y < middle(rows[to - 1]!)) to -= 1
+  return to
+}

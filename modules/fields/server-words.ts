@@ -1,0 +1,23 @@
+/** What the server says in this room, so that it can be said in the person's language too. */
+export const serverWords = [
+  /*i18n*/ 'This key belongs to the built-in profile',
+  /*i18n*/ 'There is a field with this key already',
+  /*i18n*/ 'The key of a field is fixed',
+  /*i18n*/ 'There are 60 fields already. Delete one that nobody has filled.',
+  /*i18n*/ 'Members have filled this field, so its type stays. Deactivate it and make another one.',
+  /*i18n*/ 'Members have filled this field, so it cannot be deleted. You can deactivate it instead.',
+  /*i18n*/ 'The list must hold every field once. Load it again.',
+  /*i18n*/ 'The greatest number is below the least',
+  /*i18n*/ 'A required field must be one that members fill in',
+  /*i18n*/ 'Add a choice first: nobody could fill in a required field without one',
+  /*i18n*/ 'Two choices have the same value',
+  /*i18n*/ 'There is no such field',
+  /*i18n*/ 'A field of this type has no choices.',
+  /*i18n*/ 'A field has at most 100 choices.',
+  /*i18n*/ 'There is a choice with this value already',
+  /*i18n*/ 'This field is required, so one choice must stay. Add another one first.',
+  /*i18n*/ 'Use at most 80 characters',
+  /*i18n*/ 'Use at most 200 characters',
+  /*i18n*/ 'Somebody has changed this meanwhile.',
+  /*i18n*/ 'Not found.',
+] as const

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { CustomValue } from '#contract/custom-value.ts'
+import type { Tx } from '#server/db/tx.ts'
+
+/** Active fields in their order, with what the person told in each. */
+export const listFieldsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('profile_fields')
+    .leftJoin('profile_field_values as told', (join) =>
+      join.onRef('told.field_id', '=', 'profile_fields.id').on('told.user_id', '=', userId),
+    )
+    .where('profile_fields.is_active', '=', true)
+    .selectAll('profile_fields')
+    .select('told.value')
+    .orderBy('profile_fields.order')
+    .orderBy('profile_fields.id')
+    .execute()
+export type FieldOf = Awaited<ReturnType<typeof listFieldsOf>>[number]
+
+/** Keeps the fields as they are until the values are written: neither their type nor their choices change meanwhile. */
+export const holdFields = (tx: Tx, keys: readonly string[]) =>
+  tx.selectFrom('profile_fields').where('key', 'in', keys).select('id').orderBy('id').forShare().execute()
+
+export const listChoices = (tx: Tx, fieldIds: readonly string[]) =>
+  tx
+    .selectFrom('profile_field_choices')
+    .where(sql<boolean>`field_id = any(${fieldIds}::uuid[])`)
+    .selectAll()
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+export type ChoiceRow = Awaited<ReturnType<typeof listChoices>>[number]
+
+export const putValue = (tx: Tx, userId: string, fieldId: string, value: CustomValue, at: string) => {
+  const written = { value: JSON.stringify(value), updated_at: at }
+  return tx
+    .insertInto('profile_field_values')
+    .values({ user_id: userId, field_id: fieldId, ...written })
+    .onConflict((conflict) => conflict.columns(['user_id', 'field_id']).doUpdateSet(written))
+    .execute()
+}
+export const deleteValue = (tx: Tx, userId: string, fieldId: string) =>
+  tx.deleteFrom('profile_field_values').where('user_id', '=', userId).where('field_id', '=', fieldId).execute()
+
+/** Everything the person told, also in fields that are not asked any more. */
+export const valuesAbout = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('profile_field_values')
+    .innerJoin('profile_fields', 'profile_fields.id', 'profile_field_values.field_id')
+    .where('user_id', '=', userId)
+    .select(['profile_fields.key', 'profile_fields.label', 'value', 'profile_field_values.updated_at'])
+    .orderBy('profile_fields.order')
+    .execute()
+export const deleteValuesAbout = (tx: Tx, userId: string) =>
+  tx.deleteFrom('profile_field_values').where('user_id', '=', userId).execute()

@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core'
+import type { CustomChoice, FieldType } from '#contract/custom-fields.ts'
+import type { CustomValue } from '#contract/custom-value.ts'
+import { dateFormat } from '#src/lib/intl.ts'
+import { labelIn } from './label-in.ts'
+
+type Told = { field_type: FieldType; choices: readonly CustomChoice[]; value: CustomValue }
+
+/** What somebody told, as it is read: labels of choices, days and numbers in the way of the language. */
+export function valueText({ field_type, choices, value }: Told, i18n: I18n, locale: string): string {
+  const chosen = (one: string) => {
+    const choice = choices.find((each) => each.value === one)
+    return choice ? labelIn(locale, choice) : one
+  }
+  if (Array.isArray(value)) return new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(chosen))
+  if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No')
+  if (typeof value === 'number') return i18n.number(value, { maximumFractionDigits: 6 })
+  if (field_type === 'select') return chosen(value)
+  if (field_type === 'date')
+    return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
+  return value
+}
