@@ -242,3 +242,16 @@ test('MKT-D1 MKT-D7 MKT-D10 the market: stock, sales, ratings and views say what
   ).toEqual([])
   console.log(`${photos.length} pictures, ${Math.round([...stored.values()].reduce((sum, size) => sum + size, 0) / 1024)} KB`)
 })
+
+test('USR-D9 two staff accounts each have an import that was sent and one that is ready, with figures as the rows say', async () => {
+  const { rows } = await sql<{ status: string; imports: number; wrong: number }>`
+    select status, count(*)::int as imports, count(*) filter (where bulk_imports.rows <> counted.rows or bulk_imports.invited <> counted.invited)::int as wrong
+    from bulk_imports, lateral (
+      select count(*)::int as rows, count(*) filter (where outcome = 'invited')::int as invited
+      from bulk_import_rows where import_id = bulk_imports.id) as counted
+    group by status order by status`.execute(database.db)
+  expect(rows).toEqual([
+    { status: 'done', imports: 2, wrong: 0 },
+    { status: 'ready', imports: 2, wrong: 0 },
+  ])
+})
