@@ -33,6 +33,11 @@ export function ImportRows({ of: { id, mapping }, table, children }: Props) {
             cell: (row) => <bdi dir={field === 'role' ? undefined : 'ltr'}>{row[field] || '–'}</bdi>,
           },
         ]
+  const name: Column<ImportRow> = {
+    id: 'name',
+    title: i18n.t('Name'),
+    cell: (row) => <bdi>{`${row.first_name} ${row.last_name}`.trim() || '–'}</bdi>,
+  }
   const columns: Column<ImportRow>[] = [
     { id: 'email', title: names.email, cell: ({ email }) => <bdi dir="ltr">{email || '–'}</bdi> },
     { id: 'number', title: i18n.t('Row'), isTight: true, cell: ({ number }) => i18n.number(number) },
@@ -42,11 +47,7 @@ export function ImportRows({ of: { id, mapping }, table, children }: Props) {
       isTight: true,
       cell: (row) => <Badge tone={outcomeTones[row.outcome]}>{words[row.outcome]}</Badge>,
     },
-    {
-      id: 'name',
-      title: i18n.t('Name'),
-      cell: (row) => <bdi>{`${row.first_name} ${row.last_name}`.trim() || '–'}</bdi>,
-    },
+    ...(mapping.first_name === null && mapping.last_name === null ? [] : [name]),
     ...plain('phone'),
     ...plain('parish_slug'),
     ...plain('role'),

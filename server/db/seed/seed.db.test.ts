@@ -285,3 +285,16 @@ test('USR-D8 PRF-D9 six fields are asked, none required, one not any more, with 
     where field_id in (select id from profile_fields where field_type in ('select', 'multiselect')) group by field_id, v having count(*) < 5) small`)
   expect(small).toBeGreaterThan(0)
 })
+
+test('USR-D9 two staff accounts each have an import that was sent and one that is ready, with figures as the rows say', async () => {
+  const { rows } = await sql<{ status: string; imports: number; wrong: number }>`
+    select status, count(*)::int as imports, count(*) filter (where bulk_imports.rows <> counted.rows or bulk_imports.invited <> counted.invited)::int as wrong
+    from bulk_imports, lateral (
+      select count(*)::int as rows, count(*) filter (where outcome = 'invited')::int as invited
+      from bulk_import_rows where import_id = bulk_imports.id) as counted
+    group by status order by status`.execute(database.db)
+  expect(rows).toEqual([
+    { status: 'done', imports: 2, wrong: 0 },
+    { status: 'ready', imports: 2, wrong: 0 },
+  ])
+})
