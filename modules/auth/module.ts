@@ -1,13 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
-import {
-  type CompletionSearch,
-  type InvitedSearch,
-  type LoginSearch,
-  readText,
-  type ResetSearch,
-  type TokenSearch,
-} from './search.ts'
+import { readText } from '#src/shell/read-text.ts'
+import type { CompletionSearch, InvitedSearch, LoginSearch, ResetSearch, TokenSearch } from './search.ts'
 
 const readReset = (search: Record<string, unknown>): ResetSearch => ({ ...readText(search, 'uid'), ...readText(search, 'token') })
 

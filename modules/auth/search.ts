@@ -4,12 +4,3 @@ export type CompletionSearch = LoginSearch
 export type InvitedSearch = { invite?: string }
 export type TokenSearch = { token?: string }
 export type ResetSearch = TokenSearch & { uid?: string }
-
-const longest = 2000
-
-/** One key of the address as text; the router turns digits into numbers, which a code may consist of. */
-export function readText<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
-  const value = search[key]
-  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-  return (text !== '' && text.length <= longest ? { [key]: text } : {}) as { [P in K]?: string }
-}

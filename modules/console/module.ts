@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import Gauge from 'lucide-react/icons/gauge'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { defineModule } from '#src/shell/module.ts'
+import { readText } from '#src/shell/read-text.ts'
 
 export const console = defineModule({
   id: 'console',
@@ -20,8 +21,7 @@ export const console = defineModule({
           getParentRoute: () => open,
           path: 'admin/accept-invitation',
           staticData: { title: 'Invitation' },
-          validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-            typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {},
+          validateSearch: (search: Record<string, unknown>) => readText(search, 'token'),
         }).lazy(() => import('./accept-invitation.page.tsx').then((page) => page.Route)),
       },
       console: {

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
+import { readText } from '#src/shell/read-text.ts'
 
 export const notifications = defineModule({
   id: 'notifications',
@@ -9,8 +10,7 @@ export const notifications = defineModule({
         getParentRoute: () => open,
         path: 'unsubscribe',
         staticData: { title: 'Unsubscribe' },
-        validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-          typeof token === 'string' && token !== '' && token.length <= 200 ? { token } : {},
+        validateSearch: (search: Record<string, unknown>) => readText(search, 'token'),
       }).lazy(() => import('./unsubscribe.page.tsx').then((page) => page.Route)),
     },
     member: {

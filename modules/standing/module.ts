@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
+import { readText } from '#src/shell/read-text.ts'
 
 /** What of a member's own standing others confirm: the rank in the church, the consent of a guardian (PRF-D4, COM-D11). */
 export const standing = defineModule({
@@ -10,8 +11,7 @@ export const standing = defineModule({
         getParentRoute: () => open,
         path: 'guardian',
         staticData: { title: 'Consent of a guardian' },
-        validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-          typeof token === 'string' && token !== '' && token.length <= 200 ? { token } : {},
+        validateSearch: (search: Record<string, unknown>) => readText(search, 'token'),
       }).lazy(() => import('./guardian.page.tsx').then((page) => page.Route)),
     },
   }),

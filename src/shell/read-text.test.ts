@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './search.ts'
+import { readText } from './read-text.ts'
 
 test('only the named key of an address is kept, and only as text', () => {
   expect(readText({ from: '/events', other: 'x' }, 'from')).toEqual({ from: '/events' })
