@@ -6,7 +6,11 @@ const underWay = new WeakMap<Page, Set<Request>>()
 export function followRequests(page: Page) {
   const open = new Set<Request>()
   underWay.set(page, open)
-  page.on('request', (request) => open.add(request))
+  page.on('request', (request) => {
+    // What a document that is left had asked for is not always told to have ended.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    open.add(request)
+  })
   const ended = (request: Request) => open.delete(request)
   page.on('requestfinished', ended).on('requestfailed', ended)
 }
@@ -21,11 +25,13 @@ export async function settled(page: Page) {
   await page.waitForLoadState()
   const rest = async () => {
     await page.evaluate(idle)
-    return open.size
+    return [...open].map((request) => request.url())
   }
-  await expect
-    .poll(async () => (await rest()) || (await rest()), { message: 'requests under way', intervals: [20, 50, 100] })
-    .toBe(0)
+  const twice = async () => {
+    const asked = await rest()
+    return asked.length > 0 ? asked : rest()
+  }
+  await expect.poll(twice, { message: 'requests under way', intervals: [20, 50, 100] }).toEqual([])
 }
 
 /** Runs in the page: what an answer brings about is drawn within two frames, and what that asks for is asked for then. */
