@@ -20,6 +20,8 @@ export const UserPatch = v.object({
   username: v.optional(line(3, 30)),
   email: v.optional(Email),
   phone: v.optional(v.nullable(Phone)),
+  /** A member who needs a guardian's consent cannot correct it to an older one (COM-D11). */
+  birth_date: v.optional(PlainDate),
   city: v.optional(v.nullable(line(0, 80))),
   country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
   updated_at: v.string(),

@@ -62,7 +62,7 @@ async function completeAsMinor(answers: Parameters<typeof open>[1]) {
   const done = { ...incomplete, phone: '+201001234567', needs_profile_completion: false }
   const app = await open(
     '/complete-profile',
-    { ...checks, 'complete-oauth-profile/': { body: { user: done } }, ...answers },
+    { ...checks, ...noFields, 'complete-oauth-profile/': { body: { user: done } }, ...answers },
     incomplete,
   )
   type('Phone', '+20 100 123 4567')

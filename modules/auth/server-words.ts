@@ -27,6 +27,7 @@ export const serverWords = [
   /*i18n*/ 'You must be at least 16 years old',
   /*i18n*/ 'You must be at least 17 years old',
   /*i18n*/ 'You must be at least 18 years old',
+  /*i18n*/ 'Please ask the staff to correct your date of birth',
   /*i18n*/ 'Registration is by invitation. You can request one.',
   /*i18n*/ 'This invitation has already been used.',
   /*i18n*/ 'This invitation is not valid any more. You can request one.',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authEndpoints } from '#contract/auth.ts'
 import { standingEndpoints } from '#contract/standing.ts'
+import { usersEndpoints } from '#contract/users.ts'
 import { newId } from '#server/db/ids.ts'
-import { someParish, somePerson, someSession } from '../support/people.ts'
+import { someAdmin, someParish, somePerson, someSession } from '../support/people.ts'
 import { setRegistration } from '../support/settings.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { bornAgo, day, linkTo, someAskedGuardian, someMinor } from '../support/verification.ts'
@@ -41,6 +43,34 @@ test('COM-D11 a member below 18 needs a guardian until the birthday; an adult an
   expect((await read(minor))?.status).toBe('missing')
   server.clock.advance(day)
   expect(await read(minor)).toBeNull()
+})
+
+test('COM-D11 USR-D1 a minor does not grow up by a form: the staff correct a birth date that was mistyped', async () => {
+  const minor = await someMinor(server)
+  const grown = bornAgo(server, 30)
+  const own = await server.api(authEndpoints.patchProfile, { body: { birth_date: grown } }, await of(minor))
+  const refused = 'Please ask the staff to correct your date of birth'
+  expect([own.status, own.body.errors]).toEqual([400, { birth_date: [refused] }])
+  const younger = await server.api(authEndpoints.patchProfile, { body: { birth_date: bornAgo(server, 14) } }, await of(minor))
+  expect(younger.status).toBe(200)
+
+  const { token, id: adminId } = await someAdmin(server.parts, { totp: true })
+  const params = { id: minor.id }
+  const correct = async (birth_date: string) => {
+    const { updated_at } = (await server.api(usersEndpoints.user, { params }, { token })).body
+    const body = { birth_date, updated_at, reason: 'Mistyped, seen on the passport' }
+    return server.api(usersEndpoints.patchUser, { params, body }, { token })
+  }
+  expect((await correct(bornAgo(server, 9))).body.errors).toEqual({ birth_date: ['You must be at least 13 years old'] })
+  expect((await correct(grown)).body.birth_year).toBe(Number(grown.slice(0, 4)))
+  expect(await read(minor)).toBeNull()
+  const line = await server.parts.db
+    .selectFrom('audit_log')
+    .where('actor_id', '=', adminId)
+    .where('action', '=', 'users.update')
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(line.after).toEqual({ birth_date: grown.slice(0, 4) })
 })
 
 test('COM-D11 the age is the installation’s', async () => {

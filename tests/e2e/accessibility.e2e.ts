@@ -95,9 +95,14 @@ const looks = {
   rtl: [],
 } as const
 
+/** Addresses of pages with something open above them. */
+const opening = /[?&](?:create|ask|user|open|line)=/
+
 /** The page as it stays: its heading there, nothing busy, nothing under way. */
 async function shown(page: Page, heading = 'h1') {
   await expect(page.locator(heading).first()).toBeVisible()
+  // It may come to light a while after all has been answered: React reveals one part after another with a pause between.
+  if (opening.test(page.url())) await expect(page.getByRole('dialog').first()).toBeVisible()
   await settled(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

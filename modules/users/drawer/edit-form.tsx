@@ -12,8 +12,11 @@ import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
+import { DateField } from '#src/ui/date-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { readings } from '../acts/readings.ts'
+import { yearText } from '../year-text.ts'
 
 type Draft = {
   first_name: string
@@ -21,6 +24,7 @@ type Draft = {
   username: string
   email: string
   phone: string
+  birth_date: string
   city: string
   country: string
 }
@@ -29,6 +33,7 @@ type Patch = CallInput<typeof usersEndpoints.patchUser>['body']
 /** Changes of a member's record. The address and the number are not told here: what is typed replaces them. */
 export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { i18n } = useLingui()
+  const locale = useLocale()
   const words = useFailureWords()
   const done = useDone()
   const [draft, setDraft] = useState<Draft>(() => draftOf(user))
@@ -89,6 +94,15 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
         isOptional: true,
         ...(user.phone_masked ? { help: i18n.t('Now {phone}.', { phone: user.phone_masked }) } : {}),
       })}
+      <DateField
+        isOptional
+        label={i18n.t('New date of birth')}
+        help={user.birth_year === null ? undefined : i18n.t('Now in {year}.', { year: yearText(locale, user.birth_year) })}
+        value={draft.birth_date}
+        error={fields['birth_date']?.[0]}
+        onChange={(event) => setDraft({ ...draft, birth_date: event.target.value })}
+        autoComplete="off"
+      />
       {field('city', i18n.t('City'), { isOptional: true })}
       {field('country', i18n.t('Country'), { isOptional: true, help: i18n.t('Two letters, such as EG') })}
       <ReasonField value={reason} error={isTried ? reasonError : undefined} onChange={setReason} />
@@ -111,6 +125,7 @@ const draftOf = ({ first_name, last_name, username, city, country }: UserDetail)
   username,
   email: '',
   phone: '',
+  birth_date: '',
   city: city ?? '',
   country: country ?? '',
 })
@@ -124,6 +139,7 @@ function changesOf(draft: Draft, user: UserDetail): Omit<Patch, 'updated_at' | '
     ...(text('username') === user.username ? {} : { username: text('username') }),
     ...(text('email') === '' ? {} : { email: text('email') }),
     ...(text('phone') === '' ? {} : { phone: text('phone') }),
+    ...(text('birth_date') === '' ? {} : { birth_date: text('birth_date') }),
     ...(text('city') === (user.city ?? '') ? {} : { city: text('city') || null }),
     ...(text('country').toUpperCase() === (user.country ?? '') ? {} : { country: text('country') || null }),
   }

@@ -13,6 +13,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { yearText } from '../year-text.ts'
 import { EditForm } from './edit-form.tsx'
 import { Masked } from './masked.tsx'
 
@@ -58,7 +59,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
           { label: i18n.t('Parish'), value: user.parish ? <bdi>{user.parish.name}</bdi> : '–' },
           { label: i18n.t('Church rank'), value: rankWord(i18n, user.church_rank) },
           { label: i18n.t('Lives in'), value: place ? <bdi>{place}</bdi> : '–' },
-          { label: i18n.t('Year of birth'), value: user.birth_year ?? '–' },
+          { label: i18n.t('Year of birth'), value: user.birth_year === null ? '–' : yearText(locale, user.birth_year) },
           { label: i18n.t('Language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(user.locale) },
           { label: i18n.t('Joined'), value: shortDate(user.joined_at, locale) },
           {

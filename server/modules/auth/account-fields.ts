@@ -1,4 +1,3 @@
-import { bornOnFor, today } from '#server/auth/age.ts'
 import { Failure } from '#server/http/failure.ts'
 
 /** Gathers what is wrong with a form, so that all of it is told at once. */
@@ -15,13 +14,6 @@ export function collectFaults() {
       if (first !== undefined) throw new Failure('validation_failed', first, { errors })
     },
   }
-}
-
-/** Why this birth date cannot be, or is too recent for this installation (COM-D11). */
-export function birthDateFault(birthDate: string | undefined, minAge: number, now: number): string | null {
-  if (birthDate === undefined) return null
-  if (birthDate > today(now) || birthDate < '1900-01-01') return 'Enter your date of birth'
-  return birthDate > bornOnFor(minAge, now) ? `You must be at least ${minAge} years old` : null
 }
 
 /** `https://www.instagram.com/{name}` from a name, `@name` or an address of that site; null when it is none of them (PRF-D10). */

@@ -8,7 +8,8 @@ import { Failure, fieldFailure } from '#server/http/failure.ts'
 import type { Parts } from '#server/parts.ts'
 import { saveOwnValues } from '#server/profile-fields/own-values.ts'
 import { readSetting } from '#server/settings/settings.ts'
-import { birthDateFault, collectFaults, instagramUrl } from './account-fields.ts'
+import { birthDateFault, grownUpFault } from '#server/auth/age.ts'
+import { collectFaults, instagramUrl } from './account-fields.ts'
 import { requirePhone } from '#server/auth/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
 import { registrationSetting } from '#server/admission/registration.setting.ts'
@@ -49,9 +50,13 @@ export async function changeProfile(
 }
 
 async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Changes): Promise<Updateable<Database['users']>> {
-  const { min_age } = await readSetting(tx, parts, registrationSetting)
+  const { min_age, guardian_age } = await readSetting(tx, parts, registrationSetting)
   const faults = collectFaults()
-  faults.add('birth_date', birthDateFault(changes.birth_date, min_age, parts.now()))
+  faults.add(
+    'birth_date',
+    birthDateFault(changes.birth_date, min_age, parts.now()),
+    grownUpFault(before.birth_date, changes.birth_date, guardian_age, parts.now()),
+  )
   const instagram = changes.instagram_url ? instagramUrl(changes.instagram_url) : null
   if (changes.instagram_url && !instagram) faults.add('instagram_url', 'Enter a name or an address of instagram.com')
   faults.throwAny()

@@ -3,6 +3,9 @@ import type { HandlerInput } from '#contract/endpoint.ts'
 import type { usersEndpoints } from '#contract/users.ts'
 import { isUsernameFreeFor } from '#server/admission/handle.queries.ts'
 import { takenUsername, usernameFault } from '#server/admission/username.ts'
+import { birthDateFault } from '#server/auth/age.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { readSetting } from '#server/settings/settings.ts'
 import { confirmAddress } from '#server/auth/confirm-address.ts'
 import { requirePhone } from '#server/auth/phone.ts'
 import { blockFormerUsername, findEmailOwner, updateUser } from '#server/auth/user.queries.ts'
@@ -47,16 +50,24 @@ export async function patch(context: Acts, id: string, { updated_at, reason, ...
 }
 
 async function rowOf(context: Acts, person: PersonRow, changed: Changes, at: string): Promise<Updateable<Database['users']>> {
-  const { first_name, last_name, city, country, phone, email, username } = changed
+  const { first_name, last_name, city, country, phone, birth_date, email, username } = changed
   return {
     ...(first_name === undefined ? {} : { first_name }),
     ...(last_name === undefined ? {} : { last_name }),
     ...(city === undefined ? {} : { city: city || null }),
     ...(country === undefined ? {} : { country }),
     ...(phone === undefined ? {} : { phone: phone === null ? null : requirePhone(phone, country ?? person.country) }),
+    ...(birth_date === undefined ? {} : await newBirthDate(context, birth_date)),
     ...(email === undefined ? {} : await newAddress(context, email, at)),
     ...(username === undefined ? {} : await newUsername(context, person, username.toLowerCase(), at)),
   }
+}
+
+async function newBirthDate(context: Acts, birthDate: string) {
+  const { min_age } = await readSetting(context.tx, context, registrationSetting)
+  const fault = birthDateFault(birthDate, min_age, context.now())
+  if (fault) throw fieldFailure('birth_date', fault)
+  return { birth_date: birthDate }
 }
 
 async function newAddress({ tx }: Acts, email: string, at: string) {
@@ -112,12 +123,14 @@ export async function signOutEverywhere(context: Acts, id: string, reason: strin
   await context.audit({ action: 'users.revoke_sessions', targetType: 'user', targetId: id, details: { sessions }, reason })
 }
 
+const maskOf = { email: maskEmail, phone: maskPhone, birth_date: (day: string) => day.slice(0, 4) }
+
 /** The changed fields without what names the person: the log outlives the account. */
 const masked = (values: { [K in keyof Changes]: unknown }, changed: Changes) =>
   Object.fromEntries(
     Object.keys(changed).map((name) => {
       const value = values[name as keyof Changes] as string | null
       if (value === null || name === 'country') return [name, value]
-      return [name, name === 'email' ? maskEmail(value) : name === 'phone' ? maskPhone(value) : maskText(value)]
+      return [name, maskOf[name as keyof typeof maskOf]?.(value) ?? maskText(value)]
     }),
   )

@@ -1,0 +1,4 @@
+import { numberFormat } from '#src/lib/intl.ts'
+
+/** A year in the digits of the language. */
+export const yearText = (locale: string, year: number): string => numberFormat(locale, { useGrouping: false }).format(year)
