@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; content: ReactNode }
 type Props<Id extends string> = { label: string; value: Id; onChange: (id: Id) => void; tabs: readonly Tab<Id>[] }
@@ -9,6 +9,14 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const open = tabs.find(({ id }) => id === value)
+  useEffect(() => {
+    const row = list.current
+    if (!row) return
+    // Told at once, and when a badge or the font has made a tab wider; never while somebody scrolls.
+    const watch = new ResizeObserver(() => bringIntoSight(row, tabIn(row, value)))
+    for (const tab of row.children) watch.observe(tab)
+    return () => watch.disconnect()
+  }, [value])
 
   function walk(event: KeyboardEvent) {
     const isRtl = list.current ? getComputedStyle(list.current).direction === 'rtl' : false
@@ -26,7 +34,7 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
     if (!target) return
     event.preventDefault()
     onChange(target.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus()
+    if (list.current) tabIn(list.current, target.id)?.focus()
   }
 
   return (
@@ -54,6 +62,16 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
       </Panel>
     </div>
   )
+}
+
+const tabIn = (list: HTMLElement, id: string) => list.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)
+
+/** Along the list alone: the page stays where it is. */
+function bringIntoSight(list: HTMLElement, tab: HTMLElement | null) {
+  if (!tab) return
+  const [seen, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (place.left < seen.left) list.scrollLeft -= seen.left - place.left
+  else if (place.right > seen.right) list.scrollLeft += place.right - seen.right
 }
 
 const List = chakra('div', {

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { checkShape, choice } from '#src/ui/choice-styles.ts'
 
+/** Of a card's labels on a phone. */
+const labelWidth = 'clamp(96px, 30vw, 150px)'
 const narrow = '@media (max-width: 37.49rem)'
 
 /**
@@ -117,15 +119,14 @@ export const TableFrame = chakra('div', {
         // Said again for what stands within: every element has a rule of its own for long words.
         '& tbody :is(th, td) > *': { overflowWrap: 'anywhere', minWidth: '0' },
         '& tbody tr > :is(th, td)': { borderBottomWidth: '0' },
-        // The label stands outside the flow: a cell may hold several parts.
-        '& tbody td[data-label]': { position: 'relative', paddingInlineStart: 'calc(max(96px, 34%) + 12px)' },
+        // The label floats beside the parts of a cell, which may be several; one of two lines makes the cell as high.
+        '& tbody td[data-label]': { display: 'flow-root', paddingInlineStart: `calc(${labelWidth} + 12px)` },
         '& tbody td[data-label]::before': {
           content: 'attr(data-label)',
           color: 'fg.subtle',
-          position: 'absolute',
-          insetInlineStart: '0',
-          top: '0',
-          width: 'max(96px, 34%)',
+          float: 'inline-start',
+          width: labelWidth,
+          marginInlineStart: `calc(-12px - ${labelWidth})`,
         },
         '& tbody th': { fontSize: '16px', paddingInlineEnd: '52px', minHeight: '28px' },
         '& tbody td:empty': { display: 'none' },
