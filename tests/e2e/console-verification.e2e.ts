@@ -147,3 +147,14 @@ test('ADMP-08 ADM-09 a member’s session does not open the room', async ({ page
   await page.goto(`${room}?kind=clergy`)
   await expect(heading(page, 'Admin Login')).toBeVisible()
 })
+
+test('USR-D7 on a phone the chosen tab is in sight, and a label of two lines does not lie over the next', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, 'admin', `${room}?kind=membership`)
+  await expect(page.getByRole('tab', { name: /^Membership.*waits?$/ })).toBeInViewport({ ratio: 1 })
+  await page.goto(`${room}?kind=guardian`)
+  const cell = (label: string) => page.locator(`td[data-label="${label}"]`).first()
+  await expect(cell('Mails')).toBeVisible()
+  const [long, short] = [await cell('Guardian’s address').boundingBox(), await cell('Mails').boundingBox()]
+  expect(long!.height).toBeGreaterThan(short!.height * 1.5)
+})
