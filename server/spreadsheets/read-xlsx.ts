@@ -1,8 +1,9 @@
+import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { readZip, type ZipEntry, ZipRefused } from '#server/zip.ts'
 import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
-import { storedZip, unzip } from './zip.ts'
 
-const bounds = { entries: 500, bytes: 40 * 1024 * 1024 }
+const most = { entries: 500, bytes: 40 * 1024 * 1024 }
 /** How far a sheet may reach: the reader makes a grid of it, however empty. */
 const reach = { rows: 20_000, columns: 200 }
 
@@ -14,18 +15,31 @@ const isWorksheet = (name: string) => /worksheets\/[^/]+\.xml$/.test(name)
  * digits. Throws `SheetRefused`.
  */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Line[]> {
-  const parts = unzip(Buffer.from(bytes), isPart, bounds)
+  const parts = await partsOf(bytes)
   for (const part of parts) if (isWorksheet(part.name)) requireReach(part.bytes.toString('latin1'))
-  const rows = await readRows(storedZip(parts))
+  const rows = await readRows(stored(parts))
   return toLines(
     rows.map((row) => row.map(textOf)),
     limits,
   )
 }
 
-async function readRows(zip: Buffer): Promise<readonly (readonly unknown[])[]> {
+async function partsOf(bytes: Uint8Array): Promise<ZipEntry[]> {
   try {
-    return await readSheet<string>(Uint8Array.from(zip).buffer, 1, { parseNumber: digits })
+    return (await readZip(Buffer.from(bytes), { isWanted: isPart, most })).wanted
+  } catch (error) {
+    if (!(error instanceof ZipRefused)) throw error
+    throw new SheetRefused(error.reason === 'too_large' ? 'too_large_inside' : 'unreadable')
+  }
+}
+
+/** The parts as an archive that is not compressed any more: whoever reads it meets no size that was not counted. */
+const stored = (parts: readonly ZipEntry[]) =>
+  zipSync(Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes])), { level: 0 })
+
+async function readRows(zip: Uint8Array<ArrayBuffer>): Promise<readonly (readonly unknown[])[]> {
+  try {
+    return await readSheet<string>(zip.buffer, 1, { parseNumber: digits })
   } catch {
     throw new SheetRefused('unreadable')
   }

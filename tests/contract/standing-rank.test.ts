@@ -9,7 +9,8 @@ import { jobContext } from '../support/job-context.ts'
 import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../support/people.ts'
 import { blob, picture } from '../support/pictures.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { claimRank, day, pdf, someClaimant, wordParts, zipOf } from '../support/verification.ts'
+import { claimRank, day, pdf, someClaimant, wordParts } from '../support/verification.ts'
+import { zipOf } from '../support/zip.ts'
 
 const { standing, chooseRank, answerClaim, withdrawClaim } = standingEndpoints
 const { approve, reject, requestInfo, document, verification } = verificationEndpoints

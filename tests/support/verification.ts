@@ -1,4 +1,3 @@
-import { deflateRawSync, crc32 } from 'node:zlib'
 import { standingEndpoints } from '#contract/standing.ts'
 import type { ChurchRank } from '#contract/church-rank.ts'
 import { newId } from '#server/db/ids.ts'
@@ -15,40 +14,6 @@ export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
 )
 
-type Part = { name: string; content: Buffer; says?: number }
-
-/** A zip of these parts; `says` is the size that its directory tells instead of the true one. */
-export function zipOf(parts: readonly Part[]): Buffer {
-  let at = 0
-  const files: Buffer[] = []
-  const directory: Buffer[] = []
-  for (const { name, content, says = content.length } of parts) {
-    const packed = deflateRawSync(content)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(crc32(content), 14)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt32LE(says, 22)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    local.copy(entry, 10, 8, 28)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    files.push(local, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...files, listed, end])
-}
 const xml = (text: string) => Buffer.from(`<?xml version="1.0"?><w:document xmlns:w="x"><w:body>${text}</w:body></w:document>`)
 export const types = { name: '[Content_Types].xml', content: Buffer.from('<Types/>') }
 export const wordParts = (text = 'Ordained') => [types, { name: 'word/document.xml', content: xml(text) }]

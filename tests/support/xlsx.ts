@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { zipOf } from './zip.ts'
 
 export type XlsxCell = string | number | Date | { formula: string; value: string } | null
 const firstDay = Date.UTC(1899, 11, 30)
@@ -37,34 +37,6 @@ export function workbookParts(rows: readonly (readonly XlsxCell[])[]): Record<st
 /** A workbook as a file. */
 export const xlsx = (rows: readonly (readonly XlsxCell[])[]) => zipped(workbookParts(rows))
 
-/** A compressed ZIP file; `saidSize` is what its directory says of every entry, whatever comes out. */
-export function zipped(parts: Record<string, string | Buffer>, saidSize?: number): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
-    const title = Buffer.from(name)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(saidSize ?? bytes.length, 18)
-    facts.writeUInt16LE(title.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    locals.push(Buffer.from([0x50, 0x4b, 3, 4]), facts, title, packed)
-    directory.push(Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), facts, place, title)
-    offset += 30 + title.length + packed.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 0, 'latin1')
-  end.writeUInt16LE(Object.keys(parts).length, 8)
-  end.writeUInt16LE(Object.keys(parts).length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, listed, end])
-}
+/** Parts by name as an archive; `says` is what its directory says of the size of every entry, whatever comes out. */
+export const zipped = (parts: Record<string, string | Buffer>, says?: number) =>
+  zipOf(Object.entries(parts).map(([name, content]) => ({ name, content, says })))

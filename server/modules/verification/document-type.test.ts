@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pdf, wordParts, zipOf } from '#tests/support/verification.ts'
+import { pdf, wordParts } from '#tests/support/verification.ts'
+import { zipOf } from '#tests/support/zip.ts'
 import { documentType } from './document-type.ts'
 
 test('COM-D5 a document is what its content says', async () => {
@@ -16,13 +17,4 @@ test('COM-D5 a file that is cut off, or longer than it says, is no document', as
   for (let length = 0; length < docx.length; length += 7) expect(await documentType(docx.subarray(0, length))).toBeNull()
   expect(await documentType(Buffer.concat([docx, Buffer.from('more')]))).toBeNull()
   for (let length = 0; length < pdf.length - 1; length += 7) expect(await documentType(pdf.subarray(0, length))).toBeNull()
-})
-
-test('COM-D5 no change of a single byte of an archive makes the reader fail', async () => {
-  const docx = zipOf(wordParts())
-  for (let at = 0; at < docx.length; at += 1) {
-    const changed = Buffer.from(docx)
-    changed[at] = changed[at]! ^ 0xff
-    expect(['docx', null]).toContain(await documentType(changed))
-  }
 })
