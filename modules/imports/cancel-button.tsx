@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { BulkImport } from '#contract/bulk-import.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { useImportWords } from './failure-banner.tsx'
 import { useCancel } from './use-import.ts'
 
 type Props = { of: Pick<BulkImport, 'id' | 'status'>; size?: 'sm' }
@@ -11,7 +11,7 @@ type Props = { of: Pick<BulkImport, 'id' | 'status'>; size?: 'sm' }
 /** Ends an import after a question; says what stays. */
 export function CancelButton({ of: { id, status }, size }: Props) {
   const { i18n } = useLingui()
-  const words = useImportWords()
+  const words = useFailureWords()
   const cancel = useCancel()
   const [isAsking, setAsking] = useState(false)
   const isSending = status === 'running'

@@ -5,16 +5,9 @@ import { useFailureWords } from '#src/console/failure-words.ts'
 import { useSecondsUntil } from '#src/console/use-countdown.ts'
 import { Banner } from '#src/ui/banner.tsx'
 
-/** The reason of a failed call in the reader's language. */
-export function useImportWords(): (error: unknown) => string {
-  const { i18n } = useLingui()
-  const words = useFailureWords()
-  return (error) => i18n._(words(error))
-}
-
 /** Why an act did not work; a limit counts down (CON-D7). */
 export function FailureBanner({ error }: { error: unknown }) {
-  const words = useImportWords()
+  const words = useFailureWords()
   if (!error) return null
   if (isApiError(error) && error.status === 429)
     return <Limited key={String(error.retryAfter)} seconds={error.retryAfter ?? 60} />

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { BulkImport } from '#contract/bulk-import.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { useImportWords } from './failure-banner.tsx'
 import { Figure } from './figure.tsx'
 import { useStart } from './use-import.ts'
 
@@ -17,7 +17,7 @@ const lives = [7, 14, 30, 60, 90] as const
 /** The last look before mails go out. */
 export function SendStep({ of: { id, counts }, onStep }: { of: BulkImport; onStep: (step: null) => void }) {
   const { i18n } = useLingui()
-  const words = useImportWords()
+  const words = useFailureWords()
   const start = useStart()
   const mayInvite = useMay('create_invitations')
   const [days, setDays] = useState(30)

@@ -1,15 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { isApiError } from '#src/api/api-error.ts'
+import * as common from '#src/lib/failure-text.ts'
 
-/** Why it did not work, in words for people: no connection, too many calls, or what the server says. */
-export function failureText(i18n: I18n, error: unknown): string {
-  if (!isApiError(error)) return i18n.t('This did not work. Please try again.')
-  if (error.isUnanswered) return i18n.t('There is no connection. Nothing is lost: please try again when you are online.')
-  if (error.status === 429)
-    return i18n.t(
-      '{seconds, plural, one {Too many requests. Please wait one second.} other {Too many requests. Please wait # seconds.}}',
-      { seconds: error.retryAfter ?? 60 },
-    )
-  if (error.status === 404) return i18n.t('This request is not here any more.')
-  return error.detail === null || error.status >= 500 ? i18n.t('This did not work. Please try again.') : i18n._(error.detail)
-}
+/** Why it did not work, in words for people. */
+export const failureText = (i18n: I18n, error: unknown): string =>
+  isApiError(error) && error.status === 404 ? i18n.t('This request is not here any more.') : common.failureText(i18n, error)

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { standingEndpoints } from '#contract/standing.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { DocumentField } from './document-field.tsx'
-import { failureText } from './failure-text.ts'
 
 /** The answer to what the staff ask: words, a document, or both. */
 export function AnswerForm({ claimId }: { claimId: string }) {

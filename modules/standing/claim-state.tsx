@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { type RankClaim, standingEndpoints } from '#contract/standing.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -12,7 +13,6 @@ import { MessageThread } from '#src/ui/message-thread.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { isOpenClaim } from './claim-words.ts'
-import { failureText } from './failure-text.ts'
 
 /** How the newest claim stands: what waits, what the staff ask, what they decided. */
 export function ClaimState({ claim }: { claim: RankClaim }) {

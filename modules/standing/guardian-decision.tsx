@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CallOutput } from '#contract/endpoint.ts'
 import { standingEndpoints } from '#contract/standing.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { failureText } from './failure-text.ts'
 
 type Props = { token: string; request: CallOutput<typeof standingEndpoints.guardianRequest> }
 

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { Email } from '#contract/common.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { failureText } from './failure-text.ts'
 
 /** Names a parent or guardian, who gets a mail with a link. */
 export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ChurchRank, churchRanks, provenRanks } from '#contract/church-rank.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -13,7 +14,6 @@ import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { DocumentField } from './document-field.tsx'
-import { failureText } from './failure-text.ts'
 
 const isProven = (rank: ChurchRank) => provenRanks.some((one) => one === rank)
 const isAbove = (rank: ChurchRank, other: ChurchRank) => churchRanks.indexOf(rank) > churchRanks.indexOf(other)

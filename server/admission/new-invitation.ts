@@ -52,7 +52,8 @@ type Letter = {
   parishName: string | null
   note: string
   url: string
-  expiresAt: string /** Shows the language to write in. */
+  expiresAt: string
+  /** Shows the language to write in. */
   written?: string
 }
 

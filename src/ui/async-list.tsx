@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
+import { waitText } from '#src/lib/wait-text.ts'
 import { Button } from './button.tsx'
 import { SkeletonCard } from './skeleton.tsx'
 import { useLate } from './use-late.ts'
@@ -65,10 +66,7 @@ function ListError<T>({ query, errorText }: { query: Asked<T>; errorText: string
       <p>
         {wait === null
           ? (errorText ?? i18n.t('This could not be loaded. Please check your connection and try again.'))
-          : i18n.t(
-              '{seconds, plural, one {Too many requests. Please wait one second.} other {Too many requests. Please wait # seconds.}}',
-              { seconds: wait },
-            )}
+          : waitText(i18n, wait)}
       </p>
       <Button onClick={() => void query.refetch()} isBusy={query.isFetching}>
         {i18n.t('Try Again')}

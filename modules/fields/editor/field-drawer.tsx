@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { FieldDefinition } from '#contract/field-definition.ts'
 import { fieldsEndpoints } from '#contract/fields.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { labelIn } from '#src/details/label-in.ts'
@@ -19,7 +20,6 @@ import { FieldFields } from './field-fields.tsx'
 import { useNewChoices } from './new-choices.ts'
 import { Preview } from './preview.tsx'
 import { useStoredChoices } from './stored-choices.ts'
-import { useWords } from '../use-words.ts'
 
 const { createField, patchField, fieldDefinitions, fieldChoices, fieldStatistics, fieldAuditLogs } = fieldsEndpoints
 const readings = [fieldDefinitions, fieldChoices, fieldStatistics, fieldAuditLogs]
@@ -28,7 +28,7 @@ const readings = [fieldDefinitions, fieldChoices, fieldStatistics, fieldAuditLog
 export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null; onClose: () => void }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const words = useWords()
+  const words = useFailureWords()
   const done = useDone()
   const [draft, setDraft] = useState(() => draftOf(field))
   const [isTried, setTried] = useState(false)

@@ -1,16 +1,16 @@
 import { fieldsEndpoints } from '#contract/fields.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import type { ChoiceActs } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
-import { useWords } from '../use-words.ts'
 
 const { fieldChoices, fieldDefinitions, fieldStatistics, fieldAuditLogs } = fieldsEndpoints
 const options = { invalidates: [fieldChoices, fieldDefinitions, fieldStatistics, fieldAuditLogs] }
 
 /** Choices of a field that is there: every act is stored at once. */
 export function useStoredChoices(fieldId: string | null) {
-  const words = useWords()
+  const words = useFailureWords()
   const done = useDone()
   const query = useConsoleQuery(fieldChoices, { query: { field_id: fieldId ?? '' } }, { enabled: fieldId !== null })
   const add = useConsoleMutation(fieldsEndpoints.createChoice, options)

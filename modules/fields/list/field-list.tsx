@@ -12,6 +12,7 @@ import { useState } from 'react'
 import type { FieldDefinition } from '#contract/field-definition.ts'
 import { fieldsEndpoints } from '#contract/fields.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
 import { TableBody } from '#src/console/table/table-body.tsx'
 import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
 import { useDone } from '#src/console/use-done.ts'
@@ -28,7 +29,6 @@ import { useFieldColumns } from './field-columns.tsx'
 import { placed } from './place.ts'
 import { useFieldActs } from './use-field-acts.tsx'
 import { useReorder } from './use-reorder.ts'
-import { useWords } from '../use-words.ts'
 
 type Props = {
   query: Asked<{ results: readonly FieldDefinition[] }>
@@ -40,7 +40,7 @@ type Props = {
 export function FieldList({ query, onOpen, onNew }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const words = useWords()
+  const words = useFailureWords()
   const done = useDone()
   const navigate = useNavigate()
   const isLate = useLate(query.isPending)

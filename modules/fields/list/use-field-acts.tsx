@@ -4,11 +4,11 @@ import type { FieldDefinition } from '#contract/field-definition.ts'
 import { fieldsEndpoints } from '#contract/fields.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { labelIn } from '#src/details/label-in.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { useWords } from '../use-words.ts'
 
 type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' }
 const options = { invalidates: [fieldsEndpoints.fieldDefinitions, fieldsEndpoints.fieldAuditLogs] }
@@ -17,7 +17,7 @@ const options = { invalidates: [fieldsEndpoints.fieldDefinitions, fieldsEndpoint
 export function useFieldActs() {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const words = useWords()
+  const words = useFailureWords()
   const done = useDone()
   const [going, setGoing] = useState<Going | null>(null)
   const patch = useConsoleMutation(fieldsEndpoints.patchField, options)

@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerOutput } from '#contract/endpoint.ts'
 import type { admissionEndpoints } from '#contract/admission.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { Failure } from '#server/http/failure.ts'
-import type { Acts } from './acting.ts'
 import { approve, assign, decline, markSpam } from './decision.service.ts'
 import { findRequest } from './requests.queries.ts'
 

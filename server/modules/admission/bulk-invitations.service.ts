@@ -4,7 +4,7 @@ import { Email } from '#contract/common.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { admissionEndpoints } from '#contract/admission.ts'
 import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
-import type { Acts } from './acting.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { makeInvitation, sendInvitation } from './invitation.service.ts'
 
 type Body = HandlerInput<typeof admissionEndpoints.inviteMany>['body']

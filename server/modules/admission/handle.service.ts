@@ -4,9 +4,9 @@ import type { ReservedHandle } from '#contract/reserved-handle.ts'
 import { findHolders, findReservations } from '#server/admission/handle.queries.ts'
 import { reservedWords } from '#server/admission/reserved-words.ts'
 import { usernameFault } from '#server/admission/username.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { newId } from '#server/db/ids.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
-import type { Acts } from './acting.ts'
 import { isBuiltIn } from './built-in-handles.ts'
 import {
   deleteHandle,

@@ -4,10 +4,11 @@ import { newInvitationCode } from '#server/admission/invitation-code.ts'
 import { endInvitation, insertInvitation, renewInvitation } from '#server/admission/invitation.queries.ts'
 import { findKnownAddresses } from '#server/admission/invitable.queries.ts'
 import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { secretHash } from '#server/auth/tokens.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
-import { type Acts, requireParish } from './acting.ts'
 import { extendInvitation, findInvitation, type InvitationRow, lockInvitation } from './invitations.queries.ts'
+import { requireParish } from './invited-parish.ts'
 
 type Body = HandlerInput<typeof admissionEndpoints.invite>['body']
 type Invited = { email: string | null; parish: { id: string } | null; maxUses: number; days: number; note: string }

@@ -1,6 +1,6 @@
 import type { FieldAction, FieldLogLine } from '#contract/field-definition.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { newId } from '#server/db/ids.ts'
-import type { Acts } from './acting.ts'
 import { insertLogLine, type LogRow } from './log.queries.ts'
 
 type Facts = Record<string, unknown> | null

@@ -1,7 +1,7 @@
 import type { ImportColumns, ImportStatus } from '#contract/bulk-import.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { addJob, cancelJob } from '#server/jobs/add.ts'
-import type { Acts } from './acting.ts'
 import { findImport, findImportAtWork, type ImportRecord, lockImport, lockImporter, updateImport } from './import.queries.ts'
 import { countOutcomes, forgetOutcomes } from './row.queries.ts'
 import { importTask, keyOfImport } from './work.task.ts'

@@ -1,11 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import { findParishes } from '#server/admission/invitable.queries.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import type { RequestContext } from '#server/http/context.ts'
+import type { Acts } from '#server/auth/acting.ts'
 import { fieldFailure } from '#server/http/failure.ts'
-
-/** What an act of the console works with. */
-export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }
 
 /**
  * The parish that somebody is invited into, or null for none. An account of some parishes or dioceses must name one of its own,

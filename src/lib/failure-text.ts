@@ -1,0 +1,18 @@
+import type { I18n } from '@lingui/core'
+import { type Failure, toFailure } from '#machines/failure.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { waitText } from './wait-text.ts'
+
+/** Why it did not work, in words for people: no connection, too many calls, or what the server says of a field or the whole. */
+export const failureText = (i18n: I18n, error: unknown): string =>
+  isApiError(error) ? failureWords(i18n, toFailure(error)) : unsaid(i18n)
+
+/** The same of a failure that a chart keeps. */
+export function failureWords(i18n: I18n, { status, text, fields, retryAfter }: Failure): string {
+  if (status === 0) return i18n.t('There is no connection. Nothing is lost: please try again when you are online.')
+  if (status === 429) return waitText(i18n, retryAfter ?? 60)
+  const said = Object.values(fields).flat()[0] ?? text
+  return said === null || status >= 500 ? unsaid(i18n) : i18n._(said)
+}
+
+const unsaid = (i18n: I18n) => i18n.t('This did not work. Please try again.')
