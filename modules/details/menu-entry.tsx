@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
-import { menuItem } from '#src/shell/frame/bar-styles.ts'
+import { MenuAction } from '#src/shell/frame/bar-parts.tsx'
+import { openOverlay } from '#src/shell/overlay-door.ts'
 import { useOwnFields } from './own-fields.ts'
-import { want } from './wanted.ts'
 
 /** Nothing where the staff asks nothing. */
 export function MenuEntry({ close }: { close: () => void }) {
@@ -11,17 +10,15 @@ export function MenuEntry({ close }: { close: () => void }) {
   const { data = [] } = useOwnFields()
   if (data.length === 0) return null
   return (
-    <Entry
+    <MenuAction
       type="button"
       onClick={() => {
         close()
-        want(true)
+        openOverlay('details')
       }}
     >
       <NotebookPen size={18} aria-hidden />
       {i18n.t('My details')}
-    </Entry>
+    </MenuAction>
   )
 }
-
-const Entry = chakra('button', { base: menuItem })

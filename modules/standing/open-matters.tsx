@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import { Stack } from '@chakra-ui/react/stack'
 import type { Guardianship, RankClaim } from '#contract/standing.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
+import { openOverlay } from '#src/shell/overlay-door.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { MessageThread } from '#src/ui/message-thread.tsx'
 import { GuardianPart } from './guardian-part.tsx'
-import { rankDoor } from './rank-door.ts'
 
 type Open = { asked: RankClaim | null; consent: Guardianship | null }
 
@@ -28,7 +28,7 @@ function Question({ claim }: { claim: RankClaim }) {
       <Stack gap="4" alignItems="stretch">
         {question ? <MessageThread messages={[{ ...question, from: i18n.t('Staff'), isOther: true }]} /> : null}
         <div>
-          <Button variant="solid" onClick={rankDoor.open}>
+          <Button variant="solid" onClick={() => openOverlay('rank')}>
             {i18n.t('Answer')}
           </Button>
         </div>

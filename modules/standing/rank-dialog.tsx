@@ -4,6 +4,7 @@ import type { User } from '#contract/auth.ts'
 import { type Standing, standingEndpoints } from '#contract/standing.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
+import { closeOverlay } from '#src/shell/overlay-door.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -11,15 +12,16 @@ import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 import { ClaimState } from './claim-state.tsx'
 import { isOpenClaim } from './claim-words.ts'
-import { rankDoor } from './rank-door.ts'
 import { RankForm } from './rank-form.tsx'
+
+const close = () => closeOverlay('rank')
 
 /** One's rank in the church: what it is, what waits for the staff, and another choice (PRF-D4). */
 export function RankDialog({ user }: { user: User }) {
   const { i18n } = useLingui()
   const query = useApiQuery(standingEndpoints.standing, {}, { suppressErrors: true, staleTime: 0 })
   return (
-    <Dialog title={i18n.t('Church rank')} isOpen onClose={rankDoor.close}>
+    <Dialog title={i18n.t('Church rank')} isOpen onClose={close}>
       {query.data ? (
         <Known user={user} standing={query.data} />
       ) : query.isError ? (
@@ -52,11 +54,11 @@ function Known({ user, standing }: { user: User; standing: Standing }) {
           tone="warning"
           action={
             user.email_verified ? (
-              <ButtonLink size="sm" to="/complete-profile" onClick={rankDoor.close}>
+              <ButtonLink size="sm" to="/complete-profile" onClick={close}>
                 {i18n.t('Complete your profile')}
               </ButtonLink>
             ) : (
-              <ButtonLink size="sm" to="/resend-verification" onClick={rankDoor.close}>
+              <ButtonLink size="sm" to="/resend-verification" onClick={close}>
                 {i18n.t('Send the mail again')}
               </ButtonLink>
             )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import Award from 'lucide-react/icons/award'
 import { MenuAction } from '#src/shell/frame/bar-parts.tsx'
-import { rankDoor } from './rank-door.ts'
+import { openOverlay } from '#src/shell/overlay-door.ts'
 
 /** The way to one's rank, in the account menu. */
 export function RankEntry({ close }: { close: () => void }) {
@@ -11,7 +11,7 @@ export function RankEntry({ close }: { close: () => void }) {
       type="button"
       onClick={() => {
         close()
-        rankDoor.open()
+        openOverlay('rank')
       }}
     >
       <Award size={18} aria-hidden />
