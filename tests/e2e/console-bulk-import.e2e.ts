@@ -124,7 +124,12 @@ test('USR-D9 an import at work shows how far it is, is cancelled after a questio
   await uploadOf(page).setInputFiles(textFile(`email\n${name}@example.org\n${name}.two@example.org\n`))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(step(page, 'Result of the check')).toBeVisible()
-  // As a server holds it that has sent one row and works on.
+  // As a server holds it that has sent one row and works on; without its job the sweep would end it.
+  await inDatabase(
+    `select graphile_worker.add_job('imports.work', json_build_object('id', $1::text), run_at := now() + interval '1 hour',
+      job_key := 'import:' || $1)`,
+    [importOf(page)],
+  )
   await inDatabase("update bulk_imports set status = 'running', total = 2, progress = 1, invited = 1 where id = $1", [
     importOf(page),
   ])
