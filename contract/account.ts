@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { CustomValues } from './custom-value.ts'
 import { Id, Slug } from './id.ts'
 import { parishRoles } from './parish-roles.ts'
 
@@ -14,8 +13,8 @@ export const ParishRoleName = v.picklist(parishRoles)
 export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
 export type AccountStatus = v.InferOutput<typeof AccountStatus>
 
-/** The signed-in person's own record (AUTH-02, PRF-D4). Photo paths are relative to the API host. */
-export const User = v.object({
+/** Of the signed-in person's record what a client keeps for its next start. Photo paths are relative to the API host. */
+export const KeptUser = v.object({
   id: Id,
   email: v.string(),
   username: v.string(),
@@ -48,16 +47,10 @@ export const User = v.object({
   /** An active account of the console is linked: the menu leads to its door (TRAP-23). */
   has_console_account: v.optional(v.boolean()),
   date_joined: v.string(),
-  /** What the person told in active admin-defined fields, by key (PRF-D4). */
-  custom_fields: v.optional(CustomValues),
 })
-export type User = v.InferOutput<typeof User>
-
 /** `access` is a JWT with a numeric `exp`; `access_expires_in` its life in seconds, for clients with a wrong clock. */
 export const Tokens = v.object({ access: v.string(), refresh: v.string(), access_expires_in: v.number() })
 export type Tokens = v.InferOutput<typeof Tokens>
-export const SignedIn = v.object({ ...Tokens.entries, user: User })
-export type SignedIn = v.InferOutput<typeof SignedIn>
 
 /** `refresh` is absent when the presented one stays valid. */
 export const Refreshed = v.object({

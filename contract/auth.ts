@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { PublicProfile, Refreshed, SignedIn, User } from './account.ts'
+import { PublicProfile, Refreshed } from './account.ts'
 import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody } from './auth-forms.ts'
 import { Detail, line } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody } from './invitation.ts'
 import { bytes } from './limits.ts'
+import { SignedIn, User } from './user.ts'
 
-export { AccountStatus, PublicProfile, Refreshed, SignedIn, Tokens, User } from './account.ts'
+export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'
+export { SignedIn, User } from './user.ts'
 export { CompleteProfileBody, LoginBody, RegisterBody, ResendBody } from './auth-forms.ts'
 export { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody } from './invitation.ts'
 

@@ -7,7 +7,8 @@ export const backupKeyName = 'backup.key'
 type Keys = Pick<Config, 'dataDir' | 'backupKey'>
 export type BackupKey = {
   identity: string
-  recipient: string /** Where it was made just now, else null. */
+  recipient: string
+  /** Where it was made just now, else null. */
   madeAt: string | null
 }
 

@@ -18,12 +18,13 @@ type Parts = {
   call: Call
   storage: BrowserStorage
   bus: Bus
-  now: () => number /** Whose token the next call carries. */
+  now: () => number
+  /** Whose token the next call carries. */
   person: () => string | null
 }
 
 const fiveMinutes = 300_000
-const LastKnown = v.record(v.string(), v.boolean())
+const LastKnown = v.object(Object.fromEntries(flagNames.map((name) => [name, v.optional(v.boolean())])))
 
 /** The feature flags of this person. Loaded at start, after a change of the person, and when the server says that they changed. */
 export function createFlags({ call, storage, bus, now, person }: Parts) {

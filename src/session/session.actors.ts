@@ -1,6 +1,7 @@
-import { type SignedIn, User } from '#contract/account.ts'
+import { KeptUser } from '#contract/account.ts'
 import { authEndpoints } from '#contract/auth.ts'
 import type { CallInput } from '#contract/endpoint.ts'
+import type { SignedIn, User } from '#contract/user.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { StoredSession, VaultMessage } from '#machines/session/types.ts'
@@ -34,13 +35,13 @@ export function provideSession(parts: SessionParts) {
     receive((message) => {
       switch (message.type) {
         case 'keep': {
-          writeJson(storage, storageKeys.user, message.session.user)
+          keepUser(message.session.user)
           const { session, generation } = tokens.begin(kind, message.session.user.id, message.session)
           note(kind, { session, generation })
           return watch.changed(kind)
         }
         case 'keepUser':
-          return void writeJson(storage, storageKeys.user, message.user)
+          return void keepUser(message.user)
         case 'revoke':
           // The console tells the server by itself, with a call that only its documents have.
           return kind === 'user' ? revoke(tokens.read(kind)?.refresh ?? null) : undefined
@@ -53,6 +54,9 @@ export function provideSession(parts: SessionParts) {
       }
     })
   })
+
+  // What was told in the fields of the community is asked for where it is shown: no browser keeps it.
+  const keepUser = ({ custom_fields: _told, ...user }: User) => writeJson(storage, storageKeys.user, user)
 
   // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace remain.
   const note = (kind: ActorKind, value: { session: string; generation: number } | null) =>
@@ -69,7 +73,7 @@ export function provideSession(parts: SessionParts) {
 
   const readStored = fromPromise<StoredSession, { kind: ActorKind }>(async ({ input: { kind } }) => {
     const holder = tokens.read(kind)?.holder ?? null
-    const user = kind === 'user' ? readJson(storage, storageKeys.user, User) : null
+    const user = kind === 'user' ? readJson(storage, storageKeys.user, KeptUser) : null
     return { holder, user: user?.id === holder ? user : null }
   })
 

@@ -19,6 +19,20 @@ test('SES-03 AUTH-07 a session starts anonymous and login makes it authenticated
   expect(shown).toEqual([{ host: 'list', variant: 'success', title: 'Welcome back!' }])
 })
 
+test('PRF-D4 PRF-D9 what a member told in the fields of the community is known and not kept by the browser', async () => {
+  const w = await world()
+  const mina = { ...w.mina, custom_fields: { service: 'choir' } }
+  const { body } = w.answers[login] as { body: object }
+  w.answers[login] = { body: { ...body, user: mina } }
+  const tab = w.open('/login')
+  await tab.session.known('user')
+  await tab.session.signIn(credentials)
+  expect(tab.session.view('user').user).toEqual(mina)
+  expect(JSON.parse(w.browser.area.getItem('user')!)).toEqual(w.mina)
+  tab.session.accept({ user: { ...mina, bio: 'Sings' } })
+  expect(JSON.parse(w.browser.area.getItem('user')!)).toEqual({ ...w.mina, bio: 'Sings' })
+})
+
 test('SES-03 registration signs in with one idempotency key over an uncertain outcome', async () => {
   const w = await world()
   const path = '/api/v1/auth/register/'

@@ -86,7 +86,8 @@ const byInvitation = [
 
 type Props = {
   code: string | null
-  asksParish: boolean /** Names stand in the form where nothing was typed. */
+  asksParish: boolean
+  /** Names stand in the form where nothing was typed. */
   invited?: Invited | undefined
 }
 type Invited = Pick<InvitationPreview, 'first_name' | 'last_name'>

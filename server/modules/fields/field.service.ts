@@ -1,6 +1,6 @@
-import { User } from '#contract/account.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import type { fieldsEndpoints } from '#contract/fields.ts'
+import { User } from '#contract/user.ts'
 import { difference } from '#server/audit/difference.ts'
 import type { Acts } from '#server/auth/acting.ts'
 import { newId } from '#server/db/ids.ts'
