@@ -8,7 +8,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { useUpload } from './use-import.ts'
 
@@ -31,8 +31,11 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
           {upload.isPending ? null : <FailureBanner error={upload.error} />}
           {upload.isPending ? (
             <Reading>
-              <Spinner label={i18n.t('Reading the file')} />
-              <span aria-hidden>{i18n.t('Reading the file')}</span>
+              <UploadProgress
+                share={upload.share}
+                size={upload.variables.files?.file?.size ?? 0}
+                working={i18n.t('Reading the file')}
+              />
             </Reading>
           ) : (
             <FileDrop
@@ -74,13 +77,12 @@ const Side = chakra('div', {
 })
 const Reading = chakra('div', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
     minHeight: '176px',
-    color: 'fg.muted',
+    padding: '6',
+    '& > div': { width: '100%', maxWidth: '320px' },
     borderWidth: '1.5px',
     borderStyle: 'dashed',
     borderColor: 'border',

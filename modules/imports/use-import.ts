@@ -2,6 +2,7 @@ import type { ImportStatus } from '#contract/bulk-import.ts'
 import { importsEndpoints } from '#contract/imports.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useFormSender } from '#src/query/use-form-sender.ts'
 
 const pause = 700
 export const isAtWork = (status: ImportStatus) => status === 'validating' || status === 'running'
@@ -15,7 +16,10 @@ export const useImport = (id: string) =>
   )
 
 const changed = { invalidates: [importsEndpoints.import, importsEndpoints.imports, importsEndpoints.rows] }
-export const useUpload = () => useConsoleMutation(importsEndpoints.upload, { invalidates: [importsEndpoints.imports] })
+export function useUpload() {
+  const { share, sendForm } = useFormSender()
+  return { share, ...useConsoleMutation(importsEndpoints.upload, { invalidates: [importsEndpoints.imports], sendForm }) }
+}
 export const useValidate = () => useConsoleMutation(importsEndpoints.validate, changed)
 export const useStart = () => useConsoleMutation(importsEndpoints.start, changed)
 export const useCancel = () => useConsoleMutation(importsEndpoints.cancel, changed)

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { standingEndpoints } from '#contract/standing.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
+import { useFormSender } from '#src/query/use-form-sender.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { DocumentField } from './document-field.tsx'
 
 /** The answer to what the staff ask: words, a document, or both. */
@@ -15,9 +17,11 @@ export function AnswerForm({ claimId }: { claimId: string }) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
+  const { share, sendForm } = useFormSender()
   const answer = useApiMutation(standingEndpoints.answerClaim, {
     invalidates: [standingEndpoints.standing],
     suppressErrors: true,
+    sendForm,
   })
   const isEmpty = text.trim() === '' && file === null
 
@@ -45,6 +49,9 @@ export function AnswerForm({ claimId }: { claimId: string }) {
         onSend={send}
       />
       <DocumentField label={i18n.t('Document')} isOptional value={file} error={undefined} onChange={setFile} />
+      {answer.isPending && file ? (
+        <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} />
+      ) : null}
       <Button type="submit" variant="solid" isBusy={answer.isPending}>
         {i18n.t('Send the answer')}
       </Button>

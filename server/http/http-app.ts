@@ -14,6 +14,7 @@ import { privateMediaRoute } from './private-media.ts'
 import { pagesRoutes } from './pages.ts'
 import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
+import { arrivalMs, formMs } from './slow-bodies.ts'
 
 /** The HTTP server without its listener, so that tests build the same one. `clientDir` is the built client, if any. */
 export async function createHttpApp(
@@ -26,7 +27,8 @@ export async function createHttpApp(
     trustProxy: parts.config.trustProxyHops > 0 ? (_address, hop) => hop < parts.config.trustProxyHops : false,
     genReqId: () => newId(),
     bodyLimit: bytes.json,
-    requestTimeout: 30_000,
+    requestTimeout: formMs,
+    http: { headersTimeout: arrivalMs },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance

@@ -17,6 +17,7 @@ import { isUuid } from './params.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { type ParsedInput, parseInput } from './parse.ts'
 import { takeFromLimits } from './rate-limit.ts'
+import { arrivalMs, endSlowBody } from './slow-bodies.ts'
 
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
 type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
@@ -34,6 +35,7 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
         method: endpoint.method,
         url,
         bodyLimit: endpoint.maxBytes ?? bytes.json,
+        ...(endpoint.files ? {} : { preParsing: endSlowBody(arrivalMs) }),
         handler: (request, reply) => answer({ name: `${module}.${name}`, endpoint, handler, room }, request, reply, parts),
       })
     }

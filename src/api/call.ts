@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
+import type { SendForm } from './exchange.ts'
 import type { RetryPolicy } from './retry.ts'
 
 export type CallOptions = {
@@ -7,6 +8,8 @@ export type CallOptions = {
   suppressErrors?: boolean
   /** One per user action, kept over its retries; made for the call where it is not given. */
   idempotencyKey?: string
+  /** For a form with files: sends it instead of `fetch`, such as one that tells how far it is. */
+  sendForm?: SendForm | undefined
   /** `once` unless said: queries and mutations are repeated by the query layer. */
   policy?: RetryPolicy
   /** False sends an expired token as it is; otherwise a call that cannot refresh after a 401 asks for a fresh token first (TRAP-9, TRAP-30). */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { type ApiWorld, apiWorlds, facts, failureOf, made, signIn } from '#tests/support/api-world.ts'
 import { settle } from '#tests/support/simulated-time.ts'
+import type { SendForm } from './exchange.ts'
 
 const world = apiWorlds()
 const list = made({ path: 'parishes/' })
@@ -69,6 +70,34 @@ test.each(['main', 'root'] as const)('API-005 API-100 the %s client gives up aft
       isSettled = true
     })
     await vi.advanceTimersByTimeAsync(0)
+    expect(isSettled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failed).toMatchObject({ status: 0, code: 'timeout' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('API-005 COM-D5 of a large form each part that leaves begins the 30 s anew', async () => {
+  const w = await world()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const files = { document: new Blob(['of ten megabytes']) }
+    let move = () => {}
+    const sendForm: SendForm = (_url, { signal }, moved) => {
+      move = moved
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const call = made({ method: 'POST', path: 'auth/rank-claims/', auth: 'none' })
+    let isSettled = false
+    const failed = failureOf(w.core.api.call(call, { body: {}, files } as never, { sendForm })).finally(() => {
+      isSettled = true
+    })
+    for (let part = 0; part < 4; part += 1) {
+      await vi.advanceTimersByTimeAsync(29_000)
+      move()
+    }
+    await vi.advanceTimersByTimeAsync(29_999)
     expect(isSettled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await failed).toMatchObject({ status: 0, code: 'timeout' })

@@ -38,13 +38,13 @@ export function createApi(parts: ApiParts) {
     const idempotencyKey =
       options.idempotencyKey ?? (endpoint.method === 'POST' && (endpoint as Endpoint).idempotent ? newKey() : null)
     let lastError: ApiError | null = null
-    const { signal } = options
+    const { signal, sendForm } = options
     if (signal?.aborted) throw new ApiError({ status: 0, code: 'aborted' })
 
     const sendRequest = fromPromise<unknown, { token: string | null; attempt: number }>(async ({ input: { token }, signal }) => {
       try {
         const send = (token: string | null) =>
-          exchange({ endpoint, params, query, fields: body, files, token, idempotencyKey, signal })
+          exchange({ endpoint, params, query, fields: body, files, sendForm, token, idempotencyKey, signal })
         const answer = await send(token)
         return {
           body: await read(endpoint, token === null || !isStale(answer) ? answer : await asMember(endpoint, token, answer, send)),

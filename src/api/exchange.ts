@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { buildBody, type Files } from './body.ts'
 import { joinUrl } from './join-url.ts'
 
-/** Milliseconds (API-005, API-100). */
+/** Milliseconds without an answer, and without a part of a large form that leaves (API-005, API-100). */
 export const timeout = 30_000
 
 export type ExchangeRequest = {
@@ -13,11 +13,19 @@ export type ExchangeRequest = {
   query: Readonly<Record<string, unknown>> | undefined
   fields: unknown
   files: Files | undefined
+  /** Takes the place of `fetch` for a form with files. */
+  sendForm?: SendForm | undefined
   token: string | null
   idempotencyKey: string | null
   signal: AbortSignal | undefined
 }
 export type Answer = { status: number; body: unknown; headers: Headers }
+/** Sends a form. Calls `moved` whenever some of it has left: the time in which an answer has to come begins anew then. */
+export type SendForm = (
+  url: string,
+  form: { method: string; headers: Headers; body: FormData; signal: AbortSignal },
+  moved: () => void,
+) => Promise<Answer>
 export type Exchange = ReturnType<typeof createExchange>
 
 /**
@@ -39,20 +47,33 @@ export function createExchange(
     if (idempotencyKey !== null) headers.set('idempotency-key', idempotencyKey)
     if (!isForm && body !== undefined) headers.set('content-type', 'application/json')
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), timeout)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => limit.abort(), timeout)
+    }
+    wait()
+    const url = joinUrl(bases[endpoint.base], fillPath(endpoint.path, request.params))
+    const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal
+    const { method } = endpoint
     try {
-      const response = await client.raw(joinUrl(bases[endpoint.base], fillPath(endpoint.path, request.params)), {
-        method: endpoint.method,
-        headers,
-        query: request.query as Record<string, unknown>,
-        body: body as Record<string, unknown>,
-        signal: request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal,
-        retry: 0,
-        ignoreResponseError: true,
-      })
-      const date = Date.parse(response.headers.get('date') ?? '')
+      const answer =
+        isForm && request.sendForm
+          ? await request.sendForm(url, { method, headers, body: body as FormData, signal }, wait)
+          : answerOf(
+              await client.raw(url, {
+                method,
+                headers,
+                query: request.query as Record<string, unknown>,
+                body: body as Record<string, unknown>,
+                signal,
+                retry: 0,
+                ignoreResponseError: true,
+              }),
+            )
+      const date = Date.parse(answer.headers.get('date') ?? '')
       if (!Number.isNaN(date)) observeTime(date)
-      return { status: response.status, body: response._data, headers: response.headers }
+      return answer
     } catch (cause) {
       if (request.signal?.aborted) throw new ApiError({ status: 0, code: 'aborted', cause })
       throw new ApiError({ status: 0, code: limit.signal.aborted ? 'timeout' : 'network', cause })
@@ -61,6 +82,12 @@ export function createExchange(
     }
   }
 }
+
+const answerOf = ({ status, _data: body, headers }: { status: number; _data?: unknown; headers: Headers }): Answer => ({
+  status,
+  body,
+  headers,
+})
 
 /** Puts parameters into a declared path, each as one segment. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

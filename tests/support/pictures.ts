@@ -6,4 +6,9 @@ export const picture = (width: number, height: number, format: 'png' | 'jpeg' | 
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toFormat(format)
     .toBuffer()
+/** An image that no format makes small. */
+export const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a5a1c', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer()
 export const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])

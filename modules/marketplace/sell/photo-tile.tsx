@@ -10,6 +10,7 @@ import { withHost } from '#src/lib/avatar.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Progress } from '#src/ui/progress.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { failureText } from '../failure-text.ts'
 import type { Slot } from './use-photos.ts'
@@ -54,9 +55,15 @@ export function PhotoTile({ slot, place, count, onMove, onCrop, onRetry, onRemov
           </span>
         ) : null}
         {slot.state === 'sending' ? (
-          <Veil role="status">
+          <Veil>
             <Spinner size={28} isSilent />
-            {i18n.t('Uploading…')}
+            <span role="status">{i18n.t('Uploading…')}</span>
+            <Progress
+              label={i18n.t('Photo {number}', { number })}
+              value={Math.round(slot.share * 100)}
+              max={100}
+              text={i18n.number(slot.share, { style: 'percent' })}
+            />
           </Veil>
         ) : null}
         {slot.state === 'failed' ? (
@@ -68,23 +75,30 @@ export function PhotoTile({ slot, place, count, onMove, onCrop, onRetry, onRemov
       </Picture>
       <Tools>
         <IconButton
+          {...narrow}
           label={name(i18n.t('Earlier'))}
           icon={<ChevronLeft size={18} aria-hidden />}
           isOff={place === 0}
           onClick={() => onMove(place - 1)}
         />
         <IconButton
+          {...narrow}
           label={name(i18n.t('Later'))}
           icon={<ChevronRight size={18} aria-hidden />}
           isOff={place === count - 1}
           onClick={() => onMove(place + 1)}
         />
-        {onCrop ? <IconButton label={name(i18n.t('Crop'))} icon={<Crop size={18} aria-hidden />} onClick={onCrop} /> : null}
-        <IconButton label={name(i18n.t('Remove'))} icon={<Trash2 size={18} aria-hidden />} onClick={onRemove} />
+        {onCrop ? (
+          <IconButton {...narrow} label={name(i18n.t('Crop'))} icon={<Crop size={18} aria-hidden />} onClick={onCrop} />
+        ) : null}
+        <IconButton {...narrow} label={name(i18n.t('Remove'))} icon={<Trash2 size={18} aria-hidden />} onClick={onRemove} />
       </Tools>
     </Tile>
   )
 }
+
+/** Four of them share the width of a tile, which is 150 px on a phone. */
+const narrow = { width: 'auto', minWidth: '0', flex: '1' } as const
 
 const Tile = chakra('li', {
   base: {
@@ -111,9 +125,10 @@ const Veil = chakra('div', {
     position: 'absolute',
     inset: '0',
     display: 'grid',
-    placeContent: 'center',
+    alignContent: 'center',
     justifyItems: 'center',
     gap: '2',
+    '& > div': { width: '100%' },
     padding: '2',
     textAlign: 'center',
     textStyle: 'caption',
@@ -124,7 +139,6 @@ const Tools = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
-    '& button': { width: '32px', minWidth: '32px', flex: '1' },
     _rtl: { '& button:nth-of-type(-n+2) svg': { rotate: '180deg' } },
   },
 })

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { ItemPhoto } from '#contract/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { formSender } from '#src/api/form-sender.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
 /** A photo on the board: on its way, there, or not taken. `preview` is an address of this page while it is on its way. */
 export type Slot = {
   key: string
   state: 'sending' | 'done' | 'failed'
+  /** While it is on its way: how much of it has left, 0 to 1. */
+  share: number
   file: File | null
   preview: string | null
   photo: ItemPhoto | null
@@ -28,7 +31,15 @@ function reduce(slots: readonly Slot[], act: Act): readonly Slot[] {
   return [...rest.slice(0, act.to), moved, ...rest.slice(act.to)]
 }
 
-const slotOf = (photo: ItemPhoto): Slot => ({ key: photo.id, state: 'done', file: null, preview: null, photo, error: null })
+const slotOf = (photo: ItemPhoto): Slot => ({
+  key: photo.id,
+  state: 'done',
+  share: 1,
+  file: null,
+  preview: null,
+  photo,
+  error: null,
+})
 
 /** The photos of an item: each is sent by itself, so that one which fails keeps the others. */
 export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: ItemPhoto[]) => void) {
@@ -38,12 +49,12 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
   useEffect(() => tell(slots.flatMap(({ photo, state }) => (photo && state === 'done' ? [photo] : []))), [slots])
   useGivenBack(slots)
   async function send(key: string, file: File) {
-    act({ type: 'set', key, change: { state: 'sending', error: null } })
+    act({ type: 'set', key, change: { state: 'sending', share: 0, error: null } })
     try {
       const photo = await api.call(
         marketplaceEndpoints.uploadPhoto,
         { body: {}, files: { photo: file } },
-        { suppressErrors: true },
+        { suppressErrors: true, sendForm: formSender((share) => act({ type: 'set', key, change: { share } })) },
       )
       act({ type: 'set', key, change: { state: 'done', photo } })
     } catch (error) {
@@ -84,4 +95,4 @@ function useGivenBack(slots: readonly Slot[]) {
   )
 }
 
-const empty = { state: 'sending', photo: null, error: null } as const
+const empty = { state: 'sending', share: 0, photo: null, error: null } as const

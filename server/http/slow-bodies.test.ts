@@ -1,0 +1,39 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { endSlowBody } from './slow-bodies.ts'
+
+const limit = 60
+async function listening() {
+  const app = Fastify()
+  app.addHook('preParsing', endSlowBody(limit))
+  app.post('/', async ({ body }) => body)
+  app.post('/thinks', async () => new Promise((resolve) => setTimeout(() => resolve({ thought: true }), limit * 3)))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { app, port }
+}
+
+/** What a client meets that says to send `length` bytes and sends these. */
+const sending = (port: number, path: string, sent: string, length: number) =>
+  new Promise<string | number>((resolve) => {
+    const headers = { 'content-type': 'application/json', 'content-length': length }
+    const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode!))
+    })
+    call.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    call.write(sent)
+    if (sent.length === length) call.end()
+  })
+
+test('COM-D3 a body that does not come is not waited for, one that is there may be thought about for longer', async () => {
+  const { app, port } = await listening()
+  const began = performance.now()
+  expect(await sending(port, '/', '{"half":', 20)).toBe('ECONNRESET')
+  expect(performance.now() - began).toBeGreaterThanOrEqual(limit - 1)
+  expect(await sending(port, '/', '{"a":1}', 7)).toBe(200)
+  expect(await sending(port, '/thinks', '{"a":1}', 7)).toBe(200)
+  await app.close()
+})

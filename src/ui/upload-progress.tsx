@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { formatBytes } from '#src/lib/format.ts'
+import { Progress } from './progress.tsx'
+import { Spinner } from './spinner.tsx'
+import { useLate } from './use-late.ts'
+import { useLocale } from './use-locale.ts'
+
+type Props = {
+  /** How much has left, 0 to 1. */
+  share: number
+  /** Of the file, in bytes. */
+  size: number
+  /** What the server does when all of it is there. */
+  working: string
+}
+
+/** How far a file is on its way; a file that is there at once needs no bar. */
+export function UploadProgress({ share, size, working }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const isLate = useLate(true)
+  if (!isLate) return null
+  if (share >= 1)
+    return (
+      <Working role="status">
+        <Spinner size={24} isSilent />
+        {working}
+      </Working>
+    )
+  const sent = Math.round(share * size)
+  return (
+    <Progress
+      label={i18n.t('Uploading')}
+      value={sent}
+      max={size}
+      text={i18n.t('{sent} of {size}', { sent: formatBytes(sent, locale), size: formatBytes(size, locale) })}
+    />
+  )
+}
+
+const Working = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '3', color: 'fg.muted', textStyle: 'dense' } })
