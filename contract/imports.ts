@@ -65,7 +65,8 @@ export const importsEndpoints = {
     ...look,
     path: 'superadmin/bulk-imports/{id}/report/',
     errors: ['conflict'],
-    summary: 'What became of each row, as CSV.',
+    summary: 'What became of each row, as CSV; explained in the language asked for.',
+    query: v.object({ locale: v.optional(v.picklist(['en', 'ar']), 'en') }),
     response: v.object({ file_name: v.string(), csv: v.string() }),
   }),
 } as const

@@ -44,11 +44,7 @@ export function CheckStep({ of, table, onStep }: Props) {
         </Stack>
       </Card>
       <ImportRows of={of} table={table}>
-        <Button
-          icon={<FileDown size={18} aria-hidden />}
-          isBusy={report.isPending}
-          onClick={() => report.mutate({ params: { id: of.id } })}
-        >
+        <Button icon={<FileDown size={18} aria-hidden />} isBusy={report.isPending} onClick={() => report.download(of.id)}>
           {i18n.t('Download the result as CSV')}
         </Button>
       </ImportRows>

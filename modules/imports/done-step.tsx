@@ -43,7 +43,7 @@ export function DoneStep({ of, table }: { of: BulkImport; table: TableState<'out
                 variant="solid"
                 icon={<FileDown size={18} aria-hidden />}
                 isBusy={report.isPending}
-                onClick={() => report.mutate({ params: { id } })}
+                onClick={() => report.download(id)}
               >
                 {i18n.t('Download the report')}
               </Button>

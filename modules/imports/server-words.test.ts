@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serverWords } from './server-words.ts'
 
 const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
-// The report is a file in English.
+// The report is a file whose words the server has in both languages.
 const own = globSync('server/modules/imports/*.ts').filter((file) => !/report|\.test\./.test(file))
 
 test('what is translated here is what the server says', () => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { ImportStatus } from '#contract/bulk-import.ts'
 import { importsEndpoints } from '#contract/imports.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
@@ -24,6 +25,12 @@ export const useValidate = () => useConsoleMutation(importsEndpoints.validate, c
 export const useStart = () => useConsoleMutation(importsEndpoints.start, changed)
 export const useCancel = () => useConsoleMutation(importsEndpoints.cancel, changed)
 
-/** What became of each row, as a file to keep. */
-export const useReport = () =>
-  useConsoleMutation(importsEndpoints.report, { onSuccess: ({ file_name, csv }) => saveFile(file_name, 'text/csv', csv) })
+/** What became of each row, as a file to keep, explained in the language shown. */
+export function useReport() {
+  const { i18n } = useLingui()
+  const report = useConsoleMutation(importsEndpoints.report, {
+    onSuccess: ({ file_name, csv }) => saveFile(file_name, 'text/csv', csv),
+  })
+  const locale = i18n.locale === 'ar' ? 'ar' : 'en'
+  return { ...report, download: (id: string) => report.mutate({ params: { id }, query: { locale } }) }
+}

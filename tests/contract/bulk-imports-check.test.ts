@@ -135,4 +135,7 @@ test('CON-D9 F5 USR-D9 the report tells of each row, and no cell is one that a s
   expect(heading).toBe('\ufeffrow,email,first_name,last_name,phone,parish_slug,role,outcome,explanation')
   expect(first).toContain(",'=1+1,'@x,,,,ready,")
   expect(second).toBe('3,no address,,,,,,bad_email,Not an email address')
+  const arabic = await server.api(report, { params, query: { locale: 'ar' } }, own.as)
+  const [sameHeading, , explained] = arabic.body.csv.split('\r\n')
+  expect([sameHeading, explained]).toEqual([heading, '3,no address,,,,,,bad_email,ليس بريداً إلكترونياً'])
 })

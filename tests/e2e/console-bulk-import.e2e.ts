@@ -140,6 +140,14 @@ test('USR-D9 an import at work shows how far it is, is cancelled after a questio
   await question(page, 'Stop sending?').getByRole('button', { name: 'Stop sending' }).click()
   await expect(page.getByText('It was cancelled. Who was invited until then stays invited.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download the report' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.reload()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'تنزيل التقرير' }).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('لم تُرسل الدعوة رغم عدم وجود مانع')
 })
 
 test('USR-D9 COM-D6 what cannot be read says why, a limit counts down, and without a network the page says so', async ({

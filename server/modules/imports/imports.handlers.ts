@@ -37,10 +37,10 @@ export const importHandlers: Handlers<'imports'> = {
 
   cancel: async ({ params }, context) => shapeImport(context.tx, await cancel(context, uuidParam(params.id))),
 
-  report: async ({ params }, { tx, caller, fail }) => {
+  report: async ({ params, query }, { tx, caller, fail }) => {
     const record = await requireImport(tx, caller.adminId, params.id)
     if (unjudged.some((status) => status === record.status)) fail('conflict', 'The rows have not been checked yet.')
-    return { file_name: `bulk-import-${record.created_at.slice(0, 10)}.csv`, csv: await reportOf(tx, record) }
+    return { file_name: `bulk-import-${record.created_at.slice(0, 10)}.csv`, csv: await reportOf(tx, record, query.locale) }
   },
 }
 

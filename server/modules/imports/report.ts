@@ -5,26 +5,43 @@ import type { ImportRecord } from './import.queries.ts'
 import { shapeRow } from './import.ts'
 import { allRows } from './row.queries.ts'
 
-const words: Record<ImportOutcome, string> = {
-  waiting: 'Not checked',
-  ready: 'Not invited, though nothing stood against it',
-  invited: 'Invited',
-  bad_email: 'Not an email address',
-  bad_phone: 'Not a telephone number',
-  too_long: 'Too long',
-  unknown_parish: 'Unknown parish',
-  unknown_role: 'Unknown role',
-  role_not_allowed: 'This role may not be given',
-  already_member: 'Is a member already',
-  already_invited: 'Is invited already',
-  repeated: 'Stands above already',
+type Locale = 'en' | 'ar'
+const words: Record<Locale, Record<ImportOutcome, string>> = {
+  en: {
+    waiting: 'Not checked',
+    ready: 'Not invited, though nothing stood against it',
+    invited: 'Invited',
+    bad_email: 'Not an email address',
+    bad_phone: 'Not a telephone number',
+    too_long: 'Too long',
+    unknown_parish: 'Unknown parish',
+    unknown_role: 'Unknown role',
+    role_not_allowed: 'This role may not be given',
+    already_member: 'Is a member already',
+    already_invited: 'Is invited already',
+    repeated: 'Stands above already',
+  },
+  ar: {
+    waiting: 'لم يُفحص',
+    ready: 'لم تُرسل الدعوة رغم عدم وجود مانع',
+    invited: 'تمت دعوته',
+    bad_email: 'ليس بريداً إلكترونياً',
+    bad_phone: 'ليس رقم هاتف',
+    too_long: 'أطول من اللازم',
+    unknown_parish: 'كنيسة غير معروفة',
+    unknown_role: 'دور غير معروف',
+    role_not_allowed: 'دور لا يمكن منحه',
+    already_member: 'عضو بالفعل',
+    already_invited: 'مدعو بالفعل',
+    repeated: 'مكرر أعلاه',
+  },
 }
 
-/** What became of each row, as CSV (CON-D9). */
-export async function reportOf(tx: Tx, record: ImportRecord): Promise<string> {
+/** What became of each row, as CSV (CON-D9). The headings are those that an import knows again, whatever the language. */
+export async function reportOf(tx: Tx, record: ImportRecord, locale: Locale): Promise<string> {
   const rows = (await allRows(tx, record.id)).map((row) => shapeRow(record, row))
   const lines = rows.map((row) =>
-    csvLine([row.number, ...importFields.map((field) => row[field]), row.outcome, words[row.outcome]]),
+    csvLine([row.number, ...importFields.map((field) => row[field]), row.outcome, words[locale][row.outcome]]),
   )
   return csvStart + csvLine(['row', ...importFields, 'outcome', 'explanation']) + lines.join('')
 }
