@@ -34,6 +34,11 @@ export async function settled(page: Page) {
   await expect.poll(twice, { message: 'requests under way', intervals: [20, 50, 100] }).toEqual([])
 }
 
-/** Runs in the page: what an answer brings about is drawn within two frames, and what that asks for is asked for then. */
+/**
+ * Runs in the page: what an answer brings about is drawn within two frames, and what that asks for is asked for then. On a machine that
+ * is starved a browser may find no idle moment for many seconds: none is waited for longer than half a second.
+ */
 const idle = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 }))),
+  )
