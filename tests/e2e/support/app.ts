@@ -94,6 +94,8 @@ export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
     const page = await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1])
     followRequests(page)
     await use(page)
+    // Pages of another device that a test has opened go with it: left alone they would work on beside the tests that follow.
+    for (const context of browser.contexts()) if (context !== page.context()) await context.close()
     await kept.giveBack(info.status !== info.expectedStatus)
   },
   context: async ({ page }, use) => use(page.context()),
