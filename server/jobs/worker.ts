@@ -7,6 +7,7 @@ import type { Log } from '#server/log.ts'
 import { defaultMaxAttempts } from './add.ts'
 import type { AnyJob, Job, JobContext } from './job.ts'
 import { guardOrphans } from './orphans.ts'
+import { releasingOnce } from './release-once.ts'
 
 export type WorkerOptions = {
   connection: Connection
@@ -23,11 +24,13 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   const twice = jobs.find((job, index) => jobs.findIndex(({ name }) => name === job.name) !== index)
   if (twice) throw new Error(`two jobs are called ${twice.name}`)
 
-  const pool = createPool(options.connection, {
-    max: concurrency + 2,
-    statementTimeout: 0,
-    onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost'),
-  })
+  const pool = releasingOnce(
+    createPool(options.connection, {
+      max: concurrency + 2,
+      statementTimeout: 0,
+      onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost'),
+    }),
+  )
   const events: WorkerEvents = new EventEmitter()
   const orphans = guardOrphans({ connection: options.connection, events, log })
   let stopping = false
