@@ -35,6 +35,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
                 share={upload.share}
                 size={upload.variables.files?.file?.size ?? 0}
                 working={i18n.t('Reading the file')}
+                onCancel={upload.cancel}
               />
             </Reading>
           ) : (

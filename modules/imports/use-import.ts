@@ -18,8 +18,8 @@ export const useImport = (id: string) =>
 
 const changed = { invalidates: [importsEndpoints.import, importsEndpoints.imports, importsEndpoints.rows] }
 export function useUpload() {
-  const { share, sendForm } = useFormSender()
-  return { share, ...useConsoleMutation(importsEndpoints.upload, { invalidates: [importsEndpoints.imports], sendForm }) }
+  const { share, sender, cancel } = useFormSender()
+  return { share, cancel, ...useConsoleMutation(importsEndpoints.upload, { invalidates: [importsEndpoints.imports], sender }) }
 }
 export const useValidate = () => useConsoleMutation(importsEndpoints.validate, changed)
 export const useStart = () => useConsoleMutation(importsEndpoints.start, changed)

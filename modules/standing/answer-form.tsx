@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { standingEndpoints } from '#contract/standing.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { DocumentField } from './document-field.tsx'
+import { useStandingChange } from './use-standing-change.ts'
 
 /** The answer to what the staff ask: words, a document, or both. */
 export function AnswerForm({ claimId }: { claimId: string }) {
@@ -17,12 +17,8 @@ export function AnswerForm({ claimId }: { claimId: string }) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
-  const { share, sendForm } = useFormSender()
-  const answer = useApiMutation(standingEndpoints.answerClaim, {
-    invalidates: [standingEndpoints.standing],
-    suppressErrors: true,
-    sendForm,
-  })
+  const { share, sender, cancel } = useFormSender()
+  const answer = useStandingChange(standingEndpoints.answerClaim, { sender })
   const isEmpty = text.trim() === '' && file === null
 
   function send() {
@@ -50,7 +46,7 @@ export function AnswerForm({ claimId }: { claimId: string }) {
       />
       <DocumentField label={i18n.t('Document')} isOptional value={file} error={undefined} onChange={setFile} />
       {answer.isPending && file ? (
-        <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} />
+        <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} onCancel={cancel} />
       ) : null}
       <Button type="submit" variant="solid" isBusy={answer.isPending}>
         {i18n.t('Send the answer')}

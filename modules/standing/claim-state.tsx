@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { type RankClaim, standingEndpoints } from '#contract/standing.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -13,6 +12,7 @@ import { MessageThread } from '#src/ui/message-thread.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { isOpenClaim } from './claim-words.ts'
+import { useStandingChange } from './use-standing-change.ts'
 
 /** How the newest claim stands: what waits, what the staff ask, what they decided. */
 export function ClaimState({ claim }: { claim: RankClaim }) {
@@ -69,10 +69,7 @@ function Documents({ claim: { documents } }: { claim: RankClaim }) {
 function TakeBack({ claim }: { claim: RankClaim }) {
   const { i18n } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const withdraw = useApiMutation(standingEndpoints.withdrawClaim, {
-    invalidates: [standingEndpoints.standing],
-    suppressErrors: true,
-  })
+  const withdraw = useStandingChange(standingEndpoints.withdrawClaim)
   const confirm = () =>
     withdraw.mutateAsync({ params: { id: claim.id } }).catch((error) => {
       throw new Error(failureText(i18n, error), { cause: error })

@@ -6,22 +6,18 @@ import { Email } from '#contract/common.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useStandingChange } from './use-standing-change.ts'
 
 /** Names a parent or guardian, who gets a mail with a link. */
 export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
   const { i18n } = useLingui()
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const name = useApiMutation(standingEndpoints.nameGuardian, {
-    invalidates: [standingEndpoints.standing],
-    suppressErrors: true,
-    onSuccess: onDone,
-  })
+  const name = useStandingChange(standingEndpoints.nameGuardian, { onSuccess: onDone })
   const refused = isApiError(name.error) ? name.error.fields['email']?.[0] : undefined
   const said = fault ?? refused
 

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { type Guardianship, standingEndpoints } from '#contract/standing.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { isolated } from '#src/lib/isolated.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { GuardianForm } from './guardian-form.tsx'
+import { useStandingChange } from './use-standing-change.ts'
 
 /** The consent that a minor still lacks (COM-D11): nobody named, not answered yet, or refused. */
 export function GuardianPart({ guardian }: { guardian: Guardianship }) {
@@ -47,9 +47,7 @@ type WaitingProps = { guardian: Guardianship; email: string; onOther: () => void
 function Waiting({ guardian: { sent_at }, email, onOther }: WaitingProps) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const again = useApiMutation(standingEndpoints.nameGuardian, {
-    invalidates: [standingEndpoints.standing],
-    suppressErrors: true,
+  const again = useStandingChange(standingEndpoints.nameGuardian, {
     onSuccess: () =>
       bus.publish('standing', {
         type: 'toast.requested',

@@ -5,7 +5,6 @@ import { standingEndpoints } from '#contract/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -16,6 +15,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { DocumentField } from './document-field.tsx'
+import { useStandingChange } from './use-standing-change.ts'
 
 const isProven = (rank: ChurchRank) => provenRanks.some((one) => one === rank)
 const isAbove = (rank: ChurchRank, other: ChurchRank) => churchRanks.indexOf(rank) > churchRanks.indexOf(other)
@@ -29,12 +29,8 @@ export function RankForm({ current }: { current: ChurchRank }) {
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const { share, sendForm } = useFormSender()
-  const choose = useApiMutation(standingEndpoints.chooseRank, {
-    invalidates: [standingEndpoints.standing],
-    suppressErrors: true,
-    sendForm,
-  })
+  const { share, sender, cancel } = useFormSender()
+  const choose = useStandingChange(standingEndpoints.chooseRank, { sender })
   const isClaim = isProven(rank) && isAbove(rank, current)
   const missing = isClaim && file === null ? i18n.t('Please add a document that shows it') : undefined
   const refusedFile = isApiError(choose.error) ? choose.error.fields['document']?.[0] : undefined
@@ -105,7 +101,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
         ) : null}
         {choose.isError && !refusedFile ? <Banner tone="danger">{failureText(i18n, choose.error)}</Banner> : null}
         {choose.isPending && file ? (
-          <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} />
+          <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} onCancel={cancel} />
         ) : null}
         <Button type="submit" variant="solid" isBusy={choose.isPending} isOff={rank === current}>
           {isClaim ? i18n.t('Send to the staff') : i18n.t('Save')}

@@ -8,7 +8,8 @@ export function useFailureWords(): (error: unknown) => string {
   return (error) => {
     if (isApiError(error) && error.status === 403 && error.code === 'permission_denied')
       return i18n.t("You don't have permission to do this. The server asked for a right that your account does not have.")
-    if (isApiError(error) && error.isUnanswered) return i18n.t('Network connection issue. Please check your internet connection.')
+    if (isApiError(error) && error.isUnanswered && error.code !== 'aborted')
+      return i18n.t('Network connection issue. Please check your internet connection.')
     return failureText(i18n, error)
   }
 }

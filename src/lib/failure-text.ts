@@ -4,8 +4,10 @@ import { isApiError } from '#src/api/api-error.ts'
 import { waitText } from './wait-text.ts'
 
 /** Why it did not work, in words for people: no connection, too many calls, or what the server says of a field or the whole. */
-export const failureText = (i18n: I18n, error: unknown): string =>
-  isApiError(error) ? failureWords(i18n, toFailure(error)) : unsaid(i18n)
+export function failureText(i18n: I18n, error: unknown): string {
+  if (!isApiError(error)) return unsaid(i18n)
+  return error.code === 'aborted' ? i18n.t('It was cancelled.') : failureWords(i18n, toFailure(error))
+}
 
 /** The same of a failure that a chart keeps. */
 export function failureWords(i18n: I18n, { status, text, fields, retryAfter }: Failure): string {

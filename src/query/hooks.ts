@@ -43,7 +43,8 @@ type MutationOptions<E extends Endpoint> = Omit<
   invalidates?: readonly (Endpoint | readonly unknown[])[]
   /** True where the screen shows the failure itself (TRAP-45). */
   suppressErrors?: boolean
-  sendForm?: CallOptions['sendForm']
+  /** How each attempt is sent, by `useFormSender`. */
+  sender?: (input: { files?: object }) => Pick<CallOptions, 'sendForm' | 'signal'>
 }
 
 /**
@@ -53,13 +54,13 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
   const { api, newKey } = useServices()
   const queryClient = useQueryClient()
   const [keyring] = useState(() => createKeyring(newKey))
-  const { invalidates = [], suppressErrors = false, sendForm, onSuccess, ...rest } = options
+  const { invalidates = [], suppressErrors = false, sender, onSuccess, ...rest } = options
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
     ...rest,
     mutationFn: async (input) => {
       const callOptions: CallOptions = {
         suppressErrors: true,
-        sendForm,
+        ...sender?.(input as object),
         ...(endpoint.method === 'POST' ? { idempotencyKey: keyring.keyFor(input) } : {}),
       }
       try {

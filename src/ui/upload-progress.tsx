@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { formatBytes } from '#src/lib/format.ts'
+import { Button } from './button.tsx'
 import { Progress } from './progress.tsx'
 import { Spinner } from './spinner.tsx'
 import { useLate } from './use-late.ts'
@@ -13,10 +14,12 @@ type Props = {
   size: number
   /** What the server does when all of it is there. */
   working: string
+  /** Calls it off while it is on its way. */
+  onCancel: () => void
 }
 
 /** How far a file is on its way; a file that is there at once needs no bar. */
-export function UploadProgress({ share, size, working }: Props) {
+export function UploadProgress({ share, size, working, onCancel }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const isLate = useLate(true)
@@ -30,13 +33,19 @@ export function UploadProgress({ share, size, working }: Props) {
     )
   const sent = Math.round(share * size)
   return (
-    <Progress
-      label={i18n.t('Uploading')}
-      value={sent}
-      max={size}
-      text={i18n.t('{sent} of {size}', { sent: formatBytes(sent, locale), size: formatBytes(size, locale) })}
-    />
+    <Sending>
+      <Progress
+        label={i18n.t('Uploading')}
+        value={sent}
+        max={size}
+        text={i18n.t('{sent} of {size}', { sent: formatBytes(sent, locale), size: formatBytes(size, locale) })}
+      />
+      <Button size="sm" onClick={onCancel}>
+        {i18n.t('Cancel upload')}
+      </Button>
+    </Sending>
   )
 }
 
+const Sending = chakra('div', { base: { display: 'grid', gap: '3', '& > button': { justifySelf: 'end' } } })
 const Working = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '3', color: 'fg.muted', textStyle: 'dense' } })

@@ -15,6 +15,7 @@ async function poorNetwork(page: Page, bytes: number, seconds: number) {
     downloadThroughput: -1,
     uploadThroughput: bytes / seconds,
   })
+  return devtools
 }
 /** A PDF of this size by its content. */
 const largePdf = (bytes: number) => ({
@@ -64,6 +65,31 @@ test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is 
     await expect(told).toBeVisible({ timeout: 500 })
   }).toPass()
   isHeld = false
+  await send()
+  await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
+})
+
+test('PRF-D4 COM-D5 a document on its way is called off by its button and by leaving, and is not kept', async ({ page }) => {
+  const { sheet, send } = await claim(page, largePdf(600_000))
+  await sheet.getByLabel('A few words').fill('By our bishop.')
+  const devtools = await poorNetwork(page, 600_000, 60)
+  await send()
+  await sheet.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(sheet.getByText('It was cancelled.')).toBeVisible()
+  await expect(sheet.getByLabel('A few words')).toHaveValue('By our bishop.')
+  await send()
+  await expect(bar(page)).toBeVisible()
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/rank-claims/'))
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await ended
+  await devtools.detach()
+  const again = await openRank(page)
+  await expect(again.getByLabel('Choose a rank')).toBeVisible()
+})
+
+test('PRF-D4 an answer that is there is shown though nothing more can be read', async ({ page }) => {
+  const { sheet, send } = await claim(page, pdf())
+  await page.route('**/auth/standing/', (route) => route.abort('internetdisconnected'))
   await send()
   await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
 })

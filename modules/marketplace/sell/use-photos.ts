@@ -48,17 +48,19 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(slots.flatMap(({ photo, state }) => (photo && state === 'done' ? [photo] : []))), [slots])
   useGivenBack(slots)
+  const running = useRef(new Map<string, AbortController>())
   async function send(key: string, file: File) {
+    const { signal } = begin(running.current, key)
     act({ type: 'set', key, change: { state: 'sending', share: 0, error: null } })
     try {
       const photo = await api.call(
         marketplaceEndpoints.uploadPhoto,
         { body: {}, files: { photo: file } },
-        { suppressErrors: true, sendForm: formSender((share) => act({ type: 'set', key, change: { share } })) },
+        { suppressErrors: true, signal, sendForm: formSender((share) => act({ type: 'set', key, change: { share } })) },
       )
       act({ type: 'set', key, change: { state: 'done', photo } })
     } catch (error) {
-      act({ type: 'set', key, change: { state: 'failed', error } })
+      if (!signal.aborted) act({ type: 'set', key, change: { state: 'failed', error } })
     }
   }
   return {
@@ -73,9 +75,20 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
       void send(key, file)
     },
     retry: (slot: Slot) => slot.file && void send(slot.key, slot.file),
-    remove: (key: string) => act({ type: 'remove', key }),
+    remove(key: string) {
+      running.current.get(key)?.abort()
+      act({ type: 'remove', key })
+    },
     move: (from: number, to: number) => act({ type: 'move', from, to }),
   }
+}
+
+/** Another picture in the same place calls off the one that is on its way. */
+function begin(running: Map<string, AbortController>, key: string): AbortController {
+  running.get(key)?.abort()
+  const controller = new AbortController()
+  running.set(key, controller)
+  return controller
 }
 
 /** An address of this page holds its file in memory until it is given back. */
