@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useSecondsUntil } from '#src/console/use-countdown.ts'
+import { failureTone } from '#src/lib/failure-text.ts'
 import { Banner } from '#src/ui/banner.tsx'
 
 /** Why an act did not work; a limit counts down (CON-D7). */
@@ -11,7 +12,7 @@ export function FailureBanner({ error }: { error: unknown }) {
   if (!error) return null
   if (isApiError(error) && error.status === 429)
     return <Limited key={String(error.retryAfter)} seconds={error.retryAfter ?? 60} />
-  return <Banner tone="danger">{words(error)}</Banner>
+  return <Banner tone={failureTone(error)}>{words(error)}</Banner>
 }
 
 function Limited({ seconds }: { seconds: number }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { standingEndpoints } from '#contract/standing.ts'
-import { failureText } from '#src/lib/failure-text.ts'
+import { failureText, failureTone } from '#src/lib/failure-text.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -34,7 +34,7 @@ export function AnswerForm({ claimId }: { claimId: string }) {
         send()
       }}
     >
-      {answer.isError ? <Banner tone="danger">{failureText(i18n, answer.error)}</Banner> : null}
+      {answer.isError ? <Banner tone={failureTone(answer.error)}>{failureText(i18n, answer.error)}</Banner> : null}
       <TextareaField
         label={i18n.t('Your answer')}
         rows={3}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ChurchRank, churchRanks, provenRanks } from '#contract/church-rank.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { failureText } from '#src/lib/failure-text.ts'
+import { failureText, failureTone } from '#src/lib/failure-text.ts'
 import { rankWord } from '#src/lib/rank-word.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -99,7 +99,9 @@ export function RankForm({ current }: { current: ChurchRank }) {
             />
           </>
         ) : null}
-        {choose.isError && !refusedFile ? <Banner tone="danger">{failureText(i18n, choose.error)}</Banner> : null}
+        {choose.isError && !refusedFile ? (
+          <Banner tone={failureTone(choose.error)}>{failureText(i18n, choose.error)}</Banner>
+        ) : null}
         {choose.isPending && file ? (
           <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} onCancel={cancel} />
         ) : null}

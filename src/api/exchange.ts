@@ -41,6 +41,7 @@ export function createExchange(
 
   return async function exchange(request: ExchangeRequest): Promise<Answer> {
     const { endpoint, token, idempotencyKey } = request
+    const url = joinUrl(bases[endpoint.base], fillPath(endpoint.path, request.params))
     const { body, isForm } = buildBody(request.fields, request.files)
     const headers = new Headers({ accept: 'application/json' })
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -53,7 +54,6 @@ export function createExchange(
       timer = setTimeout(() => limit.abort(), timeout)
     }
     wait()
-    const url = joinUrl(bases[endpoint.base], fillPath(endpoint.path, request.params))
     const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal
     const { method } = endpoint
     try {

@@ -6,8 +6,13 @@ import { waitText } from './wait-text.ts'
 /** Why it did not work, in words for people: no connection, too many calls, or what the server says of a field or the whole. */
 export function failureText(i18n: I18n, error: unknown): string {
   if (!isApiError(error)) return unsaid(i18n)
-  return error.code === 'aborted' ? i18n.t('It was cancelled.') : failureWords(i18n, toFailure(error))
+  return isCancelled(error) ? i18n.t('It was cancelled.') : failureWords(i18n, toFailure(error))
 }
+
+/** What somebody called off is no fault. */
+export const failureTone = (error: unknown): 'info' | 'danger' => (isCancelled(error) ? 'info' : 'danger')
+
+const isCancelled = (error: unknown) => isApiError(error) && error.code === 'aborted'
 
 /** The same of a failure that a chart keeps. */
 export function failureWords(i18n: I18n, { status, text, fields, retryAfter }: Failure): string {

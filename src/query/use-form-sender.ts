@@ -10,13 +10,14 @@ type Sending = Pick<CallOptions, 'sendForm' | 'signal'>
  */
 export function useFormSender() {
   const [share, setShare] = useState(0)
-  const running = useRef<AbortController | null>(null)
-  const cancel = useCallback(() => running.current?.abort(), [])
+  const running = useRef<{ input: object; controller: AbortController } | null>(null)
+  const cancel = useCallback(() => running.current?.controller.abort(), [])
   useEffect(() => cancel, [cancel])
-  const sender = useCallback(({ files }: { files?: object }): Sending => {
-    if (!files || Object.values(files).every((file) => file === undefined)) return {}
-    running.current = new AbortController()
-    return { sendForm: formSender(setShare), signal: running.current.signal }
+  const sender = useCallback((input: { files?: object }): Sending => {
+    if (Object.values(input.files ?? {}).every((file) => file === undefined)) return {}
+    // The same input is a further attempt of the same act: called off, it stays so.
+    if (running.current?.input !== input) running.current = { input, controller: new AbortController() }
+    return { sendForm: formSender(setShare), signal: running.current.controller.signal }
   }, [])
   return { share, sender, cancel }
 }
