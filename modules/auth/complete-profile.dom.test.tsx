@@ -96,23 +96,24 @@ test('COM-D11 a guardian who could not be told is asked for again, with the prof
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
 })
 
+const feast = {
+  key: 'feast',
+  label: 'Feast of your saint',
+  label_ar: null,
+  help_text: 'By the Coptic calendar',
+  field_type: 'text',
+  is_required: true,
+  max_length: 8,
+  min: null,
+  max: null,
+  choices: [],
+  visibility: 'members',
+  editable_by_member: true,
+  value: null,
+}
+
 test('PRF-D1 PRF-D2 PRF-D9 a required field alone is asked for here, said at its place when it is wrong, and sent with the rest', async () => {
   const lacking = memberCalled('mina', { needs_profile_completion: true })
-  const feast = {
-    key: 'feast',
-    label: 'Feast of your saint',
-    label_ar: null,
-    help_text: 'By the Coptic calendar',
-    field_type: 'text',
-    is_required: true,
-    max_length: 8,
-    min: null,
-    max: null,
-    choices: [],
-    visibility: 'members',
-    editable_by_member: true,
-    value: null,
-  }
   const app = await open(
     '/complete-profile',
     {
@@ -143,4 +144,29 @@ test('PRF-D1 PRF-D2 PRF-D9 a required field alone is asked for here, said at its
   type('Feast of your saint', '22 Tobi')
   press('Save and continue')
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
+})
+
+test('PRF-D1 PRF-D9 a field that is required since the form was opened is shown when the server asks for it, and gets the focus', async () => {
+  const lacking = memberCalled('mina', { needs_profile_completion: true })
+  let asked = [feast]
+  await open(
+    '/complete-profile',
+    {
+      ...checks,
+      'profile-fields/': () => ({ body: { results: asked } }),
+      'complete-oauth-profile/': refusal(400, 'validation_failed', 'This field is required', {
+        errors: { bus: ['This field is required'] },
+      }),
+    },
+    lacking,
+  )
+  await screen.findByLabelText('Feast of your saint')
+  type('Feast of your saint', '22 Tobi')
+  asked = [feast, { ...feast, key: 'bus', label: 'Bus stop' }]
+  press('Save and continue')
+  const bus = await screen.findByLabelText('Bus stop')
+  await waitFor(() => expect(document.activeElement).toBe(bus))
+  expect(bus.getAttribute('aria-invalid')).toBe('true')
+  expect(typed('Feast of your saint')).toBe('22 Tobi')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { CustomChanges, CustomValue } from '#contract/custom-value.ts'
 import { judgeValue } from '#contract/custom-value-rules.ts'
@@ -13,13 +13,22 @@ export function useDetails(fields: readonly CustomField[]) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({})
   const [faults, setFaults] = useState<Faults>({})
+  const isFocusDue = useRef(false)
   const told = (field: CustomField) => (field.key in typed ? (typed[field.key] ?? null) : field.value)
 
-  function show(found: Faults): boolean {
+  useEffect(() => {
+    const first = fields.find(({ key }) => key in faults)
+    const input = first && form.current?.querySelector<HTMLElement>(`[name="detail-${first.key}"]`)
+    if (!input || !isFocusDue.current) return
+    isFocusDue.current = false
+    input.focus()
+  }, [faults, fields])
+
+  function show(found: Faults, mayFocus = true): boolean {
     setFaults(found)
-    const first = fields.find(({ key }) => key in found)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="detail-${first.key}"]`)?.focus()
-    return first !== undefined
+    const isAny = Object.keys(found).length > 0
+    isFocusDue.current = isAny && mayFocus
+    return isAny
   }
 
   return {
@@ -30,11 +39,14 @@ export function useDetails(fields: readonly CustomField[]) {
       setTyped((before) => ({ ...before, [key]: value }))
       setFaults(({ [key]: _, ...others }) => others)
     },
-    /** What differs from what is kept, or null where something is wrong, which is then shown at its field. */
-    check(): CustomChanges | null {
+    /**
+     * What differs from what is kept, or null where something is wrong, which is then shown at its field. `asked`: the fields where they
+     * have come since this was drawn.
+     */
+    check(asked: readonly CustomField[] = fields): CustomChanges | null {
       const found: Record<string, string> = {}
       const changes: CustomChanges = {}
-      for (const field of fields) {
+      for (const field of asked) {
         const given = told(field)
         const { value = null, fault } = judgeValue(field, given, new Set(field.choices.map((choice) => choice.value)))
         if (fault) found[field.key] = i18n._(fault.text, spoken(fault.numbers, i18n.number.bind(i18n)))
@@ -43,11 +55,18 @@ export function useDetails(fields: readonly CustomField[]) {
       }
       return show(found) ? null : changes
     },
-    /** Shows what the server found wrong; false where none of it is about these fields. */
-    refuse: (errors: Readonly<Record<string, readonly string[]>>) =>
-      show(
-        Object.fromEntries(fields.flatMap(({ key }) => (errors[key]?.[0] === undefined ? [] : [[key, i18n._(errors[key][0])]]))),
-      ),
+    /**
+     * Shows what the server found wrong; false where none of it is about these fields. `asked` as above; `mayFocus`: false where a field
+     * before these has the focus.
+     */
+    refuse(
+      errors: Readonly<Record<string, readonly string[]>>,
+      asked: readonly CustomField[] = fields,
+      mayFocus = true,
+    ): boolean {
+      const found = asked.flatMap(({ key }) => (errors[key]?.[0] === undefined ? [] : [[key, i18n._(errors[key][0])]]))
+      return show(Object.fromEntries(found), mayFocus)
+    },
   }
 }
 export type Details = ReturnType<typeof useDetails>

@@ -102,14 +102,24 @@ test('PRF-D1 PRF-D9 PRF-D2 a new required field shows a card and no redirect, an
   await page.context().close()
 })
 
-test('PRF-D1 PRF-D9 the question is asked in the language of the member', async ({ browser }) => {
+test('PRF-D1 PRF-D9 the question is asked in the language of the member, also of one who saves before it has come', async ({
+  browser,
+}) => {
   const page = await open(browser)
   await signIn(page, 'guest')
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  const isPressed = Promise.withResolvers<void>()
+  await page.route('**/profile-fields/', async (route) => {
+    await isPressed.promise
+    await route.continue()
+  })
   await page.goto('/complete-profile')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const father = page.getByRole('main').getByLabel('أب الاعتراف')
   await page.getByRole('button', { name: 'حفظ ومتابعة' }).click()
+  await expect(father).toHaveCount(0)
+  isPressed.resolve()
   await expect(father).toHaveAccessibleDescription(/^هذا الحقل مطلوب/)
+  await expect(father).toBeFocused()
   await page.context().close()
 })

@@ -74,7 +74,9 @@ export function CompletionForm({ user, onHold }: Props) {
 
   const submit = form.handleSubmit(async (draft) => {
     setComplaint(null)
-    const custom = details.check()
+    // Whoever is quicker than the questions waits for them; where they cannot be had, the server judges.
+    const asked = required.data ?? (await required.refetch()).data ?? []
+    const custom = details.check(asked)
     if (custom === null) return
     const { username: wanted, parish: chosen, guardian: address, ...rest } = withoutBlanks(draft)
     const namesGuardian = address !== undefined && isMinor(draft.birth_date)
@@ -93,8 +95,11 @@ export function CompletionForm({ user, onHold }: Props) {
       session.accept(answer)
       await queryClient.invalidateQueries()
     } catch (error) {
-      if (isApiError(error)) details.refuse(error.fields)
-      return setComplaint(showFailure(form, error, [...fields], new Set(required.data?.map(({ key }) => key))))
+      if (!isApiError(error)) throw error
+      const isKnown = (name: string) => fields.some((own) => own === name) || asked.some(({ key }) => key === name)
+      const now = Object.keys(error.fields).every(isKnown) ? asked : ((await required.refetch()).data ?? asked)
+      details.refuse(error.fields, now, !fields.some((name) => name in error.fields))
+      return setComplaint(showFailure(form, error, [...fields], new Set(now.map(({ key }) => key))))
     }
     if (namesGuardian && (await guardian.name(address))) onHold(false)
   })
@@ -168,7 +173,7 @@ export function CompletionForm({ user, onHold }: Props) {
       <RequiredDetails query={required} details={details} />
       <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       <ComplaintBanner complaint={complaint} />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={complete.isPending || guardian.isPending}>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={form.formState.isSubmitting}>
         {i18n.t('Save and continue')}
       </Button>
     </Form>
