@@ -10,6 +10,6 @@ export const tileRooms = {
   invitation_requests: { title: /*i18n*/ 'Waiting requests', to: '/admin/users/invitation-requests' },
   upcoming_events: { title: /*i18n*/ 'Upcoming events', to: null },
   last_verified_backup: { title: /*i18n*/ 'Last verified backup', to: '/admin/system/backups' },
-  feedback: { title: /*i18n*/ 'Open feedback', to: '/admin/system/feedback' },
+  feedback: { title: /*i18n*/ 'Open feedback', to: '/admin/feedback' },
   pending_content: { title: /*i18n*/ 'Content to look at', to: '/admin/content/moderation' },
 } as const satisfies Record<Key, { title: string; to: string | null }>

@@ -1,0 +1,84 @@
+import { createMemoryHistory, createRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { installedConsole } from '#src/installed-console.ts'
+import { assemble } from '#src/shell/app.ts'
+import { type AnyModule, defineModule } from '#src/shell/module.ts'
+import { pathOf } from '#src/shell/route-facts.ts'
+import { tileRooms } from '../../modules/console/dashboard/tiles.ts'
+import { rightsOf } from './admin-record.ts'
+import { consoleNav } from './console-nav.ts'
+import { navGroups } from './nav-order.ts'
+
+/** The pages under /admin (ADMP-01 to 61) that are no rooms of their own: the index, forms of other rooms, and one request. */
+const partsOfRooms = ['parishes/create', 'parishes/edit/{id}', 'system/credentials-new', 'compliance/gdpr/requests/{id}']
+const specified = `
+  dashboard users users/invitations users/invitation-requests users/invitation-requests/manage users/reserved-handles
+  users/verification users/profile-fields parishes parishes/import parishes/dioceses groups
+  content/moderation content/reported content/legacy-moderation content/policies analytics analytics/search analytics/google
+  communications/announcements communications/emails communications/emails/templates communications/notifications
+  communications/email/segments communications/email/analytics
+  system/settings system/registration system/integrations system/credentials system/backups system/logs
+  system/feature-flags system/maintenance system/email-config system/rate-limits system/search
+  monitoring monitoring/health monitoring/alerts monitoring/api-metrics
+  permissions/matrix permissions/resources permissions/templates
+  backup/management backup/monitoring backup/restore backup/exports
+  compliance/gdpr/requests compliance/gdpr/exports compliance/gdpr/breaches
+  compliance/privacy-policy compliance/retention-policy compliance/dashboard
+  security roles admin-users`
+  .trim()
+  .split(/\s+/)
+  .map((path) => `/admin/${path}`)
+
+const superadmin = { flags: new Set<never>(), permissions: rightsOf({ role: { name: 'superadmin' } } as never) }
+const registryOf = (modules: readonly AnyModule[]) =>
+  assemble(modules, { decide: async () => ({ verdict: 'open' as const }) }, createMemoryHistory({ initialEntries: ['/'] }))
+    .registry
+const installed = registryOf(installedConsole).entries.map(({ route }) => pathOf(route))
+
+test('every page of the specification has its place in the navigation, and no place leads nowhere', () => {
+  expect(specified.length + partsOfRooms.length + 1).toBe(61)
+  const pinned: readonly string[] = navGroups.flatMap(({ order }) => order)
+  expect(new Set(pinned).size).toBe(pinned.length)
+  expect(specified.filter((path) => !pinned.includes(path))).toEqual([])
+  expect(pinned.filter((path) => !specified.includes(path) && !installed.includes(path))).toEqual([])
+})
+
+test('DSH-D1 each tile leads to a room that is there, or to one of the specification that is still to come', () => {
+  const places = Object.values(tileRooms).flatMap(({ to }) => (to === null ? [] : [to as string]))
+  expect(places.filter((to) => !installed.includes(to) && !specified.includes(to))).toEqual([])
+  expect(installed).toContain(tileRooms.feedback.to)
+})
+
+test('of ADM-03 what the frame has: each of its areas is drawn under its title as soon as a room of it registers', () => {
+  const areas = {
+    Compliance: /^\/admin\/compliance\//,
+    Backups: /^\/admin\/(backup\/|system\/backups)/,
+    Access: /^\/admin\/permissions\//,
+    Content: /^\/admin\/content\//,
+    Communications: /^\/admin\/communications\/email/,
+    System: /^\/admin\/system\/settings/,
+  }
+  for (const [title, paths] of Object.entries(areas)) {
+    const own = specified.filter((path) => paths.test(path))
+    const group = navGroups.find((each) => each.title === title)!
+    const rooms = defineModule({
+      id: 'area',
+      routes: ({ console }) => ({
+        console: Object.fromEntries(
+          own.map((path) => [
+            path,
+            createRoute({
+              getParentRoute: () => console,
+              path: path.slice('/admin/'.length),
+              staticData: { title: path, nav: { slot: 'console', group: group.id, label: path } },
+            }),
+          ]),
+        ),
+      }),
+    })
+    expect(own.length).toBeGreaterThan(0)
+    expect(consoleNav(registryOf([rooms as AnyModule]), superadmin)).toMatchObject([{ title, rooms: own.map(() => ({})) }])
+    const order: readonly string[] = group.order
+    expect(own.filter((path) => !order.includes(path))).toEqual([])
+  }
+})
