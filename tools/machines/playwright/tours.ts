@@ -20,23 +20,25 @@ const mostLooked = 5000
 export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPossible, namesOf }: Limits): PathStep[][] {
   const machine = remembering(model.machine)
   const events = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(machine)]
-  const name = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
-  const shows = (step: PathStep, before: AnyMachineSnapshot | null) => namesOf(step, before).some((one) => missing.has(one))
-
-  function* stepsFrom(state: AnyMachineSnapshot): Generator<PathStep> {
-    for (const event of events) if (isRefused(state, event) && isPossible(event, state)) yield { event, state, isRefused: true }
-    for (const event of acceptable(state, events))
-      if (isPossible(event, state)) yield { event, state: machine.transition(state, event, inert) as AnyMachineSnapshot }
-  }
-  const isEnd = (state: AnyMachineSnapshot) => !acceptable(state, events).some((event) => isPossible(event, state))
+  const name = known(({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]))
+  /** What can be done in a state, refusals first, with what each shows. Equal states are one, and come up again on every search. */
+  const movesFrom = known((state: AnyMachineSnapshot): readonly Move[] => {
+    const refused = events.filter((event) => isRefused(state, event) && isPossible(event, state))
+    const taken = acceptable(state, events).filter((event) => isPossible(event, state))
+    return [
+      ...refused.map((event): PathStep => ({ event, state, isRefused: true })),
+      ...taken.map((event): PathStep => ({ event, state: machine.transition(state, event, inert) as AnyMachineSnapshot })),
+    ].map((step) => ({ step, names: namesOf(step, state) }))
+  })
+  const isEnd = (state: AnyMachineSnapshot) => movesFrom(state).every(({ step }) => step.isRefused)
   /** The way to the nearest thing to see; one after which nothing can follow only when no other is left. */
   function nearest(from: AnyMachineSnapshot): PathStep[] | null {
     let last: PathStep[] | null = null
     const looked = new Set([name(from)])
     const ways: { state: AnyMachineSnapshot; steps: PathStep[] }[] = [{ state: from, steps: [] }]
     for (const { state, steps } of ways) {
-      for (const step of stepsFrom(state)) {
-        if (shows(step, state)) {
+      for (const { step, names } of movesFrom(state)) {
+        if (names.some((one) => missing.has(one))) {
           if (!isEnd(step.state)) return [...steps, step]
           last ??= [...steps, step]
         }
@@ -59,6 +61,18 @@ export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPoss
     }
     if (!isNew) return tours
     tours.push(tour)
+  }
+}
+
+type Move = { step: PathStep; names: readonly string[] }
+
+/** Worked out once for each state. */
+function known<T>(of: (state: AnyMachineSnapshot) => T): (state: AnyMachineSnapshot) => T {
+  const found = new WeakMap<AnyMachineSnapshot, { value: T }>()
+  return (state) => {
+    const kept = found.get(state) ?? { value: of(state) }
+    found.set(state, kept)
+    return kept.value
   }
 }
 
