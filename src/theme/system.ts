@@ -50,3 +50,12 @@ export const system = createSystem(defaultBaseConfig, {
 /** The page's stylesheet holds the reset, the tokens and the global rules already: the build wrote them there. */
 export const baseCss = system._global
 system._global = []
+
+/** Chakra works a component's recipe out anew on each of its renders; one of each is enough. */
+const { cva } = system
+const recipes = new WeakMap<object, ReturnType<typeof cva>>()
+system.cva = ((config: object) => {
+  const recipe = recipes.get(config) ?? cva(config)
+  recipes.set(config, recipe)
+  return recipe
+}) as typeof cva

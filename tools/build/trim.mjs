@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './paths.ts'
+import { at, root } from './paths.ts'
 
 const chakra = /@chakra-ui\/react\/dist\/esm\/(styled-system\/token-dictionary|preset-base)\.js$/
 const parts = 'node_modules/@chakra-ui/react/dist/esm/components/{stack,grid,simple-grid,portal,menu,dialog,flex,box}/*.js'
@@ -60,6 +60,14 @@ export const trim = ({ system }) => ({
     build.onLoad({ filter: /\/src\/theme\/token-tree\.ts$/ }, () => ({
       contents: 'export const tokens = {}, semanticTokens = {}',
       loader: 'ts',
+    }))
+    build.onLoad({ filter: /@chakra-ui\/react\/dist\/esm\/utils\/memo\.js$/ }, () => ({
+      contents: readFileSync(at('tools/build/quick-memo.ts'), 'utf8'),
+      loader: 'ts',
+    }))
+    build.onLoad({ filter: /@emotion\/serialize\/dist\/emotion-serialize\.esm\.js$/ }, ({ path }) => ({
+      contents: withKeptStyles(readFileSync(path, 'utf8')),
+      loader: 'js',
     }))
     build.onLoad({ filter: /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ }, ({ path }) => ({
       contents: withSmallPrefixer(readFileSync(path, 'utf8')),
@@ -155,4 +163,19 @@ var prefixer = function (element) {
     element["return"] = WEBKIT + element.value + element.value;
 };
 ${source.slice(end)}`
+}
+
+/** An object of styles is written out and hashed once, not on every render: Chakra hands over the same one for the same styles. */
+function withKeptStyles(source) {
+  const begin = 'function serializeStyles('
+  if (!source.includes(begin)) throw new Error('@emotion/serialize has changed: serializeStyles was not found')
+  return `${source.replace(begin, 'function serializeAnew(')}
+const kept = new WeakMap()
+function serializeStyles(args, registered, props) {
+  const [styles] = args
+  if (args.length > 1 || typeof styles !== 'object' || styles === null || Array.isArray(styles)) return serializeAnew(args, registered, props)
+  const found = kept.get(styles) ?? serializeAnew(args, registered, props)
+  kept.set(styles, found)
+  return found
+}`
 }
