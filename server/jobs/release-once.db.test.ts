@@ -39,6 +39,17 @@ test('D5 a connection that is released twice goes back once, and its next borrow
   await pool.end()
 })
 
+test('D5 a pool that has ended hands over no release, as before', async () => {
+  const pool = releasingOnce(createPool(fresh.connection, { max: 1 }))
+  await pool.end()
+  const asked = new Promise<unknown[]>((resolve) => pool.connect((...handed: unknown[]) => resolve(handed)))
+  expect(await asked).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('after calling end') }),
+    undefined,
+    undefined,
+  ])
+})
+
 /** A way to the database on which LISTEN is held back until its connection is cut. */
 async function holdingListen({ host, port }: { host: string; port: number }) {
   let hold: (socket: Socket) => void

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Done = (release?: unknown) => void
+/** A pool that has ended hands over the error alone. */
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done | undefined) => void
 
 /**
  * A pool whose connections are released once, however often that is asked for. graphile-worker 0.18 releases the one it listens on a
@@ -10,12 +12,12 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 export function releasingOnce(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool)
   const lending = (callback?: Connected) =>
-    callback ? connect((error, client, done) => callback(error, client, once(done))) : connect()
+    callback ? connect((error, client, done) => callback(error, client, done && once(done))) : connect()
   pool.connect = lending as typeof pool.connect
   return pool
 }
 
-function once(done: (release?: unknown) => void): typeof done {
+function once(done: Done): Done {
   let isDone = false
   return (release) => {
     if (isDone) return
