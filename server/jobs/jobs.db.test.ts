@@ -190,7 +190,7 @@ test('two jobs of one name are a mistake of the build', async () => {
   await expect(work(collector().job, collector().job)).rejects.toThrow('two jobs are called test.collect')
 })
 
-test('jobs that a killed server was running go to another within seconds, those of a living one stay', async () => {
+test('jobs that a killed server was running go to the next that starts, those of a living one stay', async () => {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('#tests/support/job-process.ts')), fresh.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,11 +3,9 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 import type { Log } from '#server/log.ts'
 
-const lockClass = 721_805
+/** First key of the advisory locks; the second is the hash of a pool's id. */
+export const lockClass = 721_805
 const checkEvery = 6_000
-/** A worker pool takes its lock within moments of being made, long before this. */
-const youngest = '5 seconds'
-const take = 'select pg_advisory_lock($1, hashtext($2))'
 
 /**
  * graphile-worker leaves the jobs of a killed process locked for four hours. Here each worker pool holds a session lock
@@ -15,49 +13,74 @@ const take = 'select pg_advisory_lock($1, hashtext($2))'
  */
 export const guardOrphans = ({ connection, events, log }: { connection: Connection; events: WorkerEvents; log: Log }) => {
   const mine = new Set<string>()
+  const held = new Set<string>()
   let session: pg.Client | null = null
   let stopped = false
-  let work: Promise<void> = Promise.resolve()
+  let work: Promise<unknown> = Promise.resolve()
 
   // One after another, so that a lock is never asked for on a session that is being replaced.
-  const next = (step: () => Promise<void>) => {
-    work = work.then(step).catch((error: Error) => log.warn({ err: error }, 'the guard of orphaned jobs could not work'))
+  const next = <T>(step: () => Promise<T>): Promise<T> => {
+    const done = work.then(step)
+    work = done.catch((error: Error) => log.warn({ err: error }, 'the guard of orphaned jobs could not work'))
+    return done
   }
+  /** A session that holds the lock of every pool of this process. */
   const open = async () => {
-    if (session) return session
+    const client = session ?? (await newSession())
+    for (const id of mine) {
+      if (held.has(id)) continue
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, id])
+      held.add(id)
+    }
+    return client
+  }
+  async function newSession() {
     const client = new pg.Client({ ...connection, application_name: 'coptic-jobs' })
     client.on('error', (error) => log.debug({ err: error }, 'the session of the job guard ended'))
     await client.connect()
-    for (const id of mine) await client.query(take, [lockClass, id])
+    held.clear()
     // Its locks end with the session: they are taken again at once.
     client.once('end', () => {
       session = null
-      if (!stopped) next(async () => void (await open()))
+      held.clear()
+      if (!stopped) next(open).catch(told)
     })
     session = client
     return client
   }
   events.on('pool:create', ({ workerPool }) => {
-    next(async () => {
-      const client = await open()
-      await client.query(take, [lockClass, workerPool.id])
-      mine.add(workerPool.id)
-    })
+    mine.add(workerPool.id)
+    next(open).catch(told)
   })
   events.on('pool:release', ({ workerPool }) => void mine.delete(workerPool.id))
   const check = () =>
     next(async () => {
       const client = await open()
-      const { rows } = await client.query<{ holder: string }>(freeHolders, [lockClass, youngest, [...mine]])
+      const { rows } = await client.query<{ holder: string }>(freeHolders, [lockClass, [...mine]])
       const holders = rows.map((row) => row.holder)
       if (holders.length === 0) return
       await client.query('select graphile_worker.force_unlock_workers($1)', [holders])
       log.info({ servers: holders.length }, 'took back the jobs of a killed server')
-    })
-  check()
+    }).catch(told)
   const timer = setInterval(check, checkEvery)
   timer.unref()
   return {
+    /** Gives back what killed servers have left, now; otherwise every six seconds. */
+    check,
+    /** The same pool, which lends no connection before the locks are held: nobody takes a job that another could think orphaned. */
+    lending: (pool: pg.Pool): pg.Pool => {
+      const connect = pool.connect.bind(pool)
+      const ready = async () => void ([...mine].every((id) => held.has(id)) || (await next(open)))
+      const lent = (callback?: Parameters<typeof connect>[0]) =>
+        callback
+          ? void ready().then(
+              () => connect(callback),
+              (error: Error) => callback(error, undefined, () => {}),
+            )
+          : ready().then(() => connect())
+      pool.connect = lent as typeof pool.connect
+      return pool
+    },
     stop: async () => {
       clearInterval(timer)
       stopped = true
@@ -67,11 +90,14 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
   }
 }
 
+/** Its step has logged the failure. */
+const told = () => {}
+
 // A transaction's lock is granted where no other session holds the number, and ends with this statement. This session's
 // own would be granted too: those it knows are left out.
 const freeHolders = `
   select holder from (
     select distinct locked_by as holder from graphile_worker._private_jobs
-    where locked_by is not null and locked_at < now() - $2::interval and locked_by <> all ($3)
+    where locked_by is not null and locked_by <> all ($2)
   ) as busy
   where pg_try_advisory_xact_lock($1, hashtext(holder))`

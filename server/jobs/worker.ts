@@ -24,15 +24,14 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   const twice = jobs.find((job, index) => jobs.findIndex(({ name }) => name === job.name) !== index)
   if (twice) throw new Error(`two jobs are called ${twice.name}`)
 
-  const pool = releasingOnce(
-    createPool(options.connection, {
-      max: concurrency + 2,
-      statementTimeout: 0,
-      onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost'),
-    }),
-  )
   const events: WorkerEvents = new EventEmitter()
   const orphans = guardOrphans({ connection: options.connection, events, log })
+  const plain = createPool(options.connection, {
+    max: concurrency + 2,
+    statementTimeout: 0,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the job worker was lost'),
+  })
+  const pool = orphans.lending(releasingOnce(plain))
   let stopping = false
   let retry: NodeJS.Timeout | undefined
 
@@ -93,6 +92,7 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   const end = (runner: Runner) =>
     runner.stop().catch((error: Error) => log.debug({ err: error }, 'the job worker had ended already'))
 
+  await orphans.check()
   let current: Runner = await begin()
   return {
     stop: async () => {

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events'
+import type { WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '#server/db/pool.ts'
+import { createLog } from '#server/log.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { guardOrphans, lockClass } from './orphans.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => void (fresh = await freshDatabase()))
+afterAll(() => fresh.drop())
+
+async function someGuard() {
+  const events: WorkerEvents = new EventEmitter()
+  const guard = guardOrphans({ connection: fresh.connection, events, log: createLog({ level: 'silent' }) })
+  const pool = guard.lending(createPool(fresh.connection, { max: 2 }))
+  const other = new pg.Client(fresh.connection)
+  await other.connect()
+  const locks = async () =>
+    (await other.query('select granted from pg_locks where locktype = $1 and classid = $2', ['advisory', lockClass])).rows.map(
+      ({ granted }) => granted,
+    )
+  return {
+    other,
+    pool,
+    locks,
+    /** As graphile-worker says that it has made a pool of workers. */
+    create: (id: string) => events.emit('pool:create', { workerPool: { id } } as never),
+    end: async () => {
+      await pool.end()
+      await guard.stop()
+      await other.end()
+    },
+  }
+}
+
+test('D5 nobody is lent a connection for jobs before the lock of the pool is held', async () => {
+  const { other, pool, locks, create, end } = await someGuard()
+  await other.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, 'pool-a'])
+  create('pool-a')
+  const lent: string[] = []
+  const asked = pool.connect().then((client) => {
+    lent.push('promised')
+    client.release()
+  })
+  const called = new Promise<void>((resolve) =>
+    pool.connect((_error, _client, release) => {
+      lent.push('called')
+      release()
+      resolve()
+    }),
+  )
+  await expect.poll(async () => (await locks()).toSorted()).toEqual([false, true])
+  expect(lent).toEqual([])
+  await other.query('select pg_advisory_unlock_all()')
+  await Promise.all([asked, called])
+  expect(lent.toSorted()).toEqual(['called', 'promised'])
+  expect(await locks()).toEqual([true])
+  await end()
+})
+
+test('D5 a lock that was lost with its session is held again before a connection is lent', async () => {
+  const { other, pool, locks, create, end } = await someGuard()
+  create('pool-b')
+  ;(await pool.connect()).release()
+  expect(await locks()).toEqual([true])
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-jobs'`)
+  await expect.poll(locks).toEqual([true])
+  ;(await pool.connect()).release()
+  expect(await locks()).toEqual([true])
+  await end()
+})
