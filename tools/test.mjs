@@ -10,27 +10,35 @@ const bin = (name) => new URL(`../node_modules/.bin/${name}`, import.meta.url).p
 const node = process.execPath
 
 /**
- * Each suite ends with figures: a command without a report counts as one test. The build comes before all: every server that a test
- * starts serves it. Then two suites at a time, the longest first: most of the time a suite has one process busy, or none while it waits.
- * The browser tests come last and alone: a browser is many processes, and beside another suite both only took longer, some longer than
- * what is promised to people. The compiler's four checkers would each work out most of the types again: one alone takes a third of the
- * processor's time, and no longer.
+ * Each suite ends with figures: a command without a report counts as one test. The build comes before all tests: every server that a test
+ * starts serves it. Then the longest suites first, three at a time on two processors: most of the time a suite has one process busy, or
+ * none while it waits. The browser tests come last and alone: a browser is many processes, and beside another suite both only took
+ * longer, some longer than what is promised to people. The compiler's four checkers would each work out most of the types again: one
+ * alone takes a third of the processor's time, and no longer.
  */
 const stages = [
-  [{ name: 'build', run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) }],
-  [
-    { name: 'check', run: command('typecheck', bin('tsc'), ['--noEmit', '--singleThreaded']) },
-    { name: 'check', run: command('format and lint', bin('biome'), ['ci', '.']) },
-    { name: 'check', run: command('boundaries', node, ['tools/boundaries.mjs']) },
-    { name: 'check', run: command('dead code', bin('knip'), []) },
-    { name: 'check', run: command('translations', node, ['tools/i18n-check.mjs']) },
-    { name: 'unit', run: vitest('faults') },
-    { name: 'unit', run: vitest('contract') },
-    { name: 'unit', run: vitest('dom') },
-    { name: 'unit', run: vitest('server') },
-    { name: 'unit', run: vitest('unit') },
-  ],
-  [{ name: 'e2e', run: playwright() }],
+  {
+    lanes: 2,
+    suites: [
+      { name: 'build', run: command('build within its byte budget', node, ['build.mjs', '--check-budget']) },
+      { name: 'check', run: command('typecheck', bin('tsc'), ['--noEmit', '--singleThreaded']) },
+      { name: 'check', run: command('format and lint', bin('biome'), ['ci', '.']) },
+      { name: 'check', run: command('boundaries', node, ['tools/boundaries.mjs']) },
+      { name: 'check', run: command('dead code', bin('knip'), []) },
+      { name: 'check', run: command('translations', node, ['tools/i18n-check.mjs']) },
+    ],
+  },
+  {
+    lanes: 3,
+    suites: [
+      { name: 'unit', run: vitest('faults') },
+      { name: 'unit', run: vitest('contract') },
+      { name: 'unit', run: vitest('dom') },
+      { name: 'unit', run: vitest('server') },
+      { name: 'unit', run: vitest('unit') },
+    ],
+  },
+  { lanes: 1, suites: [{ name: 'e2e', run: playwright() }] },
 ]
 
 const wanted = process.argv.slice(2)
@@ -39,7 +47,7 @@ mkdirSync(reports, { recursive: true })
 const files = inMemory()
 const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name)
 const results = []
-for (const stage of stages) results.push(...(await twoAtATime(stage.filter(isWanted))))
+for (const { lanes, suites } of stages) results.push(...(await inLanes(lanes, suites.filter(isWanted))))
 
 for (const { title, failures = [] } of results) for (const failure of failures) console.log(`\nFAILED ${title} › ${failure}`)
 console.log('')
@@ -71,13 +79,13 @@ function inMemory() {
 }
 
 /** Runs suites in their order, and answers the figures of each in that order. */
-async function twoAtATime(suites) {
+async function inLanes(lanes, suites) {
   const figures = []
   const left = [...suites.entries()]
   const lane = async () => {
     for (let next = left.shift(); next; next = left.shift()) figures[next[0]] = await next[1].run()
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all(Array.from({ length: lanes }, lane))
   return figures
 }
 
