@@ -1,12 +1,14 @@
 import { TestModel } from '@xstate/test'
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InputFrom,
-  InspectionEvent,
-  SnapshotFrom,
+import {
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type InputFrom,
+  type InspectionEvent,
+  type SnapshotFrom,
 } from 'xstate'
 
 /** `isRefused`: the guards let the event pass by, and nothing changed. */
@@ -26,7 +28,8 @@ const limit = 50_000
 /**
  * The shortest path to every transition: the search tells states apart by value and key, and by the event and state they were reached from;
  * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) or meet a refusal no earlier one has.
- * `new TestModel` accepts invoke and after; `createTestModel` refuses both.
+ * What of it can go on by two transitions that no path has taken in a row yet does so: what follows a failure is more than what follows a
+ * start (1-switch coverage, Chow 1978). `new TestModel` accepts invoke and after; `createTestModel` refuses both.
  */
 export function transitionPaths<M extends AnyStateMachine>(
   machine: M,
@@ -36,12 +39,14 @@ export function transitionPaths<M extends AnyStateMachine>(
   const name = memo((snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, key(snapshot as SnapshotFrom<M>)]))
   const places = new Map(all.map((event, place) => [event, place]))
   const eventName = (event: AnyEventObject | undefined) => event && String(places.get(event) ?? event.type)
-  const model = new TestModel<never, never, InputFrom<M>>(remembering(machine) as never, {
+  const chart = remembering(machine)
+  const eventsFrom = memo((snapshot: AnyMachineSnapshot) =>
+    acceptable(snapshot, all).filter((event) => isPossible(event, snapshot)),
+  )
+  const model = new TestModel<never, never, InputFrom<M>>(chart as never, {
     input,
     limit,
-    events: memo((snapshot: AnyMachineSnapshot) =>
-      acceptable(snapshot, all).filter((event) => isPossible(event, snapshot)),
-    ) as never,
+    events: eventsFrom as never,
     serializeEvent: eventName as never,
     serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
       `${name(now)} ${eventName(event)} ${before && name(before)}`) as never,
@@ -56,7 +61,31 @@ export function transitionPaths<M extends AnyStateMachine>(
       .filter((event) => isRefused(state, event) && isNew(JSON.stringify([state.value, event])))
       .map((event) => ({ event, state, isRefused: true }))
   }
+  const pairOf = (earlier: PathStep, before: PathStep, event: AnyEventObject) =>
+    JSON.stringify([takenBy(earlier.state, before.event), takenBy(before.state, event)])
+  /** What can be done after these steps and makes a pair with the last of them that no path has. */
+  const newAfter = (steps: readonly PathStep[]) => {
+    const [earlier, last] = [steps.at(-2), steps.at(-1) as PathStep]
+    return earlier && eventsFrom(last.state).find((event) => !seen.has(pairOf(earlier, last, event)))
+  }
+  const take = ({ state }: PathStep, event: AnyEventObject): PathStep => ({
+    event,
+    state: chart.transition(state, event, inert) as AnyMachineSnapshot,
+  })
+  /** The steps with all that can follow, as long as each makes a new pair; none where nothing does. */
+  const goOn = (taken: readonly PathStep[]): PathStep[] => {
+    if (!newAfter(taken)) return []
+    // The search goes on from one of the states that a key does not tell apart: what follows is asked of the very state these steps lead to.
+    const steps = taken.slice(0, 1)
+    for (const { event } of taken.slice(1)) steps.push(take(steps.at(-1) as PathStep, event))
+    for (let event = newAfter(steps); event; event = newAfter(steps)) {
+      seen.add(pairOf(steps.at(-2) as PathStep, steps.at(-1) as PathStep, event))
+      steps.push(take(steps.at(-1) as PathStep, event))
+    }
+    return steps.length > taken.length ? steps : []
+  }
   const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
+  const told = (steps: readonly PathStep[]): Path => ({ description: describeSteps(steps), steps })
   const paths = found
     .sort((a, b) => b.steps.length - a.steps.length)
     .flatMap(({ steps: taken }) => {
@@ -65,10 +94,18 @@ export function transitionPaths<M extends AnyStateMachine>(
         .filter(({ event, state }, place) => isNew(edgeOf(taken[place]?.state as AnyMachineSnapshot, event, state)))
       // What a state refuses changes nothing: the path goes on as it was.
       const steps = taken.flatMap((step) => [step, ...refusals(step)])
-      return edges.length > 0 || steps.length > taken.length ? [{ description: describeSteps(steps), steps }] : []
+      if (edges.length === 0 && steps.length === taken.length) return []
+      for (const [place, { event }] of taken.entries())
+        if (place > 1) seen.add(pairOf(taken[place - 2] as PathStep, taken[place - 1] as PathStep, event))
+      return [told(steps)]
     })
+  const further = found.flatMap(({ steps: taken }) => {
+    const longer: Path[] = []
+    for (let steps = goOn(taken); steps.length > 0; steps = goOn(taken)) longer.push(told(steps))
+    return longer
+  })
   // Where nothing can happen the start alone is the path.
-  return paths.length > 0 ? paths : found.map(({ steps }) => ({ description: describeSteps(steps), steps }))
+  return paths.length > 0 ? [...paths, ...further] : found.map(({ steps }) => told(steps))
 }
 
 /** The chart, but each step from equal states computed once: the search comes to the same state by every event that leads there. */
@@ -89,6 +126,20 @@ export function remembering<M extends AnyStateMachine>(machine: M): M {
   return Object.create(machine, { transition: { value: transition } })
 }
 
+/** Nothing is started, sent or told while a way is only being looked for. */
+const nobody = createEmptyActor()
+export const inert: AnyActorScope = {
+  self: nobody,
+  id: nobody.id,
+  sessionId: nobody.sessionId,
+  system: nobody.system,
+  logger: () => {},
+  defer: () => {},
+  stopChild: () => {},
+  emit: () => {},
+  actionExecutor: () => {},
+}
+
 function memo<T>(of: (snapshot: AnyMachineSnapshot) => T): (snapshot: AnyMachineSnapshot) => T {
   const known = new WeakMap<AnyMachineSnapshot, { value: T }>()
   return (snapshot) => {
@@ -106,7 +157,9 @@ export const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
   state.machine.getTransitionData(state, event).length === 0
 
 const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
-  JSON.stringify([before.value, event, before.machine.getTransitionData(before, event).map(labelOf), now.value])
+  JSON.stringify([before.value, event, takenBy(before, event), now.value])
+
+const takenBy = (state: AnyMachineSnapshot, event: AnyEventObject) => state.machine.getTransitionData(state, event).map(labelOf)
 
 /** What a state has a transition for, also one that only forbids (`can` leaves those out); a finished chart accepts nothing. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>

@@ -1,5 +1,5 @@
-import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, createEmptyActor } from 'xstate'
-import { acceptable, delayedEvents, isRefused, type PathStep, remembering } from '#tests/model/paths.ts'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { acceptable, delayedEvents, inert, isRefused, type PathStep, remembering } from '#tests/model/paths.ts'
 import type { AnyModel } from '../charts.ts'
 
 export type Limits = {
@@ -74,18 +74,4 @@ function known<T>(of: (state: AnyMachineSnapshot) => T): (state: AnyMachineSnaps
     found.set(state, kept)
     return kept.value
   }
-}
-
-/** Nothing is started, sent or told while a way is only being looked for. */
-const nobody = createEmptyActor()
-const inert: AnyActorScope = {
-  self: nobody,
-  id: nobody.id,
-  sessionId: nobody.sessionId,
-  system: nobody.system,
-  logger: () => {},
-  defer: () => {},
-  stopChild: () => {},
-  emit: () => {},
-  actionExecutor: () => {},
 }

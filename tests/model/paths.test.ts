@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { kettleModel } from './kettle.ts'
+import { labelOf, type Path } from './paths.ts'
+import { plansOf } from './plans.ts'
+
+const labels = ({ steps }: Path) =>
+  steps.flatMap(({ event, isRefused }, place) => {
+    const before = steps[place - 1]?.state
+    return before && !isRefused ? [(before.machine as AnyStateMachine).getTransitionData(before, event).map(labelOf).join()] : []
+  })
+
+test('the paths take every transition, and every two in a row that the chart allows', () => {
+  const [plan] = plansOf(kettleModel({}))
+  const walks = plan!.paths.map(labels)
+  const fill = 'kettle.cold --fill--> same'
+  const pour = 'kettle.cold --pour--> same'
+  const boil = 'kettle.cold --boil--> kettle.heating'
+  const heated = 'kettle.heating --xstate.done.actor.heat--> kettle.hot'
+  const failed = 'kettle.heating --xstate.error.actor.heat--> kettle.cold'
+  const cooled = 'kettle.hot --xstate.after.coolDelay.kettle.hot--> kettle.cold'
+  const emptied = 'kettle.hot --pour--> kettle.cold'
+  const inARow = new Set(walks.flatMap((walk) => walk.slice(1).map((label, place) => `${walk[place]}, ${label}`)))
+  const follows = [
+    ...[fill, pour, boil].map((next) => [fill, next]),
+    ...[fill, pour].map((next) => [pour, next]),
+    ...[heated, failed].map((next) => [boil, next]),
+    ...[cooled, emptied].map((next) => [heated, next]),
+    ...[fill, pour, boil].flatMap((next) => [
+      [failed, next],
+      [cooled, next],
+    ]),
+    ...[fill, pour].map((next) => [emptied, next]),
+  ]
+  expect([...inARow].toSorted()).toEqual(follows.map((pair) => pair.join(', ')).toSorted())
+})
