@@ -24,7 +24,7 @@ try {
 }
 
 // Until the app has taken its page over, what is done there is noted: sending its form is not left to the browser
-// (src/ui/use-typed-before.ts), and pressed buttons are pressed again.
+// (src/ui/use-typed-before.ts), and what was pressed is pressed again.
 const served = () => document.querySelector<HTMLElement>('#root[data-prerendered]')
 addEventListener(
   'submit',
@@ -37,12 +37,21 @@ addEventListener(
   { capture: true },
 )
 const pressed: HTMLElement[] = []
-addEventListener(
+document.addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
     const root = served()
-    const button = (target as Element).closest<HTMLElement>('button[type=button]')
-    if (!root || !button || pressed.push(button) > 1) return
+    const part = (event.target as Element).closest<HTMLElement>('button[type=button], form a:not([target])')
+    if (!root || !part) return
+    if (part.tagName === 'A') {
+      // Loaded as a document, the page it leads to would know nothing of what was typed here.
+      const isTyped = [...root.querySelectorAll('input')].some(({ type, checked, value }) =>
+        type === 'checkbox' ? checked : value,
+      )
+      if (!isTyped || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+    }
+    if (pressed.push(part) > 1) return
     const takenOver = new MutationObserver(() => {
       if (served()) return
       takenOver.disconnect()
@@ -55,20 +64,21 @@ addEventListener(
 
 /** In order, each once what it is meant for has been taken over too: the frame's parts come after the page. */
 function pressAgain() {
-  const [button] = pressed
-  if (!button) return
-  if (!button.isConnected || arrives(button)) pressed.shift()
+  const [part] = pressed
+  if (!part) return
+  if (!part.isConnected) pressed.shift()
+  else if (isTakenOver(part)) pressed.shift()?.click()
   requestAnimationFrame(pressAgain)
 }
 
-/** Presses; React stops a press on its way to a part that it has not taken over yet. */
-function arrives(button: HTMLElement) {
+/** React stops what is done to a part that it has not taken over yet on its way; a key that nothing listens for tells. */
+function isTakenOver(part: HTMLElement) {
   let has = false
   const note = () => {
     has = true
   }
-  button.addEventListener('click', note)
-  button.click()
-  button.removeEventListener('click', note)
+  part.addEventListener('keyup', note)
+  part.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
+  part.removeEventListener('keyup', note)
   return has
 }

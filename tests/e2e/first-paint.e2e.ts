@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf, expect, password, signIn, test } from './support/app.ts'
+import { field, heading } from './support/page.ts'
 
 const forms = [
   { path: '/login', heading: 'Log In', field: 'username_or_email' },
@@ -80,6 +81,27 @@ test('what is pressed before the script has come happens once it is there, in or
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
   await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text')
   await expect(page.locator('[name=password]')).toHaveValue('olive branch')
+})
+
+test('ACC-D4 who forgot the password before the script has come takes along the address that was typed', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('[name=username_or_email]').fill('mina@example.org')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  release()
+  await expect(page).toHaveURL('/password-reset')
+  await expect(field(page, 'Email address')).toHaveValue('mina@example.org')
+  await page.goBack()
+  await expect(heading(page, 'Log In')).toBeVisible()
+})
+
+test('a link of a drawn form where nothing was typed is followed at once', async ({ page }) => {
+  await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/password-reset')
+  // A document of its own: the script that would have gone there is still held back.
+  expect(await page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname)).toBe('/password-reset')
 })
 
 test('AUTH-02 nobody who is signed in is shown the drawn form', async ({ page }) => {
