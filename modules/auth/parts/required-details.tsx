@@ -7,6 +7,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import type { Asked } from '#src/ui/async-list.tsx'
 import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useLate } from '#src/ui/use-late.ts'
 
 /** Fields of the staff without which a profile is not complete (PRF-D1). */
 export const useRequiredFields = () =>
@@ -18,9 +19,10 @@ export const useRequiredFields = () =>
 
 export function RequiredDetails({ query, details }: { query: Asked<readonly CustomField[]>; details: Details }) {
   const { i18n } = useLingui()
+  const isLate = useLate(query.isPending)
   if (query.isError && !query.data)
     return <RetryBanner query={query}>{i18n.t('Some questions of your church could not be loaded.')}</RetryBanner>
-  if (query.isPending) return <Skeleton height="72px" />
+  if (query.isPending) return isLate ? <Skeleton height="72px" /> : null
   return query.data?.map((field) => (
     <DetailField
       key={field.key}
