@@ -22,6 +22,7 @@ async function someGuard() {
       ({ granted }) => granted,
     )
   return {
+    guard,
     other,
     pool,
     locks,
@@ -69,5 +70,25 @@ test('D5 a lock that was lost with its session is held again before a connection
   await expect.poll(locks).toEqual([true])
   ;(await pool.connect()).release()
   expect(await locks()).toEqual([true])
+  await end()
+})
+
+test('D5 what a killed server left goes back at the first look, but not right after the session was lost: others may be without theirs', async () => {
+  const { guard, other, pool, locks, create, end } = await someGuard()
+  const holders = async () =>
+    (await other.query('select locked_by from graphile_worker._private_jobs')).rows.map(({ locked_by }) => locked_by)
+  const leftBy = (pool: string) =>
+    other.query('update graphile_worker._private_jobs set locked_by = $1, locked_at = now()', [pool])
+  await other.query(`select graphile_worker.add_job('test.left')`)
+  create('pool-c')
+  ;(await pool.connect()).release()
+  await leftBy('pool-of-a-killed-server')
+  await guard.check()
+  expect(await holders()).toEqual([null])
+  await leftBy('pool-whose-session-was-lost-too')
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-jobs'`)
+  await expect.poll(locks).toEqual([true])
+  await guard.check()
+  expect(await holders()).toEqual(['pool-whose-session-was-lost-too'])
   await end()
 })

@@ -15,6 +15,8 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
   const mine = new Set<string>()
   const held = new Set<string>()
   let session: pg.Client | null = null
+  /** On the clock of `performance`: where a session was lost, others may have lost theirs too, and take their locks again by then. */
+  let trustsFrom = 0
   let stopped = false
   let work: Promise<unknown> = Promise.resolve()
 
@@ -39,10 +41,12 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
     client.on('error', (error) => log.debug({ err: error }, 'the session of the job guard ended'))
     await client.connect()
     held.clear()
+    if (trustsFrom > 0) trustsFrom = performance.now() + checkEvery
     // Its locks end with the session: they are taken again at once.
     client.once('end', () => {
       session = null
       held.clear()
+      trustsFrom = Number.POSITIVE_INFINITY
       if (!stopped) next(open).catch(told)
     })
     session = client
@@ -56,6 +60,7 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
   const check = () =>
     next(async () => {
       const client = await open()
+      if (performance.now() < trustsFrom) return
       const { rows } = await client.query<{ holder: string }>(freeHolders, [lockClass, [...mine]])
       const holders = rows.map((row) => row.holder)
       if (holders.length === 0) return

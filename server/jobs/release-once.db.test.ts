@@ -39,7 +39,7 @@ test('D5 a connection that is released twice goes back once, and its next borrow
   await pool.end()
 })
 
-test('D5 a pool that has ended hands over no release, as before', async () => {
+test('D5 a pool that has ended hands over no release', async () => {
   const pool = releasingOnce(createPool(fresh.connection, { max: 1 }))
   await pool.end()
   const asked = new Promise<unknown[]>((resolve) => pool.connect((...handed: unknown[]) => resolve(handed)))
