@@ -1,15 +1,14 @@
 import { TestModel } from '@xstate/test'
-import {
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  createEmptyActor,
-  type InputFrom,
-  type InspectionEvent,
-  type SnapshotFrom,
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
 } from 'xstate'
+import { inert, memo, remembering } from './remembering.ts'
 
 /** `isRefused`: the guards let the event pass by, and nothing changed. */
 export type PathStep = { event: AnyEventObject; state: AnyMachineSnapshot; isRefused?: true }
@@ -106,47 +105,6 @@ export function transitionPaths<M extends AnyStateMachine>(
   })
   // Where nothing can happen the start alone is the path.
   return paths.length > 0 ? [...paths, ...further] : found.map(({ steps }) => told(steps))
-}
-
-/** The chart, but each step from equal states computed once: the search comes to the same state by every event that leads there. */
-export function remembering<M extends AnyStateMachine>(machine: M): M {
-  const states = new Map<string, AnyMachineSnapshot>()
-  const taken = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, AnyMachineSnapshot>>()
-  const transition: AnyStateMachine['transition'] = (from, event, scope) => {
-    const known = taken.get(from) ?? new Map<AnyEventObject, AnyMachineSnapshot>()
-    const found = known.get(event)
-    if (found) return found
-    const next = machine.transition(from, event, scope)
-    const text = JSON.stringify([next.value, next.context])
-    const same = states.get(text) ?? next
-    states.set(text, same)
-    taken.set(from, known.set(event, same))
-    return same
-  }
-  return Object.create(machine, { transition: { value: transition } })
-}
-
-/** Nothing is started, sent or told while a way is only being looked for. */
-const nobody = createEmptyActor()
-export const inert: AnyActorScope = {
-  self: nobody,
-  id: nobody.id,
-  sessionId: nobody.sessionId,
-  system: nobody.system,
-  logger: () => {},
-  defer: () => {},
-  stopChild: () => {},
-  emit: () => {},
-  actionExecutor: () => {},
-}
-
-function memo<T>(of: (snapshot: AnyMachineSnapshot) => T): (snapshot: AnyMachineSnapshot) => T {
-  const known = new WeakMap<AnyMachineSnapshot, { value: T }>()
-  return (snapshot) => {
-    const found = known.get(snapshot) ?? { value: of(snapshot) }
-    known.set(snapshot, found)
-    return found.value
-  }
 }
 
 /** Heard where the chart is, and let pass by every guard. Answers and delays are spent by being refused, and are left out. */

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { acceptable, delayedEvents, inert, isRefused, type PathStep, remembering } from '#tests/model/paths.ts'
+import { acceptable, delayedEvents, isRefused, type PathStep } from '#tests/model/paths.ts'
+import { inert, memo, remembering } from '#tests/model/remembering.ts'
 import type { AnyModel } from '../charts.ts'
 
 export type Limits = {
@@ -20,9 +21,9 @@ const mostLooked = 5000
 export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPossible, namesOf }: Limits): PathStep[][] {
   const machine = remembering(model.machine)
   const events = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(machine)]
-  const name = known(({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]))
+  const name = memo(({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]))
   /** What can be done in a state, refusals first, with what each shows. Equal states are one, and come up again on every search. */
-  const movesFrom = known((state: AnyMachineSnapshot): readonly Move[] => {
+  const movesFrom = memo((state: AnyMachineSnapshot): readonly Move[] => {
     const refused = events.filter((event) => isRefused(state, event) && isPossible(event, state))
     const taken = acceptable(state, events).filter((event) => isPossible(event, state))
     return [
@@ -65,13 +66,3 @@ export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPoss
 }
 
 type Move = { step: PathStep; names: readonly string[] }
-
-/** Worked out once for each state. */
-function known<T>(of: (state: AnyMachineSnapshot) => T): (state: AnyMachineSnapshot) => T {
-  const found = new WeakMap<AnyMachineSnapshot, { value: T }>()
-  return (state) => {
-    const kept = found.get(state) ?? { value: of(state) }
-    found.set(state, kept)
-    return kept.value
-  }
-}
