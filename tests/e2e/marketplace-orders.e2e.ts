@@ -68,6 +68,7 @@ test('MKT-01 MKT-D8 MKT-D9 found, ordered, accepted, paid, received, reviewed', 
   await buying.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(buying).toHaveURL(/q=/)
   await buying.getByRole('article').filter({ hasText: title }).getByRole('link').click()
+  await expect(buying.getByRole('region', { name: 'Seller' })).toContainText(/^MGMina Girgis/)
   await buying.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'One more' }).click()
   await buying.getByRole('button', { name: 'Add to cart' }).click()
   await expect(cartButton(buying)).toHaveAccessibleName('Cart, 2 items')

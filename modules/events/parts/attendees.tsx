@@ -6,6 +6,7 @@ import type { Attendee, CalendarEvent } from '#contract/event.ts'
 import { RsvpBadge } from '#src/events/rsvp-badge.tsx'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
+import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -63,13 +64,9 @@ export function Attendees({ event }: { event: CalendarEvent }) {
 }
 
 function Person({ person, isFull }: { person: Attendee; isFull: boolean }) {
-  const [first = '', ...rest] = person.name.split(' ')
   return (
     <li>
-      <Avatar
-        size={40}
-        person={{ avatar: person.avatar, first_name: first, last_name: rest.join(' '), username: person.username }}
-      />
+      <Avatar size={40} person={{ ...namesOf(person.name), avatar: person.avatar, username: person.username }} />
       <div>
         <bdi>{person.name}</bdi>
         {person.notes ? <small dir="auto">{person.notes}</small> : null}

@@ -5,6 +5,7 @@ import type { Seller } from '#contract/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
+import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }
   const [isOpen, setOpen] = useState(false)
   return (
     <Box aria-label={i18n.t('Seller')}>
-      <Avatar person={{ first_name: seller.name, avatar: seller.avatar }} size={48} />
+      <Avatar person={{ ...namesOf(seller.name), avatar: seller.avatar }} size={48} />
       <div>
         <strong dir="auto">{seller.name}</strong>
         {seller.parish_name ? <p dir="auto">{seller.parish_name}</p> : null}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { Order } from '#contract/market-order.ts'
+import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonAnchor } from '#src/ui/button-link.tsx'
@@ -99,7 +100,7 @@ export function OrderView({ order }: { order: Order }) {
       <Column>
         <Card title={role === 'buyer' ? i18n.t('Seller') : i18n.t('Buyer')}>
           <Person>
-            <Avatar person={{ first_name: other.name, avatar: other.avatar }} size={44} />
+            <Avatar person={{ ...namesOf(other.name), avatar: other.avatar }} size={44} />
             <strong dir="auto">{other.name}</strong>
           </Person>
           <DataList items={facts} />

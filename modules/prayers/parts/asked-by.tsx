@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { PrayerRequest } from '#contract/prayers.ts'
+import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
@@ -8,15 +9,11 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 export function AskedBy({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { author } = request
-  const [first_name = '', ...rest] = (author?.name ?? '').split(' ')
   return (
     <Line>
       {author ? (
         <span>
-          <Avatar
-            size={24}
-            person={{ avatar: author.avatar, first_name, last_name: rest.join(' '), username: author.username }}
-          />
+          <Avatar size={24} person={{ ...namesOf(author.name), avatar: author.avatar, username: author.username }} />
           <bdi>{author.name}</bdi>
         </span>
       ) : (
