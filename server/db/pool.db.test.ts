@@ -67,7 +67,7 @@ test('a failing statement leaves the connection usable, and the next answers are
 
 test('a session killed by the server is replaced', async () => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.db)
-  await fresh.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+  await fresh.pool.query('select pg_terminate_backend($1, 10000)', [rows[0]!.pid])
   await expect
     .poll(() =>
       sql<{ one: number }>`select 1 as one`.execute(open.db).then(
@@ -83,7 +83,7 @@ test('D5 whatever a killed connection still answers is known as a database that 
   await open.db.connection().execute(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     const waiting = sql`select pg_sleep(60)`.execute(db).catch((error: Error) => error)
-    await fresh.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    await fresh.pool.query('select pg_terminate_backend($1, 10000)', [rows[0]!.pid])
     const last = (error: unknown) => {
       said.add((error as Error).message)
       expect(isDatabaseAway(error as Error), (error as Error).message).toBe(true)

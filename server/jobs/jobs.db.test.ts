@@ -157,7 +157,7 @@ test('of three servers one runs each job', async () => {
 test('it comes back by itself after the database ended all its sessions', async () => {
   const { seen, job } = collector()
   await work(job)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     fresh.db,
   )
   await expect

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPool } from '#server/db/pool.ts'
 import { createLog } from '#server/log.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
@@ -17,27 +17,32 @@ async function someGuard() {
   const pool = guard.lending(createPool(fresh.connection, { max: 2 }))
   const other = new pg.Client(fresh.connection)
   await other.connect()
-  const locks = async () =>
-    (await other.query('select granted from pg_locks where locktype = $1 and classid = $2', ['advisory', lockClass])).rows.map(
-      ({ granted }) => granted,
+  const locks = async () => (await other.query(locksHere, ['advisory', lockClass])).rows.map(({ granted }) => granted)
+  /** Ends the guard's session, waits until it is gone, and until its lock is held by another. */
+  const loseSession = async () => {
+    await other.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'coptic-jobs'`,
     )
+    await expect.poll(locks).toEqual([true])
+  }
+  onTestFinished(async () => {
+    await pool.end()
+    await guard.stop()
+    await other.end()
+  })
   return {
     guard,
     other,
     pool,
     locks,
+    loseSession,
     /** As graphile-worker says that it has made a pool of workers. */
     create: (id: string) => events.emit('pool:create', { workerPool: { id } } as never),
-    end: async () => {
-      await pool.end()
-      await guard.stop()
-      await other.end()
-    },
   }
 }
 
 test('D5 nobody is lent a connection for jobs before the lock of the pool is held', async () => {
-  const { other, pool, locks, create, end } = await someGuard()
+  const { other, pool, locks, create } = await someGuard()
   await other.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, 'pool-a'])
   create('pool-a')
   const lent: string[] = []
@@ -58,23 +63,20 @@ test('D5 nobody is lent a connection for jobs before the lock of the pool is hel
   await Promise.all([asked, called])
   expect(lent.toSorted()).toEqual(['called', 'promised'])
   expect(await locks()).toEqual([true])
-  await end()
 })
 
 test('D5 a lock that was lost with its session is held again before a connection is lent', async () => {
-  const { other, pool, locks, create, end } = await someGuard()
+  const { pool, locks, create, loseSession } = await someGuard()
   create('pool-b')
   ;(await pool.connect()).release()
   expect(await locks()).toEqual([true])
-  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-jobs'`)
-  await expect.poll(locks).toEqual([true])
+  await loseSession()
   ;(await pool.connect()).release()
   expect(await locks()).toEqual([true])
-  await end()
 })
 
 test('D5 what a killed server left goes back at the first look, but not right after the session was lost: others may be without theirs', async () => {
-  const { guard, other, pool, locks, create, end } = await someGuard()
+  const { guard, other, pool, create, loseSession } = await someGuard()
   const holders = async () =>
     (await other.query('select locked_by from graphile_worker._private_jobs')).rows.map(({ locked_by }) => locked_by)
   const leftBy = (pool: string) =>
@@ -86,9 +88,12 @@ test('D5 what a killed server left goes back at the first look, but not right af
   await guard.check()
   expect(await holders()).toEqual([null])
   await leftBy('pool-whose-session-was-lost-too')
-  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-jobs'`)
-  await expect.poll(locks).toEqual([true])
+  await loseSession()
   await guard.check()
   expect(await holders()).toEqual(['pool-whose-session-was-lost-too'])
-  await end()
 })
+
+// `pg_locks` shows those of all databases of the server, also of the test files beside this one.
+const locksHere = `
+  select granted from pg_locks
+  where locktype = $1 and classid = $2 and database = (select oid from pg_database where datname = current_database())`

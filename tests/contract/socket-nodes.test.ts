@@ -91,7 +91,7 @@ test('WS-18 what was written while the line between the servers was cut arrives 
   const [one, two] = nodes as [RunningServer, RunningServer]
   const person = await somePerson(one.parts)
   const socket = await connected(two.url, person.token)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'coptic-bus'`.execute(
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'coptic-bus'`.execute(
     database.db,
   )
   for (let value = 1; value <= 20; value += 1) await count(one, person.id, value)

@@ -29,7 +29,7 @@ const kinds: Record<string, () => Promise<Kind>> = {
     const buses: [Bus, Bus] = [await postgresBus({ db, connection, log }), await postgresBus({ db, connection, log })]
     const cut = () =>
       pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coptic-bus' and datname = current_database()`,
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'coptic-bus' and datname = current_database()`,
       )
     return { buses, cut, close: async () => void (await Promise.all(buses.map((bus) => bus.close()))) }
   },
