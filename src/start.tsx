@@ -56,6 +56,10 @@ export async function start(element: HTMLElement): Promise<void> {
     hydrateRoot(element, app)
     return
   }
-  element.removeAttribute('data-prerendered')
+  if (element.dataset['prerendered'] !== undefined) {
+    // It was hidden: left there until the first commit, it would be seen, and what is typed into it lost.
+    element.replaceChildren()
+    element.removeAttribute('data-prerendered')
+  }
   createRoot(element).render(app)
 }

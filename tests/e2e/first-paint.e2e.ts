@@ -22,6 +22,23 @@ async function holdApp(page: Page): Promise<() => void> {
   return release
 }
 
+/** Answers whether the served page came to light when the app began to take its place. */
+async function watchServed(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const note = (records: MutationRecord[]) => {
+      for (const { target } of records)
+        if (
+          target instanceof Element &&
+          target.matches('#root') &&
+          target.querySelector('form')?.checkVisibility({ visibilityProperty: true })
+        )
+          document.documentElement.dataset['cameToLight'] = 'true'
+    }
+    new MutationObserver(note).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-prerendered'] })
+  })
+  return () => page.evaluate(() => document.documentElement.dataset['cameToLight'] === 'true')
+}
+
 /** What React says when it could not take over what the server drew. */
 function complaints(page: Page): string[] {
   const said: string[] = []
@@ -106,20 +123,26 @@ test('a link of a drawn form where nothing was typed is followed at once', async
 
 test('AUTH-02 nobody who is signed in is shown the drawn form', async ({ page }) => {
   await signIn(page, 'member')
+  const cameToLight = await watchServed(page)
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.locator('[name=password]')).toBeHidden()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
+  expect(await cameToLight()).toBe(false)
 })
 
-test('a language chosen here wins over the one the browser asked for', async ({ page }) => {
+test('a language chosen here wins over the one the browser asked for, which is not seen for a moment either', async ({
+  page,
+}) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  const cameToLight = await watchServed(page)
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('[name=password]')).toBeHidden()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
+  expect(await cameToLight()).toBe(false)
 })
