@@ -10,9 +10,9 @@ import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { useOwnFields } from './own-fields.ts'
 
@@ -95,12 +95,9 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
         />
       ))}
       <FormActions>
-        <Button onClick={onClose} disabled={save.isPending}>
-          {i18n.t('Cancel')}
-        </Button>
-        <Button type="submit" variant="solid" isBusy={save.isPending}>
+        <FormButtons isBusy={save.isPending} onCancel={onClose}>
           {i18n.t('Save')}
-        </Button>
+        </FormButtons>
       </FormActions>
     </Form>
   )

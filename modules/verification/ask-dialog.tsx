@@ -5,8 +5,8 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { ofQuestion } from './consequences.ts'
@@ -43,14 +43,9 @@ export function AskDialog({ row, onClose }: { row: Verification; onClose: () => 
       onClose={onClose}
       isBusy={ask.isPending}
       footer={
-        <>
-          <Button onClick={onClose} disabled={ask.isPending}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form={form} isBusy={ask.isPending}>
-            {i18n.t('Send the question')}
-          </Button>
-        </>
+        <FormButtons form={form} isBusy={ask.isPending} onCancel={onClose}>
+          {i18n.t('Send the question')}
+        </FormButtons>
       }
     >
       <Form

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -74,14 +74,9 @@ export function DangerDialog({ act, guarded, onClose }: Props) {
       isAlert
       isBusy={isBusy}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'solid'} type="submit" form={id} isBusy={isBusy}>
-            {action}
-          </Button>
-        </>
+        <FormButtons form={id} isBusy={isBusy} isDanger={isDanger} onCancel={onClose}>
+          {action}
+        </FormButtons>
       }
     >
       <Form

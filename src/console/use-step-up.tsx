@@ -4,8 +4,8 @@ import { consoleEndpoints } from '#contract/console.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { CodeField } from './code-field.tsx'
 import { useFailureWords } from './failure-words.ts'
@@ -90,14 +90,9 @@ function StepUpDialog({ onShown, onCancel }: { onShown: () => void; onCancel: ()
       size="sm"
       initialFocus={field}
       footer={
-        <>
-          <Button onClick={onCancel} disabled={isBusy}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form="step-up" isBusy={isBusy} isOff={!isSecondFactor(code)}>
-            {i18n.t('Confirm')}
-          </Button>
-        </>
+        <FormButtons form="step-up" isBusy={isBusy} isOff={!isSecondFactor(code)} onCancel={onCancel}>
+          {i18n.t('Confirm')}
+        </FormButtons>
       }
     >
       <Form

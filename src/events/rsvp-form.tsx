@@ -9,7 +9,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { mostGuests } from '#machines/rsvp/guests.ts'
 import type { rsvpMachine } from '#machines/rsvp/rsvp.machine.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -69,12 +69,13 @@ export function RsvpForm({ actor, snapshot }: Props) {
       ) : null}
       <Stack>
         <FormActions>
-          <Button disabled={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button type="submit" variant="solid" isBusy={isBusy} isOff={!snapshot.can({ ...submit, key: 'x' })}>
+          <FormButtons
+            isBusy={isBusy}
+            isOff={!snapshot.can({ ...submit, key: 'x' })}
+            onCancel={() => actor.send({ type: 'cancel' })}
+          >
             {i18n.t('Submit RSVP')}
-          </Button>
+          </FormButtons>
         </FormActions>
       </Stack>
     </Form>

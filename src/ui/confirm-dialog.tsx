@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, children, action, isDanger = false, isOpe
 
   const footer = (
     <>
-      <Button ref={cancel} onClick={onClose} disabled={isBusy}>
+      <Button ref={cancel} onClick={onClose} isOff={isBusy}>
         {i18n.t('Cancel')}
       </Button>
       <Button variant={isDanger ? 'danger' : 'solid'} onClick={() => void confirm()} isBusy={isBusy}>

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { system } from '#src/theme/system.ts'
 import { AsyncList } from './async-list.tsx'
@@ -10,6 +10,7 @@ import { ApiHost, Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { Menu } from './menu.tsx'
 import { PasswordField } from './password-field.tsx'
 import { StatCard } from './stat-card.tsx'
@@ -114,6 +115,29 @@ test('a busy button keeps its name and takes no click', () => {
   fireEvent.click(button)
   expect(press).not.toHaveBeenCalled()
   expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a form can be left until it is sent, and its button sends it from anywhere', () => {
+  const sent = vi.fn((event: FormEvent) => event.preventDefault())
+  const left = vi.fn()
+  const form = (isBusy: boolean) => (
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <form id="wish" onSubmit={sent} />
+        <FormButtons form="wish" isBusy={isBusy} onCancel={left}>
+          Send
+        </FormButtons>
+      </ChakraProvider>
+    </I18nProvider>
+  )
+  const press = () => {
+    for (const name of ['Cancel', 'Send']) fireEvent.click(screen.getByRole('button', { name }))
+    return [left.mock.calls.length, sent.mock.calls.length]
+  }
+  const { rerender } = render(form(false))
+  expect(press()).toEqual([1, 1])
+  rerender(form(true))
+  expect(press()).toEqual([1, 1])
 })
 
 test('DASH-06 a figure that is not known yet is a dash', () => {

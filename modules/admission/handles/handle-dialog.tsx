@@ -7,9 +7,9 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -71,14 +71,9 @@ export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | nul
       onClose={onClose}
       isBusy={call.isPending}
       footer={
-        <>
-          <Button onClick={onClose} disabled={call.isPending}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form="handle" isBusy={call.isPending}>
-            {handle ? i18n.t('Save') : i18n.t('Reserve')}
-          </Button>
-        </>
+        <FormButtons form="handle" isBusy={call.isPending} onCancel={onClose}>
+          {handle ? i18n.t('Save') : i18n.t('Reserve')}
+        </FormButtons>
       }
     >
       <Form

@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
@@ -47,16 +48,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {i18n.t('Close')}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose} disabled={call.isPending}>
-              {i18n.t('Cancel')}
-            </Button>
-            <Button variant="solid" type="submit" form="import-handles" isBusy={call.isPending} isOff={handles.length === 0}>
-              {i18n.t('{count, plural, =0 {No handle to reserve} one {Reserve # handle} other {Reserve # handles}}', {
-                count: handles.length,
-              })}
-            </Button>
-          </>
+          <FormButtons form="import-handles" isBusy={call.isPending} isOff={handles.length === 0} onCancel={onClose}>
+            {i18n.t('{count, plural, =0 {No handle to reserve} one {Reserve # handle} other {Reserve # handles}}', {
+              count: handles.length,
+            })}
+          </FormButtons>
         )
       }
     >

@@ -123,7 +123,7 @@ export function BulkInviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           </Button>
         ) : (
           <>
-            <Button onClick={close} disabled={isBusy}>
+            <Button onClick={close} isOff={isBusy}>
               {i18n.t('Cancel')}
             </Button>
             {judged ? (

@@ -12,6 +12,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -85,14 +86,9 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose={close}
       isBusy={invite.isPending}
       footer={
-        <>
-          <Button onClick={close} disabled={invite.isPending}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form="invite" isBusy={invite.isPending}>
-            {isCode ? i18n.t('Make a code') : i18n.t('Send the invitation')}
-          </Button>
-        </>
+        <FormButtons form="invite" isBusy={invite.isPending} onCancel={close}>
+          {isCode ? i18n.t('Make a code') : i18n.t('Send the invitation')}
+        </FormButtons>
       }
     >
       <Form

@@ -10,9 +10,9 @@ import { RefusedDialog } from '#src/console/refused-dialog.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
@@ -102,21 +102,16 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
       size="sm"
       {...(act === 'assign' ? {} : { initialFocus: confirm })}
       footer={
-        <>
-          <Button onClick={onClose} disabled={decide.isPending}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button
-            ref={confirm}
-            variant={act === 'approve' || act === 'assign' ? 'solid' : 'danger'}
-            type="submit"
-            form="decision"
-            isBusy={decide.isPending}
-            isOff={act === 'assign' && parish === ''}
-          >
-            {actions[act]}
-          </Button>
-        </>
+        <FormButtons
+          form="decision"
+          isBusy={decide.isPending}
+          isOff={act === 'assign' && parish === ''}
+          isDanger={act !== 'approve' && act !== 'assign'}
+          ref={confirm}
+          onCancel={onClose}
+        >
+          {actions[act]}
+        </FormButtons>
       }
     >
       <Form

@@ -9,6 +9,7 @@ import { allDayOff, allDayOn, type EventForm, firstInvalid } from '#machines/eve
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { EventFormFields } from './event-form-fields.tsx'
 
@@ -74,12 +75,9 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
               {i18n.t('Delete')}
             </Button>
           ) : null}
-          <Button disabled={isBusy} onClick={() => actor.send({ type: 'close', dirty: isDirty })}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="solid" isBusy={isBusy}>
+          <FormButtons form={id} isBusy={isBusy} onCancel={() => actor.send({ type: 'close', dirty: isDirty })}>
             {isNew ? i18n.t('Create Event') : i18n.t('Save changes')}
-          </Button>
+          </FormButtons>
         </>
       }
     >

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -70,14 +71,9 @@ function ChangeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
       isBusy={change.isPending}
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form="change-password" isBusy={change.isPending}>
-            {i18n.t('Change password')}
-          </Button>
-        </>
+        <FormButtons form="change-password" isBusy={change.isPending} onCancel={onClose}>
+          {i18n.t('Change password')}
+        </FormButtons>
       }
     >
       <Form id="change-password" onSubmit={submit}>

@@ -9,8 +9,8 @@ import { useDone } from '#src/console/use-done.ts'
 import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { labelIn } from '#src/details/label-in.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -78,14 +78,9 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
       isBusy={isBusy}
       size="lg"
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form="field" isBusy={isBusy}>
-            {field ? i18n.t('Save') : i18n.t('Add field')}
-          </Button>
-        </>
+        <FormButtons form="field" isBusy={isBusy} onCancel={onClose}>
+          {field ? i18n.t('Save') : i18n.t('Add field')}
+        </FormButtons>
       }
     >
       <Parts>

@@ -52,7 +52,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
       isBusy={call.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={call.isPending}>
+          <Button onClick={onClose} isOff={call.isPending}>
             {i18n.t('Back')}
           </Button>
           <Button variant={isGrave(move) ? 'danger' : 'solid'} isBusy={call.isPending} onClick={() => void confirm()}>

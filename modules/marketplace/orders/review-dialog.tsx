@@ -46,7 +46,7 @@ export function ReviewDialog({ order, onClose }: { order: Order; onClose: () => 
       canClose={() => comment === ''}
       footer={
         <>
-          <Button onClick={onClose} disabled={review.isPending}>
+          <Button onClick={onClose} isOff={review.isPending}>
             {i18n.t('Cancel')}
           </Button>
           <Button variant="solid" isBusy={review.isPending} onClick={() => void send()}>

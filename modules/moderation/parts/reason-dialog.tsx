@@ -4,6 +4,7 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
@@ -60,14 +61,9 @@ export function ReasonDialog({ title, description, help, confirm, onClose, onCon
             {i18n.t('Close')}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose} isOff={isBusy}>
-              {i18n.t('Cancel')}
-            </Button>
-            <Button type="submit" form={form} variant="danger" isBusy={isBusy}>
-              {confirm}
-            </Button>
-          </>
+          <FormButtons form={form} isBusy={isBusy} isDanger onCancel={onClose}>
+            {confirm}
+          </FormButtons>
         )
       }
     >

@@ -7,9 +7,9 @@ import { type PrayerRequest, PrayerRequestBody, prayersEndpoints } from '#contra
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { failureText } from '../failure-text.ts'
 import { outdatedLists, usePutRequest } from '../use-pray.ts'
@@ -79,14 +79,9 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
           return !isBusy && !isDirty
         }}
         footer={
-          <>
-            <Button disabled={isBusy} onClick={leave}>
-              {i18n.t('Cancel')}
-            </Button>
-            <Button type="submit" form={id} variant="solid" isBusy={isBusy}>
-              {request ? i18n.t('Save changes') : i18n.t('Send request')}
-            </Button>
-          </>
+          <FormButtons form={id} isBusy={isBusy} onCancel={leave}>
+            {request ? i18n.t('Save changes') : i18n.t('Send request')}
+          </FormButtons>
         }
       >
         <Form id={id} onSubmit={(event) => (isBusy ? event.preventDefault() : void submit(event))}>

@@ -9,8 +9,8 @@ import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -83,14 +83,9 @@ export function MemberForm({ member, roles, onClose }: Props) {
       isBusy={isBusy}
       size="lg"
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form="staff-member" isBusy={isBusy}>
-            {member ? i18n.t('Save') : i18n.t('Send invitation')}
-          </Button>
-        </>
+        <FormButtons form="staff-member" isBusy={isBusy} onCancel={onClose}>
+          {member ? i18n.t('Save') : i18n.t('Send invitation')}
+        </FormButtons>
       }
     >
       <Form

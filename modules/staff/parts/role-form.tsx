@@ -11,6 +11,7 @@ import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -90,14 +91,9 @@ export function RoleForm({ role, roles, onClose }: Props) {
         isReadOnly ? (
           <Button onClick={onClose}>{i18n.t('Close')}</Button>
         ) : (
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              {i18n.t('Cancel')}
-            </Button>
-            <Button variant="solid" type="submit" form="role" isBusy={isBusy}>
-              {role ? i18n.t('Save') : i18n.t('Create role')}
-            </Button>
-          </>
+          <FormButtons form="role" isBusy={isBusy} onCancel={onClose}>
+            {role ? i18n.t('Save') : i18n.t('Create role')}
+          </FormButtons>
         )
       }
     >

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { FeatureFlag } from '#contract/feature-flag.ts'
 import { ReasonField } from '#src/console/reason-field.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { FlagFields } from './flag-fields.tsx'
 import { useFlagForm } from './use-flag-form.ts'
@@ -24,14 +24,9 @@ export function FlagDrawer({ flag, others, onClose }: Props) {
       isBusy={form.isBusy}
       canClose={form.canClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {i18n.t('Cancel')}
-          </Button>
-          <Button variant="solid" type="submit" form={id} isBusy={form.isBusy}>
-            {flag ? i18n.t('Save flag') : i18n.t('Make flag')}
-          </Button>
-        </>
+        <FormButtons form={id} isBusy={form.isBusy} onCancel={onClose}>
+          {flag ? i18n.t('Save flag') : i18n.t('Make flag')}
+        </FormButtons>
       }
     >
       <Form

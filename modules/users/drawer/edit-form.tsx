@@ -10,9 +10,9 @@ import type { Difference } from '#src/console/stale-dialog.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Form, FormActions } from '#src/ui/form.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { readings } from '../acts/readings.ts'
@@ -107,12 +107,9 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
       {field('country', i18n.t('Country'), { isOptional: true, help: i18n.t('Two letters, such as EG') })}
       <ReasonField value={reason} error={isTried ? reasonError : undefined} onChange={setReason} />
       <FormActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {i18n.t('Cancel')}
-        </Button>
-        <Button type="submit" variant="solid" isBusy={isBusy}>
+        <FormButtons isBusy={isBusy} onCancel={onClose}>
           {i18n.t('Save')}
-        </Button>
+        </FormButtons>
       </FormActions>
       {dialog}
     </Form>
