@@ -91,7 +91,7 @@ export const admissionEndpoints = {
   requests: endpoint({
     ...viewing,
     path: 'superadmin/invitation-requests/',
-    summary: 'Requests, the longest waiting first.',
+    summary: 'Requests, the longest waiting first, those that were answered last.',
     query: v.object({
       ...pageQuery,
       q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
@@ -99,7 +99,7 @@ export const admissionEndpoints = {
       parish: v.optional(Id),
       country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())),
       older_than_days: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
-      ordering: v.optional(v.picklist(['created', '-created', 'name', '-name', 'city', '-city']), 'created'),
+      ordering: v.optional(v.picklist(['waiting', '-waiting', 'name', '-name', 'city', '-city']), '-waiting'),
     }),
     response: page(InvitationRequest),
   }),

@@ -151,7 +151,7 @@ test('USR-D5 an address that has an account meanwhile is not invited', async () 
   expect(await server.mails(row.email)).toEqual([])
 })
 
-test('USR-D5 the list is filtered by words, status, parish, country and age, the longest waiting first', async () => {
+test('USR-D5 the list is filtered by words, status, parish, country and age, the longest waiting first, who was answered last', async () => {
   const mark = 'Waiting'
   const [young, old] = [
     await asked({ full_name: `${mark} Young`, country: 'AU' }),
@@ -167,6 +167,15 @@ test('USR-D5 the list is filtered by words, status, parish, country and age, the
   expect(await found({ q: mark, older_than_days: '10' })).toEqual([old.id])
   expect(await found({ q: mark, status: 'declined' })).toEqual([])
   expect((await read(old.id)).waiting_days).toBe(20)
+  const answered = await asked({ full_name: `${mark} Answered` })
+  await server.parts.db
+    .updateTable('invitation_requests')
+    .set({ created_at: new Date(server.clock.now() - 90 * day).toISOString() })
+    .where('id', '=', answered.id)
+    .execute()
+  await server.api(spam, { params: { id: answered.id }, body: {} }, call)
+  expect(await found({ q: mark })).toEqual([old.id, young.id, answered.id])
+  expect(await found({ q: mark, ordering: 'waiting' })).toEqual([young.id, old.id, answered.id])
 })
 
 test('USR-D5 one decision on many tells of each that was refused; a hundred at most', async () => {

@@ -202,7 +202,7 @@ test('F1 hostile texts in the marketplace and in the rooms of the console stay t
   const ended = await page.request.post(`${at}/suspend/`, { headers, data: { reason: many(0).slice(0, 500), until: null } })
   expect(ended.status(), await ended.text()).toBe(200)
   for (const path of [
-    ...[1, 2, 3].map((number) => `/admin/users/invitation-requests?page_size=100&ordering=-created&page=${number}`),
+    ...[1, 2, 3].map((number) => `/admin/users/invitation-requests?page_size=100&ordering=waiting&page=${number}`),
     `/admin/users/invitation-requests/manage?request=${asked[0]}`,
     `/admin/users?q=${seller.username}`,
     `/admin/users?user=${seller.id}&tab=audit`,

@@ -7,7 +7,6 @@ import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { dayOptions } from '../options.ts'
 import { requestTone, requestWord } from './request-words.ts'
 import type { RequestFilter } from './requests-search.ts'
 
@@ -40,9 +39,12 @@ export function useRequestColumns(): readonly Column<InvitationRequest>[] {
     {
       id: 'waiting',
       title: i18n.t('Waiting'),
-      sort: 'created',
+      sort: 'waiting',
       isTight: true,
-      cell: ({ waiting_days }) => i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count: waiting_days }),
+      cell: ({ status, waiting_days }) =>
+        status === 'pending'
+          ? i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count: waiting_days })
+          : null,
     },
     {
       id: 'duplicates',
@@ -81,9 +83,12 @@ export function useRequestFilters(): readonly TableFilter<RequestFilter>[] {
     },
     {
       name: 'older_than_days',
-      label: i18n.t('Waiting for more than'),
+      label: i18n.t('Asked'),
       kind: 'choice',
-      options: dayOptions(i18n, [3, 7, 14, 30, 60]),
+      options: [3, 7, 14, 30, 60].map((count) => ({
+        value: String(count),
+        label: i18n.t('{count, plural, one {More than # day ago} other {More than # days ago}}', { count }),
+      })),
     },
   ]
 }

@@ -25,7 +25,7 @@ export const Route = createLazyRoute('/admin/users/invitation-requests')({ compo
 function RequestsPage() {
   const { i18n } = useLingui()
   const { request, ...search }: RequestsSearch = Route.useSearch()
-  const table = useTable<RequestFilter>(search, { ordering: 'created' })
+  const table = useTable<RequestFilter>(search, { ordering: '-waiting' })
   const list = useConsoleQuery(admissionEndpoints.requests, { query: table.query as never })
   const columns = useRequestColumns()
   const filters = useRequestFilters()

@@ -31,7 +31,7 @@ const shown = (tx: Tx, looking: Looking) =>
     ])
 
 const columns = {
-  created: sql`invitation_requests.created_at`,
+  waiting: sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`,
   name: sql`lower(full_name)`,
   city: sql`lower(invitation_requests.city)`,
 }
@@ -40,7 +40,8 @@ export const listRequests = (tx: Tx, looking: Looking, query: Query, { offset, n
   const direction = query.ordering.startsWith('-') ? 'desc' : 'asc'
   return shown(tx, looking)
     .where(conditions(query, now))
-    .orderBy(columns[query.ordering.replace('-', '') as keyof typeof columns], direction)
+    .orderBy(columns[query.ordering.replace('-', '') as keyof typeof columns], (by) => by[direction]().nullsLast())
+    .orderBy('invitation_requests.created_at', 'desc')
     .orderBy('invitation_requests.id', direction)
     .limit(query.page_size)
     .offset(offset)
