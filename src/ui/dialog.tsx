@@ -159,7 +159,7 @@ const Head = chakra('div', {
 const Title = chakra('h2', { base: { textStyle: 'h3', paddingTop: '2', minWidth: '0', overflowWrap: 'anywhere' } })
 const Description = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } })
 const Body = chakra('div', {
-  base: { flex: '1', overflowY: 'auto', paddingInline: edge, paddingBlock: '3', overscrollBehavior: 'contain' },
+  base: { flex: '1', overflowY: 'auto', paddingInline: edge, paddingTop: '3', paddingBottom: '5', overscrollBehavior: 'contain' },
 })
 const Foot = chakra('div', {
   base: {
@@ -168,7 +168,10 @@ const Foot = chakra('div', {
     justifyContent: 'flex-end',
     gap: '3',
     paddingInline: edge,
-    paddingTop: '3',
+    paddingTop: '4',
+    // Says where the body ends, which may go on below.
+    borderTopWidth: '1px',
+    borderColor: 'border',
     paddingBottom: 'calc(16px + env(safe-area-inset-bottom))',
   },
 })
