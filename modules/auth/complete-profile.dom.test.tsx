@@ -92,7 +92,7 @@ test('COM-D11 a guardian who could not be told is asked for again, with the prof
     expect(app.sent('auth/guardian/')).toEqual([{ email: 'mother@example.org' }, { email: 'mother@example.org' }]),
   )
   expect(app.sent('auth/complete-oauth-profile/')).toHaveLength(1)
-  press('Later')
+  press('Not now')
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
 })
 

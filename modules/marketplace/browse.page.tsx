@@ -30,7 +30,7 @@ function BrowsePage() {
         <>
           <ButtonLink to="/marketplace" search={isSaved ? {} : { saved: true }}>
             <Heart size={18} aria-hidden />
-            {isSaved ? i18n.t('All items') : i18n.t('Saved')}
+            {isSaved ? i18n.t('All items') : i18n.t('Saved items')}
           </ButtonLink>
           <ButtonLink variant="solid" to="/marketplace/items/new">
             <Plus size={18} aria-hidden />

@@ -23,7 +23,7 @@ export const categoryNames: Record<ItemCategory, string> = {
   candles_incense: /*i18n*/ 'Candles and incense',
   food: /*i18n*/ 'Food',
   clothing: /*i18n*/ 'Clothing',
-  home: /*i18n*/ 'Home',
+  home: /*i18n*/ 'Household',
   electronics: /*i18n*/ 'Electronics',
   children: /*i18n*/ 'Children',
   crafts: /*i18n*/ 'Crafts',

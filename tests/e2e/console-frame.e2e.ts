@@ -106,6 +106,22 @@ test('DSH-D1 CON-D2 figures lead to their rooms and are asked again after 60 s',
   await expect.poll(() => asked).toBeGreaterThan(first)
 })
 
+test('DSH-D1 in Arabic the point between an act and a name in Latin letters stands between the two', async ({ page }) => {
+  await signInStaff(page, await newStaff('admin'))
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.goto('/admin/dashboard')
+  const act = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('strong') })
+    .first()
+  await expect(act).toContainText('تم الدخول')
+  const gap = await act.evaluate((line) => {
+    const [what, who] = [line.querySelector('strong')!, line.querySelector('bdi')!].map((part) => part.getBoundingClientRect())
+    return what!.left - who!.right
+  })
+  expect(gap).toBeGreaterThan(4)
+})
+
 test('CON-D11 within its days the missing second factor is a reminder; after them only the page that sets it up opens', async ({
   page,
 }) => {

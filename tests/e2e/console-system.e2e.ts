@@ -48,7 +48,7 @@ test('ADMP-36 SYS-D8 a flag is made, switched with a reason, limited, told in it
   await form.getByLabel('Reason').fill('For the choirs of the diocese')
   await form.getByRole('button', { name: 'Make flag' }).click()
   const item = page.getByRole('listitem').filter({ hasText: key })
-  await expect(item.getByText('Off', { exact: true })).toBeVisible()
+  await expect(item.getByText('Off for everyone', { exact: true })).toBeVisible()
 
   await item.getByRole('switch', { name: label }).click()
   const ask = page.getByRole('alertdialog', { name: `Switch on ${label}` })
@@ -196,7 +196,7 @@ test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by 
   await page.goto(`/admin/audit-logs?q=${key}`)
   await expect(page).toHaveURL(new RegExp(`/admin/system/logs\\?q=${key}`))
   await expect(row(page, 'flags.create')).toBeVisible()
-  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Check the log' }).click()
   await expect(page.getByText(/All [\d,]+ lines are as written/)).toBeVisible()
 })
 

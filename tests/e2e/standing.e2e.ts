@@ -203,7 +203,7 @@ test('COM-D11 a guardian who cannot be told keeps the page, which says so; the p
   const address = field(page, 'Email of a parent or guardian')
   await expect(address).toHaveAccessibleDescription('Enter the address of your parent or guardian, not your own')
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(consent(page).getByLabel('Email of a parent or guardian')).toBeVisible()
 })

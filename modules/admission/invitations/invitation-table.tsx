@@ -15,7 +15,7 @@ function useWords() {
   const { i18n } = useLingui()
   return {
     status: {
-      active: i18n.t('Open'),
+      active: i18n.t('Valid'),
       used: i18n.t('Used'),
       expired: i18n.t('Expired'),
       revoked: i18n.t('Revoked'),

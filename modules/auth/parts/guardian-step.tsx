@@ -40,7 +40,7 @@ export function GuardianStep({ guardian, email, onDone }: { guardian: Guardian; 
         {...form.register('email')}
       />
       <FormActions>
-        <Button onClick={onDone}>{i18n.t('Later')}</Button>
+        <Button onClick={onDone}>{i18n.t('Not now')}</Button>
         <Button type="submit" variant="solid" isBusy={guardian.isPending}>
           {i18n.t('Send the mail')}
         </Button>

@@ -28,8 +28,14 @@ export function RecentActs({ lines, logPath }: { lines: Dashboard['recent']; log
             <li key={id}>
               <p>
                 <strong>{actWords(i18n, action)}</strong>
-                {target ? <bdi>{target}</bdi> : null}
-                <bdi>{actor_name}</bdi>
+                {target ? (
+                  <span>
+                    <bdi>{target}</bdi>
+                  </span>
+                ) : null}
+                <span>
+                  <bdi>{actor_name}</bdi>
+                </span>
               </p>
               <RelativeTime at={at} />
             </li>
@@ -56,7 +62,8 @@ const Lines = chakra('ol', {
     '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
     '& p': { minWidth: '0', overflowWrap: 'anywhere' },
     '& strong': { color: 'fg', fontWeight: '500' },
-    '& p > * + *::before': { content: '" · "', whiteSpace: 'pre', color: 'fg.subtle' },
+    // Outside what is isolated: the point stands between the parts in either direction.
+    '& p > span::before': { content: '" · "', whiteSpace: 'pre', color: 'fg.subtle' },
     '& time': { whiteSpace: 'nowrap', color: 'fg.subtle' },
   },
 })

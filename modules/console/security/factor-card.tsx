@@ -75,7 +75,7 @@ export function FactorCard({ security: { admin_user } }: { security: OwnSecurity
       ) : null}
       <DataList
         items={[
-          { label: i18n.t('Authenticator app'), value: isOn ? i18n.t('Set up') : i18n.t('Not set up') },
+          { label: i18n.t('Authenticator app'), value: isOn ? i18n.t('Connected') : i18n.t('Not set up') },
           ...(isOn
             ? [
                 {

@@ -41,7 +41,7 @@ export function SessionsCard() {
                   aria-label={i18n.t('End session {name}', { name: deviceName(session.user_agent) })}
                   onClick={() => setEnding(session)}
                 >
-                  {i18n.t('End')}
+                  {i18n.t('End session')}
                 </Button>
               )}
             </li>

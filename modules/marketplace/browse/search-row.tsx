@@ -26,7 +26,7 @@ export function SearchRow() {
         <Words key={search.q ?? ''} initial={search.q ?? ''} onSearch={(q) => change({ q: q || undefined })} />
         <Sort>
           <SelectField
-            label={i18n.t('Order')}
+            label={i18n.t('Sort by')}
             isLabelHidden
             value={search.sort ?? ''}
             options={[

@@ -91,7 +91,7 @@ export function OrderView({ order }: { order: Order }) {
           />
         </Card>
         {review ? (
-          <Card title={role === 'buyer' ? i18n.t('Your review') : i18n.t('Review')}>
+          <Card title={role === 'buyer' ? i18n.t('Your review') : i18n.t('The buyer’s review')}>
             <Stars rating={review.rating} />
             {review.comment ? <Lines dir="auto">{review.comment}</Lines> : null}
           </Card>

@@ -8,7 +8,7 @@ export function flagState(flag: FeatureFlag, i18n: I18n, now: number): FlagState
   const { enabled, is_locked, in_force, starts_at, ends_at, rollout_percent, parishes, depends_on } = flag
   const when = (moment: string) => i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })
   if (is_locked) return { tone: in_force ? 'success' : 'neutral', text: in_force ? i18n.t('Always on') : i18n.t('Always off') }
-  if (!enabled) return { tone: 'neutral', text: i18n.t('Off') }
+  if (!enabled) return { tone: 'neutral', text: i18n.t('Off for everyone') }
   if (starts_at && Date.parse(starts_at) > now) return { tone: 'info', text: i18n.t('Starts {when}', { when: when(starts_at) }) }
   if (ends_at && Date.parse(ends_at) <= now) return { tone: 'neutral', text: i18n.t('Ended {when}', { when: when(ends_at) }) }
   if (rollout_percent === 0) return { tone: 'neutral', text: i18n.t('On for nobody') }

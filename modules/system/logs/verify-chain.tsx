@@ -31,7 +31,7 @@ export function VerifyChain() {
         {said}
       </Said>
       <Button icon={<ShieldCheck size={18} aria-hidden />} isBusy={verify.isPending} onClick={() => verify.mutate({})}>
-        {i18n.t('Verify')}
+        {i18n.t('Check the log')}
       </Button>
     </Row>
   )
