@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { formatMoney, fromMinor, signOf, toMinor } from './money.ts'
 
 test('COM-D4 minor units are shown in the digits of their own currency', () => {
-  expect([formatMoney(1250, 'USD', 'en-GB'), formatMoney(1200, 'USD', 'en-GB')]).toEqual(['$12.50', '$12'])
+  expect([formatMoney(1250, 'USD', 'en-GB'), formatMoney(1200, 'USD', 'en-GB')]).toEqual(['US$12.50', 'US$12'])
   expect([formatMoney(1250, 'JPY', 'en'), formatMoney(1250, 'KWD', 'en').replace(/\s/, ' ')]).toEqual(['¥1,250', 'KWD 1.250'])
+  expect(['USD', 'AUD', 'CAD'].map((currency) => formatMoney(9000, currency, 'en'))).toEqual(['$90', 'A$90', 'CA$90'])
+  expect(formatMoney(145_000, 'EGP', 'ar-EG')).toMatch(/١٬٤٥٠\s*ج\.م\./u)
   expect(signOf('GBP', 'en')).toBe('£')
 })
 

@@ -4,14 +4,16 @@ const formatIn = (locale: string, currency: string, isWhole: boolean) =>
   numberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     ...(isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
   })
 
 /** Decimals of a currency: 2 for most, 0 for JPY, 3 for KWD (COM-D4). */
 export const digitsOf = (currency: string) => formatIn('en', currency, false).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Minor units as people write them, with the sign of the currency; no decimals where they are all zero. */
+/**
+ * Minor units as people write them, with the sign of the currency, which tells Australian dollars from American ones: both are sold in.
+ * No decimals where they are all zero.
+ */
 export function formatMoney(minor: number, currency: string, locale: string) {
   const value = minor / 10 ** digitsOf(currency)
   const text = formatIn(locale, currency, Number.isInteger(value)).format(value)

@@ -26,7 +26,11 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
     const message = formState.errors[field]?.message
     return message ? i18n._(message as string) : undefined
   }
-  const sign = signOf(currency, locale)
+  const sign = (
+    <small>
+      <bdi>{signOf(currency, locale)}</bdi>
+    </small>
+  )
   return (
     <Fields>
       <Card title={i18n.t('Photos')}>
@@ -75,7 +79,7 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
               <TextField
                 label={i18n.t('Price of one, in {currency}', { currency })}
                 inputMode="decimal"
-                prefix={<small>{sign}</small>}
+                prefix={sign}
                 error={said('price')}
                 {...register('price')}
               />
@@ -108,7 +112,7 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
             <TextField
               label={i18n.t('Shipping costs, in {currency}', { currency })}
               inputMode="decimal"
-              prefix={<small>{sign}</small>}
+              prefix={sign}
               help={i18n.t('Once for the whole order of this item. Leave it empty if you pay for it.')}
               error={said('shipping_cost')}
               {...register('shipping_cost')}

@@ -233,5 +233,5 @@ test('CART-02 what is sold out has no button, and it is off when all that is lef
   await add(world, asReal(icon), 1)
   await addInVain(world, asReal(icon))
   await pass(50)
-  expect(world.kept().map(entryText)).toEqual(['Item icon: 1, E£99'])
+  expect(world.kept().map(entryText)).toEqual(['Item icon: 1, EGP\u00a099'])
 })
