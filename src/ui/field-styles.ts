@@ -17,6 +17,8 @@ export const control = {
   '&:focus-visible': { outlineOffset: '2px', borderColor: 'focus' },
   '&[aria-invalid=true]': { borderColor: 'crimson', boxShadow: 'inset 0 0 0 1px var(--c-colors-crimson)' },
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+  // What is not there yet has the direction of the page.
+  '&[dir=auto]:placeholder-shown': { direction: 'inherit' },
   '&[readonly]': { borderStyle: 'dashed', color: 'fg.muted' },
 } as const
 

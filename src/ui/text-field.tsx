@@ -19,8 +19,8 @@ export function TextField({ label, help, error, isOptional, isLabelHidden, id, p
               dir="auto"
               {...input}
               {...ids}
-              paddingInlineStart={prefix ? '10' : '3'}
-              paddingInlineEnd={suffix ? '12' : '3'}
+              data-prefix={prefix ? '' : undefined}
+              data-suffix={suffix ? '' : undefined}
             />
             {suffix ? <Side data-side="end">{suffix}</Side> : null}
           </Joined>
@@ -37,7 +37,14 @@ export function TextField({ label, help, error, isOptional, isLabelHidden, id, p
   )
 }
 
-export const Input = chakra('input', { base: control })
+export const Input = chakra('input', {
+  base: {
+    ...control,
+    // Room on the sides of the page: its own direction follows what is typed.
+    _ltr: { '&[data-prefix]': { paddingLeft: '11' }, '&[data-suffix]': { paddingRight: '12' } },
+    _rtl: { '&[data-prefix]': { paddingRight: '11' }, '&[data-suffix]': { paddingLeft: '12' } },
+  },
+})
 export const Joined = chakra('div', { base: { position: 'relative', display: 'flex', alignItems: 'center' } })
 export const Side = chakra('span', {
   base: {

@@ -23,6 +23,23 @@ test('ROUTE-21 the marketplace is for members: each of its places asks to log in
   }
 })
 
+test('in Arabic an empty search begins at the right, and what is typed in Latin letters does not run under its button', async ({
+  page,
+}) => {
+  await signIn(page, 'friend')
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.goto('/marketplace')
+  const box = page.getByRole('searchbox')
+  await expect(box).toHaveCSS('direction', 'rtl')
+  await box.fill('icon of Saint Mark')
+  await expect(box).toHaveCSS('direction', 'ltr')
+  const room = await box.evaluate((input) => {
+    const button = input.parentElement!.querySelector('button')!.getBoundingClientRect()
+    return input.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(input).paddingLeft) - button.right
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('SHELL-08 FLAG-07 MKT-D4 TRAP-84 the first of Stuff, whatever the flag says; off, every page says so, hides the cart and calls nothing', async ({
   page,
 }) => {
