@@ -7,6 +7,7 @@ import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { dayOptions } from '../options.ts'
 import { requestTone, requestWord } from './request-words.ts'
 import type { RequestFilter } from './requests-search.ts'
 
@@ -83,12 +84,9 @@ export function useRequestFilters(): readonly TableFilter<RequestFilter>[] {
     },
     {
       name: 'older_than_days',
-      label: i18n.t('Asked'),
+      label: i18n.t('Older than'),
       kind: 'choice',
-      options: [3, 7, 14, 30, 60].map((count) => ({
-        value: String(count),
-        label: i18n.t('{count, plural, one {More than # day ago} other {More than # days ago}}', { count }),
-      })),
+      options: dayOptions(i18n, [3, 7, 14, 30, 60]),
     },
   ]
 }
