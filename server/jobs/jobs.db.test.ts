@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { transact } from '#server/db/tx.ts'
 import { createLog } from '#server/log.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { addJob, cancelJob } from './add.ts'
 import { defineJob, type AnyJob } from './job.ts'
 import { startWorker } from './worker.ts'
@@ -157,9 +157,7 @@ test('of three servers one runs each job', async () => {
 test('it comes back by itself after the database ended all its sessions', async () => {
   const { seen, job } = collector()
   await work(job)
-  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    fresh.db,
-  )
+  await endSessions(fresh)
   await expect
     .poll(() =>
       addJob(fresh.db, job, { text: 'after' }, { key: 'once' }).then(

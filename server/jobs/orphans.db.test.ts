@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPool } from '#server/db/pool.ts'
 import { createLog } from '#server/log.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { guardOrphans, lockClass } from './orphans.ts'
 
 let fresh: FreshDatabase
@@ -18,11 +18,9 @@ async function someGuard() {
   const other = new pg.Client(fresh.connection)
   await other.connect()
   const locks = async () => (await other.query(locksHere, ['advisory', lockClass])).rows.map(({ granted }) => granted)
-  /** Ends the guard's session, waits until it is gone, and until its lock is held by another. */
+  /** Ends the guard's session, and waits until its lock is held by another. */
   const loseSession = async () => {
-    await other.query(
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'coptic-jobs'`,
-    )
+    await endSessions(fresh, 'coptic-jobs')
     await expect.poll(locks).toEqual([true])
   }
   onTestFinished(async () => {

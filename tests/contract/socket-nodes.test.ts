@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { transact } from '#server/db/tx.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
-import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { endSessions, type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { someParish, somePerson, someSession } from '../support/people.ts'
 import { connected } from '../support/socket.ts'
 
@@ -91,9 +90,7 @@ test('WS-18 what was written while the line between the servers was cut arrives 
   const [one, two] = nodes as [RunningServer, RunningServer]
   const person = await somePerson(one.parts)
   const socket = await connected(two.url, person.token)
-  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'coptic-bus'`.execute(
-    database.db,
-  )
+  await endSessions(database, 'coptic-bus')
   for (let value = 1; value <= 20; value += 1) await count(one, person.id, value)
   while (socket.frames.filter(({ type }) => type === 'unread_count').length < 20) await socket.next('unread_count')
   expect(socket.frames.flatMap((frame) => (frame.type === 'unread_count' ? [frame.seq] : []))).toEqual(

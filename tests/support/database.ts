@@ -42,6 +42,16 @@ export const freshDatabase = async ({
   }
 }
 
+/** Ends what others have open on a database, of one `application_name` or all, and answers once it is gone: until then its locks are held. */
+export async function endSessions({ pool }: Pick<FreshDatabase, 'pool'>, applicationName?: string) {
+  const { rows } = await pool.query<{ isGone: boolean }>(
+    `select pg_terminate_backend(pid, 10000) as "isGone" from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name = coalesce($1, application_name)`,
+    [applicationName],
+  )
+  if (rows.some(({ isGone }) => !isGone)) throw new Error('a session has not ended within 10 s')
+}
+
 /** As an address for `DATABASE_URL`. */
 export const addressOf = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
   connectionString ??

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#server/db/tx.ts'
 import { createLog } from '#server/log.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { redisMissing, startRedis } from '#tests/support/redis.ts'
 import { openRedis } from '../redis.ts'
 import type { Bus, BusMessage } from './bus.ts'
@@ -25,12 +25,9 @@ const kinds: Record<string, () => Promise<Kind>> = {
     return { buses: [bus, bus], cut: null, close: () => bus.close() }
   },
   postgres: async () => {
-    const { db, connection, pool } = fresh
+    const { db, connection } = fresh
     const buses: [Bus, Bus] = [await postgresBus({ db, connection, log }), await postgresBus({ db, connection, log })]
-    const cut = () =>
-      pool.query(
-        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'coptic-bus' and datname = current_database()`,
-      )
+    const cut = () => endSessions(fresh, 'coptic-bus')
     return { buses, cut, close: async () => void (await Promise.all(buses.map((bus) => bus.close()))) }
   },
   redis: async () => {
