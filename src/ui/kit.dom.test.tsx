@@ -25,12 +25,12 @@ afterEach(() => {
 })
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const show = (children: ReactNode) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
-    </I18nProvider>,
-  )
+const Kit = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <ChakraProvider value={system}>{children}</ChakraProvider>
+  </I18nProvider>
+)
+const show = (children: ReactNode) => render(children, { wrapper: Kit })
 
 test('SHELL-16 SHELL-17 an avatar asks the API host for the profile photo first', () => {
   const person = { profile_photo: '/media/p.webp', avatar: '/media/a.webp', first_name: 'Mariam', last_name: 'Guirguis' }
@@ -51,13 +51,7 @@ test('SHELL-18 TRAP-89 a photo that does not load gives way to the default icon,
   fireEvent.error(image)
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('[data-default-icon]')).not.toBeNull()
-  rerender(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <Avatar person={{ ...person, avatar: '/media/b.webp' }} />
-      </ChakraProvider>
-    </I18nProvider>,
-  )
+  rerender(<Avatar person={{ ...person, avatar: '/media/b.webp' }} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/b.webp')
 })
 
@@ -121,20 +115,18 @@ test('a form can be left until it is sent, and its button sends it from anywhere
   const sent = vi.fn((event: FormEvent) => event.preventDefault())
   const left = vi.fn()
   const form = (isBusy: boolean) => (
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <form id="wish" onSubmit={sent} />
-        <FormButtons form="wish" isBusy={isBusy} onCancel={left}>
-          Send
-        </FormButtons>
-      </ChakraProvider>
-    </I18nProvider>
+    <>
+      <form id="wish" onSubmit={sent} />
+      <FormButtons form="wish" isBusy={isBusy} onCancel={left}>
+        Send
+      </FormButtons>
+    </>
   )
   const press = () => {
     for (const name of ['Cancel', 'Send']) fireEvent.click(screen.getByRole('button', { name }))
     return [left.mock.calls.length, sent.mock.calls.length]
   }
-  const { rerender } = render(form(false))
+  const { rerender } = show(form(false))
   expect(press()).toEqual([1, 1])
   rerender(form(true))
   expect(press()).toEqual([1, 1])
@@ -143,13 +135,7 @@ test('a form can be left until it is sent, and its button sends it from anywhere
 test('DASH-06 a figure that is not known yet is a dash', () => {
   const { rerender } = show(<StatCard label="Total Posts" value={null} />)
   expect(screen.getByRole('group', { name: 'Total Posts' }).textContent).toContain('–')
-  rerender(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <StatCard label="Total Posts" value={4091} />
-      </ChakraProvider>
-    </I18nProvider>,
-  )
+  rerender(<StatCard label="Total Posts" value={4091} />)
   expect(screen.getByRole('group', { name: 'Total Posts' }).textContent).toContain('4,091')
 })
 
