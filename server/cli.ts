@@ -2,9 +2,9 @@ import { enableCompileCache } from 'node:module'
 
 enableCompileCache()
 const { ConfigError, readConfig } = await import('#server/config.ts')
-const { BackupError } = await import('#server/backup/backup-error.ts')
-const { FolderInUse } = await import('#server/db/embedded/lock.ts')
-const { runBackup, usage: backupUsage } = await import('#server/backup/command.ts')
+const { BackupError } = await import('#server/platform/backup/backup-error.ts')
+const { FolderInUse } = await import('#server/platform/db/embedded/lock.ts')
+const { runBackup, usage: backupUsage } = await import('#server/platform/backup/command.ts')
 const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/superadmin/command.ts')
 const { SuperadminError } = await import('#server/superadmin/superadmin-error.ts')
 

@@ -1,8 +1,8 @@
-import type { DashboardTile } from '#contract/console.ts'
-import { missingRights } from '#server/auth/rights.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import type { AnyServerModule, DashboardFigure } from '#server/modules/module.ts'
+import type { DashboardTile } from '#contract/console/console.ts'
+import { missingRights } from '#server/platform/security/rights.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AnyServerModule, DashboardFigure } from '#server/platform/module/module.ts'
 
 type Modules = readonly Pick<AnyServerModule, 'dashboard'>[]
 

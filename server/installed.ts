@@ -1,26 +1,31 @@
-import { admission } from './modules/admission/module.ts'
-import { auth } from './modules/auth/module.ts'
+import { accounts } from './modules/accounts/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { console } from './modules/console/module.ts'
-import { core } from './modules/core/module.ts'
+import { exportJobs } from './modules/exports/module.ts'
+import { feedback } from './modules/feedback/module.ts'
+import { flags } from './modules/flags/module.ts'
+import { handles } from './modules/handles/module.ts'
 import { imports } from './modules/imports/module.ts'
-import { moderation } from './modules/moderation/module.ts'
+import { invitations } from './modules/invitations/module.ts'
+import { logs } from './modules/logs/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
-import { fields } from './modules/fields/module.ts'
-import type { AnyServerModule } from './modules/module.ts'
+import { moderation } from './modules/moderation/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
 import { prayers } from './modules/prayers/module.ts'
+import { profileFields } from './modules/profile-fields/module.ts'
 import { staff } from './modules/staff/module.ts'
-import { system } from './modules/system/module.ts'
 import { users } from './modules/users/module.ts'
 import { verification } from './modules/verification/module.ts'
+import type { AnyServerModule } from './platform/module/module.ts'
 
 /** Every module of the server; facts reach them in this order. */
 export const installed: readonly AnyServerModule[] = [
-  auth,
+  accounts,
   parishes,
-  core,
+  flags,
+  feedback,
+  logs,
   calendar,
   notifications,
   prayers,
@@ -28,10 +33,11 @@ export const installed: readonly AnyServerModule[] = [
   marketplace,
   console,
   staff,
-  system,
+  exportJobs,
   users,
-  admission,
+  handles,
+  invitations,
   verification,
   imports,
-  fields,
+  profileFields,
 ]

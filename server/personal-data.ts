@@ -1,12 +1,12 @@
-import type { Tx } from '#server/db/tx.ts'
-import { deleteAnswersOf } from '#server/http/idempotency.queries.ts'
-import type { AnyServerModule, PersonalData } from '#server/modules/module.ts'
-import type { Parts } from '#server/parts.ts'
-import { deleteMailsOf, mailsTo } from '#server/ports/mail/outbox.queries.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { deleteAnswersOf } from '#server/platform/http/idempotency.queries.ts'
+import type { AnyServerModule, PersonalData } from '#server/platform/module/module.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { deleteMailsOf, mailsTo } from '#server/platform/ports/mail/outbox.queries.ts'
 
 /** The tables of the server itself, beside those of its modules. */
 export const platformData: PersonalData = {
-  tables: ['schema_migrations', 'idempotency_keys', 'mail_outbox'],
+  tables: ['schema_migrations', 'settings', 'idempotency_keys', 'mail_outbox'],
   export: async (tx, userId) => ({ mail_outbox: await mailsTo(tx, userId) }),
   erase: async (tx, userId) => {
     await deleteAnswersOf(tx, userId)

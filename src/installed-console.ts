@@ -1,11 +1,31 @@
-import { admission } from '../modules/admission/module.ts'
 import { console } from '../modules/console/module.ts'
+import { exportJobs } from '../modules/exports/module.ts'
+import { feedbackConsole } from '../modules/feedback/console/module.ts'
+import { flags } from '../modules/flags/module.ts'
+import { handles } from '../modules/handles/module.ts'
 import { imports } from '../modules/imports/module.ts'
-import { fields } from '../modules/fields/module.ts'
+import { invitationsConsole } from '../modules/invitations/console/module.ts'
+import { logs } from '../modules/logs/module.ts'
+import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
-import { system } from '../modules/system/module.ts'
 import { users } from '../modules/users/module.ts'
-import { verification } from '../modules/verification/module.ts'
+import { verificationConsole } from '../modules/verification/console/module.ts'
 
-/** The rooms of the console, a list of their own: it is fetched by documents that are opened at /admin or below, and by no others. */
-export const installedConsole = [admission, console, fields, imports, staff, system, users, verification] as const
+/**
+ * The pages of the console, a list of their own: it is fetched by documents that are opened at /admin or below, and by no others.
+ * A feature with pages for members too keeps its console pages in `modules/<id>/console/`.
+ */
+export const installedConsole = [
+  console,
+  exportJobs,
+  feedbackConsole,
+  flags,
+  handles,
+  imports,
+  invitationsConsole,
+  logs,
+  profileFieldsConsole,
+  staff,
+  users,
+  verificationConsole,
+] as const

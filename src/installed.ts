@@ -1,8 +1,6 @@
-import { auth } from '../modules/auth/module.ts'
+import { accounts } from '../modules/accounts/module.ts'
 import { calendar } from '../modules/calendar/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
-import { details } from '../modules/details/module.ts'
-import { events } from '../modules/events/module.ts'
 import { feedback } from '../modules/feedback/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
@@ -10,15 +8,14 @@ import { marketplace } from '../modules/marketplace/module.ts'
 import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
-import { standing } from '../modules/standing/module.ts'
+import { profileFields } from '../modules/profile-fields/module.ts'
+import { verification } from '../modules/verification/module.ts'
 
 /** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
 export const installed = [
-  auth,
+  accounts,
   calendar,
   dashboard,
-  details,
-  events,
   feedback,
   invitations,
   landing,
@@ -26,5 +23,6 @@ export const installed = [
   moderation,
   notifications,
   prayers,
-  standing,
+  profileFields,
+  verification,
 ] as const

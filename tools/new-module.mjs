@@ -9,7 +9,7 @@ if (!id || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
   console.error('Usage: npm run new:module <id>    id in kebab-case, as prayer-rooms')
   process.exit(2)
 }
-if ([`modules/${id}`, `server/modules/${id}`, `contract/${id}.ts`].some((path) => existsSync(join(root, path)))) {
+if ([`modules/${id}`, `server/modules/${id}`, `contract/${id}`].some((path) => existsSync(join(root, path)))) {
   console.error(`${id} exists already`)
   process.exit(2)
 }
@@ -25,8 +25,8 @@ const title =
 const Page = `${name[0].toUpperCase()}${name.slice(1)}Page`
 
 const files = {
-  [`contract/${id}.ts`]: `import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+  [`contract/${id}/${id}.ts`]: `import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
 
 export const ${name}Endpoints = {
   overview: endpoint({
@@ -52,7 +52,7 @@ export const ${name} = defineModule({
 `,
   [`modules/${id}/${id}.page.tsx`]: `import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { ${name}Endpoints } from '#contract/${id}.ts'
+import { ${name}Endpoints } from '#contract/${id}/${id}.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -82,10 +82,10 @@ test('the module adds /${id} for members', () => {
   expect(Object.keys(${name}.routes(createZones()).member)).toEqual(['overview'])
 })
 `,
-  [`server/modules/${id}/module.ts`]: `import { defineServerModule } from '../module.ts'
+  [`server/modules/${id}/module.ts`]: `import { defineServerModule } from '#server/platform/module/module.ts'
 
 export const ${name} = defineServerModule({
-  id: '${name}',
+  id: '${id}',
   handlers: {
     overview: async () => ({ results: [] }),
   },
@@ -96,10 +96,10 @@ export const ${name} = defineServerModule({
   },
 })
 `,
-  [`tests/contract/${id}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ${name}Endpoints } from '#contract/${id}.ts'
-import { somePerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+  [`tests/contract/${id}/${id}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ${name}Endpoints } from '#contract/${id}/${id}.ts'
+import { somePerson } from '../../support/people.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
@@ -119,8 +119,8 @@ for (const [path, content] of Object.entries(files)) {
 
 addLine(
   'contract/index.ts',
-  `import { ${name}Endpoints } from './${id}.ts'`,
-  `  ${name}: ${name}Endpoints,`,
+  `import { ${name}Endpoints } from './${id}/${id}.ts'`,
+  `  ${id === name ? id : `'${id}'`}: ${name}Endpoints,`,
   '} as const\nexport type Contract',
 )
 addToList('src/installed.ts', `import { ${name} } from '../modules/${id}/module.ts'`, name)

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { adminLoginMachine } from './admin-login.machine.ts'
 import { sessionIn } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import { assign, emit, setup } from 'xstate'
 import { type Failure, isUncertain } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import * as v from 'valibot'
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '')

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import type { Failure } from '../failure.ts'
 import type { ToastRequest } from '../requests.ts'
 import { readAdminUser } from './admin-user.ts'

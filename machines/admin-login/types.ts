@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import type { ActorKind, NavigationRequest, ToastRequest } from '../requests.ts'
 
 /** `setup`: somebody who is signed in sets up the second factor, and nothing else. */

@@ -1,4 +1,4 @@
-import type { CartCheck } from '#contract/market-order.ts'
+import type { CartCheck } from '#contract/marketplace/market-order.ts'
 import { type CartEntry, type CartItem, cartItemOf, clamped, settled, stockOf } from './entries.ts'
 import { priceOf, shippingOf } from './totals.ts'
 

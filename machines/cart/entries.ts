@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Currency, MinorUnits } from '#contract/market-item.ts'
-import type { Item } from '#contract/market-item.ts'
+import { Currency, MinorUnits } from '#contract/marketplace/market-item.ts'
+import type { Item } from '#contract/marketplace/market-item.ts'
 
 const wanted = v.pipe(v.number(), v.integer(), v.minValue(1))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/market-order.ts'
+import type { Delivery } from '#contract/marketplace/market-order.ts'
 import { type CartEntry, type CartItem, isSoldOut } from './entries.ts'
 
 /** Integers of one currency's minor units. `count` is of pieces. */

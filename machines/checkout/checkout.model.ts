@@ -1,5 +1,5 @@
-import type { Item } from '#contract/market-item.ts'
-import type { Address, CartCheck, Order, Placed } from '#contract/market-order.ts'
+import type { Item } from '#contract/marketplace/market-item.ts'
+import type { Address, CartCheck, Order, Placed } from '#contract/marketplace/market-order.ts'
 import { cartExample } from '../cart/cart.model.ts'
 import { changesOf, freshEntries } from '../cart/changes.ts'
 import { type CartItem, stockOf } from '../cart/entries.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { CartCheck, Order, OrderBody, PaymentMethod, Placed } from '#contract/market-order.ts'
+import type { CartCheck, Order, OrderBody, PaymentMethod, Placed } from '#contract/marketplace/market-order.ts'
 import { type Change, changesOf, freshEntries } from '../cart/changes.ts'
 import { type CartEntry, type CartItem, isSoldOut } from '../cart/entries.ts'
 import { type Failure, isUncertain, noAnswer, toFailure } from '../failure.ts'

@@ -1,4 +1,4 @@
-import type { Address, Delivery, OrderBody, PaymentMethod } from '#contract/market-order.ts'
+import type { Address, Delivery, OrderBody, PaymentMethod } from '#contract/marketplace/market-order.ts'
 import { type CartEntry, isSoldOut } from '../cart/entries.ts'
 import { totalsOf } from '../cart/totals.ts'
 

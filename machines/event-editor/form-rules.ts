@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 
 /** A time on the wall of the event's zone, `YYYY-MM-DDTHH:mm`, as datetime-local inputs speak; '' for none. */
 export type WallTime = string

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'
 import type { EventForm, FormErrors, WallTime } from './form-rules.ts'
 

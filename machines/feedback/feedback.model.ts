@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { moved } from './areas.ts'
 import { feedbackMachine } from './feedback.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { isUncertain, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { FeedbackBody } from '#contract/feedback.ts'
+import { FeedbackBody } from '#contract/feedback/feedback-report.ts'
 import type { Failure } from '../failure.ts'
 
 export type Draft = { name: string; email: string; message: string }

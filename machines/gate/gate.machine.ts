@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { Flag } from '#contract/flags.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Flag } from '#contract/core/flags.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind, NavigationRequest } from '../requests.ts'
 import { safePlace } from '../session/landing-place.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent, Rsvp } from '#contract/event.ts'
+import type { CalendarEvent, Rsvp } from '#contract/calendar/event.ts'
 
 type Seats = Pick<CalendarEvent, 'rsvp_limit' | 'attendee_count' | 'user_rsvp'>
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { CalendarEvent, Rsvp, RsvpResponse } from '#contract/event.ts'
+import type { CalendarEvent, Rsvp, RsvpResponse } from '#contract/calendar/event.ts'
 import { type Failure, isUncertain, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent, Rsvp } from '#contract/event.ts'
+import type { CalendarEvent, Rsvp } from '#contract/calendar/event.ts'
 import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { clampGuests, mostGuests } from './guests.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { isIncomplete } from './profile-completion.ts'
 
 /** A place to go and the place to go to after it. */

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import type { SignedIn, User } from '#contract/auth.ts'
+import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { Failure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '#contract/auth.ts'
+import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area, NavigationRequest, ToastRequest } from '../requests.ts'
 import type { Problem } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Failure } from '../failure.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'
 

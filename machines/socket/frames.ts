@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ToastRequest } from '../requests.ts'
 import type { Queued, SocketEmitted } from './types.ts'
 

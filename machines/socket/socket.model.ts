@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { canWait } from './frames.ts'
 import { socketMachine } from './socket.machine.ts'

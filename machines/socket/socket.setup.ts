@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
-import { type ClientFrame, type ServerFrame, socketPath } from '#contract/socket.ts'
+import { type ClientFrame, type ServerFrame, socketPath } from '#contract/core/socket.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { DemandAnswer } from '../request/request.machine.ts'
 import type { ActorKind, Area } from '../requests.ts'

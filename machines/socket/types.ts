@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 
 export type SocketStatus = 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline'

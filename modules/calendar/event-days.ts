@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { addDays, type Day, localDay, zonedDay } from './days.ts'
 
 type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar/calendar.ts'
 import { loadTemporal } from './wall-time.ts'
 
 export type EventDialogsProps = {

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { addDays } from './days.ts'
 import { spanOf } from './event-days.ts'
 

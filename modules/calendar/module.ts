@@ -1,15 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
-
-/** `event`: the one whose details are open. `create`: the day a new one is made for, or `now`. */
-export type CalendarSearch = {
-  tab?: 'subscribed'
-  view?: 'agenda'
-  month?: string
-  week?: string
-  event?: string
-  create?: string
-}
+import { readCalendarSearch } from './calendar-search.ts'
+import { readEventsSearch } from './events/events-search.ts'
 
 export const calendar = defineModule({
   id: 'calendar',
@@ -19,25 +11,27 @@ export const calendar = defineModule({
         getParentRoute: () => member,
         path: 'calendar',
         staticData: { title: 'Calendar' },
-        validateSearch: readSearch,
+        validateSearch: readCalendarSearch,
       }).lazy(() => import('./calendar.page.tsx').then((page) => page.Route)),
+      events: createRoute({
+        getParentRoute: () => member,
+        path: 'events',
+        staticData: { nav: { slot: 'topbar', label: 'Events' }, title: 'Events' },
+        validateSearch: readEventsSearch,
+      }).lazy(() => import('./events/events.page.tsx').then((page) => page.Route)),
+      event: createRoute({ getParentRoute: () => member, path: 'events/$eventId', staticData: { title: 'Event' } }).lazy(() =>
+        import('./events/event.page.tsx').then((page) => page.Route),
+      ),
     },
   }),
+  slots: [
+    {
+      slot: 'dashboardCards',
+      id: 'coming-up',
+      order: 10,
+      width: 'half',
+      load: () => import('./events/coming-up-card.tsx').then((card) => card.ComingUpCard),
+    },
+  ],
+  start: () => import('./event/keep-fresh.ts').then((rule) => rule.keepEventsFresh),
 })
-
-const month = /^\d{4}-(0[1-9]|1[0-2])$/
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const uuid = /^[0-9a-f-]{36}$/i
-const isText = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value)
-
-/** Keys that make no sense are dropped; the page has the defaults. */
-export function readSearch(search: Record<string, unknown>): CalendarSearch {
-  return {
-    ...(search['tab'] === 'subscribed' ? { tab: 'subscribed' } : {}),
-    ...(search['view'] === 'agenda' ? { view: 'agenda' } : {}),
-    ...(isText(search['month'], month) ? { month: search['month'] } : {}),
-    ...(isText(search['week'], day) ? { week: search['week'] } : {}),
-    ...(isText(search['event'], uuid) ? { event: search['event'] } : {}),
-    ...(search['create'] === 'now' || isText(search['create'], day) ? { create: search['create'] as string } : {}),
-  }
-}

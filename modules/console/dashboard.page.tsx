@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { consoleEndpoints, type Dashboard } from '#contract/console.ts'
+import { consoleEndpoints, type Dashboard } from '#contract/console/console.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { useAdmin, useConsoleAccess, useMay } from '#src/console/use-admin.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 /** An English message id with its values (DASH-01, DASH-02). */
 export type Greeting = { id: string; values?: { parish: string; diocese: string } }

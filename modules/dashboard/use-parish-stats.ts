@@ -1,4 +1,4 @@
-import { parishesEndpoints } from '#contract/parishes.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useSession } from '#src/services/services-context.tsx'

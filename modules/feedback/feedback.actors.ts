@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { fromPromise } from 'xstate'
-import { coreEndpoints } from '#contract/core.ts'
-import { FeedbackReceipt } from '#contract/feedback.ts'
+import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
+import { FeedbackReceipt } from '#contract/feedback/feedback-report.ts'
 import { feedbackMachine } from '#machines/feedback/feedback.machine.ts'
 import type { FlattenInput, Picture, SendFeedbackInput } from '#machines/feedback/feedback.setup.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -29,7 +29,7 @@ export const feedbackChart = ({ api, config }: Pick<Services, 'api' | 'config'>,
         async ({ input: { draft, source, screenshot, key }, signal }) => {
           const body = { ...draft, source, tags: [currentLanguage(), config.version].filter(Boolean) }
           const answer = await api.call(
-            coreEndpoints.sendFeedback,
+            feedbackEndpoints.sendFeedback,
             { body, ...(screenshot ? { files: { screenshot: pictures.image(screenshot).blob } } : {}) },
             { idempotencyKey: key, suppressErrors: true, signal },
           )

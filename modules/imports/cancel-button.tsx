@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { BulkImport } from '#contract/bulk-import.ts'
+import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'

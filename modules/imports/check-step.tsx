@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import FileDown from 'lucide-react/icons/file-down'
-import type { BulkImport } from '#contract/bulk-import.ts'
+import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import type { TableState } from '#src/console/table/use-table.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { type BulkImport, type ImportColumns, type ImportField, importFields } from '#contract/bulk-import.ts'
+import { type BulkImport, type ImportColumns, type ImportField, importFields } from '#contract/imports/bulk-import.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

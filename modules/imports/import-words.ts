@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ImportField, ImportOutcome, ImportStatus } from '#contract/bulk-import.ts'
+import type { ImportField, ImportOutcome, ImportStatus } from '#contract/imports/bulk-import.ts'
 
 export const fieldWords = (i18n: I18n): Record<ImportField, string> => ({
   email: i18n.t('Email'),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { BulkImport } from '#contract/bulk-import.ts'
+import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
 import type { TableState } from '#src/console/table/use-table.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type BulkImport, type ImportOutcome, importOutcomes } from '#contract/bulk-import.ts'
+import { type BulkImport, type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
 import { outcomeTones, outcomeWords } from './import-words.ts'
 
 type Props = { counts: BulkImport['counts']; chosen: string | undefined; onChoose: (outcome: ImportOutcome | undefined) => void }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { BulkImport } from '#contract/bulk-import.ts'
+import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/banner.tsx'

@@ -7,7 +7,7 @@ const read = (files: readonly string[]) => files.map((file) => readFileSync(file
 const own = globSync('server/modules/imports/*.ts').filter((file) => !/report|\.test\./.test(file))
 
 test('what is translated here is what the server says', () => {
-  const said = read([...own, 'contract/bulk-import.ts', 'server/http/failure.ts'])
+  const said = read([...own, 'contract/imports/bulk-import.ts', 'server/platform/base/failure.ts'])
   expect(serverWords.filter((words) => !said.includes(words))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { ImportStatus } from '#contract/bulk-import.ts'
-import { importsEndpoints } from '#contract/imports.ts'
+import type { ImportStatus } from '#contract/imports/bulk-import.ts'
+import { importsEndpoints } from '#contract/imports/imports.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { authEndpoints, type Invitation } from '#contract/auth.ts'
+import type { Invitation } from '#contract/invitations/invitation.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -21,9 +23,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { i18n } = useLingui()
   const { api, bus, session } = useServices()
   const [isAsking, setAsking] = useState(false)
-  const resend = useApiMutation(authEndpoints.resendInvitation, { invalidates: [authEndpoints.listInvitations] })
-  const revoke = useApiMutation(authEndpoints.revokeInvitation, {
-    invalidates: [authEndpoints.listInvitations],
+  const resend = useApiMutation(invitationsEndpoints.resendInvitation, { invalidates: [invitationsEndpoints.listInvitations] })
+  const revoke = useApiMutation(invitationsEndpoints.revokeInvitation, {
+    invalidates: [invitationsEndpoints.listInvitations],
     suppressErrors: true,
   })
   const { tone, label } = look[invitation.status]
@@ -69,7 +71,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           await revoke.mutateAsync(params)
           setAsking(false)
           // One more may be invited now: the record tells whether.
-          const user = await api.call(authEndpoints.readProfile, {}, { suppressErrors: true }).catch(() => null)
+          const user = await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).catch(() => null)
           if (user) session.accept({ user })
         }}
       >

@@ -5,7 +5,8 @@ import { useLingui } from '@lingui/react'
 import SendIcon from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { authEndpoints, InvitationBody, type Invitation } from '#contract/auth.ts'
+import { InvitationBody, type Invitation } from '#contract/invitations/invitation.ts'
+import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
@@ -26,7 +27,7 @@ export function InviteCard() {
   const canInvite = Boolean(user?.can_invite || user?.parish_roles.includes('parish_admin'))
   // Who has as many open as one may can still take one back.
   const mayHave = canInvite || Boolean(user?.email_verified && !user.needs_profile_completion)
-  const { data } = useApiQuery(authEndpoints.listInvitations, {}, { enabled: mayHave, suppressErrors: true })
+  const { data } = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave, suppressErrors: true })
   if (!canInvite && !data?.results.length) return null
   const open = data ? (
     <Muted>
@@ -46,8 +47,8 @@ export function InviteCard() {
 function Invite({ open }: { open: ReactNode }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const create = useApiMutation(authEndpoints.createInvitation, {
-    invalidates: [authEndpoints.listInvitations],
+  const create = useApiMutation(invitationsEndpoints.createInvitation, {
+    invalidates: [invitationsEndpoints.listInvitations],
     suppressErrors: true,
   })
   const form = useForm<Draft>({ resolver: valibotResolver(InvitationBody) as never, defaultValues: { email: '', note: '' } })

@@ -6,6 +6,6 @@ import { serverWords } from './server-words.ts'
 const numberless = (text: string) => text.replaceAll(/\$\{[^}]*\}|\d+/g, '#')
 
 test('what is translated here is what the server says', () => {
-  const said = numberless(readFileSync('server/modules/auth/invitation.service.ts', 'utf8'))
+  const said = numberless(readFileSync('server/modules/invitations/own-invitation.service.ts', 'utf8'))
   expect(serverWords.filter((words) => !said.includes(numberless(words)))).toEqual([])
 })

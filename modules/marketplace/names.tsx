@@ -12,8 +12,8 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Sparkles from 'lucide-react/icons/sparkles'
 import ToyBrick from 'lucide-react/icons/toy-brick'
 import Wheat from 'lucide-react/icons/wheat'
-import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/market-item.ts'
-import type { Delivery, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/market-order.ts'
+import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/marketplace/market-item.ts'
+import type { Delivery, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
 
 export const categoryNames: Record<ItemCategory, string> = {
   icons: /*i18n*/ 'Icons',

@@ -5,8 +5,8 @@ import {
   itemCategories,
   itemConditions,
   itemStatuses,
-} from '#contract/market-item.ts'
-import { type OrderStatus, orderStatuses } from '#contract/market-order.ts'
+} from '#contract/marketplace/market-item.ts'
+import { type OrderStatus, orderStatuses } from '#contract/marketplace/market-order.ts'
 
 const orderings = ['price', '-price', 'created_at'] as const
 

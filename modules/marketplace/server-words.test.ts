@@ -13,7 +13,7 @@ const sources = readdirSync(folder)
 const known = new Set<string>(serverWords.map(numberless))
 
 test('what is translated here is what the server says', () => {
-  const said = numberless(sources + readFileSync('server/http/failure.ts', 'utf8'))
+  const said = numberless(sources + readFileSync('server/platform/base/failure.ts', 'utf8'))
   expect(serverWords.filter((words) => !said.includes(numberless(words)))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import type { PermissionCheck } from '#contract/console-account.ts'
-import type { CapabilityName } from '#contract/permissions.ts'
+import type { PermissionCheck } from '#contract/staff/console-account.ts'
+import type { CapabilityName } from '#contract/core/permissions.ts'
 
 export type Capability = 'moderateContent' | 'manageParishes' | 'manageGroups' | 'manageEvents'
 

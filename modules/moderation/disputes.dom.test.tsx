@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { QueueEntry } from '#contract/moderation.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { memberCalled } from '#tests/support/auth-peer.ts'
 import { openApp } from '#tests/support/open-app.tsx'
 import { moderation } from './module.ts'

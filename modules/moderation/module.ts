@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { ModeratedKind } from '#contract/moderation.ts'
+import type { ModeratedKind } from '#contract/moderation/moderation.ts'
 import { defineModule } from '#src/shell/module.ts'
 
 export type QueueSearch = { kind?: ModeratedKind; page?: number }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { type ModeratedKind, moderationEndpoints } from '#contract/moderation.ts'
+import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Shield from 'lucide-react/icons/shield'
 import { useEffect } from 'react'
-import { consoleEndpoints } from '#contract/console.ts'
+import { doorEndpoints } from '#contract/staff/door.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { BarLink, MenuLink } from '#src/shell/frame/bar-parts.tsx'
 import { barItem, menuItem } from '#src/shell/frame/bar-styles.ts'
@@ -78,7 +78,7 @@ function useInstalled() {
 /** Whoever signs in to the console next is asked anew. */
 function useForgottenCheck() {
   const queryClient = useQueryClient()
-  useEffect(() => () => queryClient.removeQueries({ queryKey: endpointKey(consoleEndpoints.checkPermissions) }), [queryClient])
+  useEffect(() => () => queryClient.removeQueries({ queryKey: endpointKey(doorEndpoints.checkPermissions) }), [queryClient])
 }
 
 const Strip = chakra('nav', {

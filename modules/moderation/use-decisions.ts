@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ModerationDecision, moderationEndpoints, type QueueEntry } from '#contract/moderation.ts'
+import { type ModerationDecision, moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { failureText, isOver } from './failure-text.ts'

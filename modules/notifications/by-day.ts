@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 
 /** Rows under the viewer's day on which they came, newest day first; the rows come newest first already. */
 export function byDay<N extends Pick<Notification, 'created_at'>>(rows: readonly N[]): Array<{ day: string; rows: N[] }> {

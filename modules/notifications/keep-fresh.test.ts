@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { notificationsEndpoints } from '#contract/notifications.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { queryKey } from '#src/query/query-key.ts'
 import { keepNotificationsFresh } from './keep-fresh.ts'

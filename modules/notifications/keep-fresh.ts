@@ -1,4 +1,4 @@
-import { notificationsEndpoints } from '#contract/notifications.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { endpointKey, queryKey } from '#src/query/query-key.ts'
 import type { Services } from '#src/services/create-services.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { essentialKinds, notificationKinds } from '#contract/notification-kinds.ts'
+import { essentialKinds, notificationKinds } from '#contract/notifications/notification-kinds.ts'
 import { kindRows } from './kinds.ts'
 
 const kindsWith = (...paths: string[]) =>

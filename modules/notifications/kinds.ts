@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notification-kinds.ts'
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 
 /** Groups in the order of the page; English message ids. Of the account are the kinds that nobody can switch off. */
 export const kindGroups = {

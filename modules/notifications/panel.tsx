@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { notificationsEndpoints } from '#contract/notifications.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notificationKinds } from '#contract/notification-kinds.ts'
-import type { NotificationPreferences, PreferencesPatch } from '#contract/notification-preferences.ts'
+import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
+import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { applied, undoOf } from './preference-changes.ts'
 
 const before: NotificationPreferences = {

@@ -1,4 +1,4 @@
-import type { NotificationPreferences, PreferencesPatch } from '#contract/notification-preferences.ts'
+import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 
 /** The preferences as they will be once the server has taken the change. */
 export function applied(before: NotificationPreferences, { kinds, ...others }: PreferencesPatch): NotificationPreferences {

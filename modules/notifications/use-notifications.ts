@@ -1,4 +1,4 @@
-import { notificationsEndpoints } from '#contract/notifications.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 

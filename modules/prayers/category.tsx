@@ -10,7 +10,7 @@ import House from 'lucide-react/icons/house'
 import Plane from 'lucide-react/icons/plane'
 import Sprout from 'lucide-react/icons/sprout'
 import Sun from 'lucide-react/icons/sun'
-import { type PrayerCategory, prayersEndpoints } from '#contract/prayers.ts'
+import { type PrayerCategory, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 
 /** Pictures by the name that the server gives; an unknown one is drawn as the last. */

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { prayersEndpoints } from '#contract/prayers.ts'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prayersEndpoints } from '#contract/prayers.ts'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { apiWorlds, signIn } from '#tests/support/api-world.ts'
 import { bearer } from '#tests/support/auth-peer.ts'
 

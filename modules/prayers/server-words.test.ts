@@ -4,8 +4,8 @@ import { serverWords } from './server-words.ts'
 
 test('what is translated here is what the server says', () => {
   const said = [
-    'contract/prayers.ts',
-    'server/http/failure.ts',
+    'contract/prayers/prayers.ts',
+    'server/platform/base/failure.ts',
     'server/modules/prayers/request.service.ts',
     'server/modules/prayers/praying.service.ts',
   ]

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { prayersEndpoints } from '#contract/prayers.ts'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type PrayerRequest, prayersEndpoints } from '#contract/prayers.ts'
-import type { CallOutput } from '#contract/endpoint.ts'
+import { type PrayerRequest, prayersEndpoints } from '#contract/prayers/prayers.ts'
+import type { CallOutput } from '#contract/core/endpoint.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 

@@ -1,4 +1,4 @@
-import type { PrayerVisibility } from '#contract/prayers.ts'
+import type { PrayerVisibility } from '#contract/prayers/prayers.ts'
 
 /** Who reads a request, in a word for the card and in plain words for the form (PRY-D5). English message ids. */
 export const visibilities: Record<PrayerVisibility, { label: string; text: string }> = {

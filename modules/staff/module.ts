@@ -1,25 +1,51 @@
 import { createRoute } from '@tanstack/react-router'
 import KeyRound from 'lucide-react/icons/key-round'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { readText } from '#src/shell/read-text.ts'
 
 const readStaffSearch = readTableSearch('q', 'role', 'status', 'without_2fa')
+const gate = { all: ['system_admin'] } as const
 
+/** Accounts of the console: signing in, one's own security, roles and colleagues. */
 export const staff = defineModule({
   id: 'staff',
-  gate: { all: ['system_admin'] },
-  routes: ({ console }) => ({
+  routes: ({ public: open, console }) => ({
+    public: {
+      login: createRoute({
+        getParentRoute: () => open,
+        path: 'admin/login',
+        staticData: { title: 'Admin Login' },
+        validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
+      }).lazy(() => import('./door/login.page.tsx').then((page) => page.Route)),
+      invitation: createRoute({
+        getParentRoute: () => open,
+        path: 'admin/accept-invitation',
+        staticData: { title: 'Invitation' },
+        validateSearch: (search: Record<string, unknown>) => readText(search, 'token'),
+      }).lazy(() => import('./door/accept-invitation.page.tsx').then((page) => page.Route)),
+    },
     console: {
+      security: createRoute({
+        getParentRoute: () => console,
+        path: 'security',
+        staticData: { title: 'My security', nav: { slot: 'console', group: 'own', label: 'My security', icon: ShieldCheck } },
+      }).lazy(() => import('./security/security.page.tsx').then((page) => page.Route)),
       roles: createRoute({
         getParentRoute: () => console,
         path: 'roles',
-        staticData: { title: 'Roles', nav: { slot: 'console', group: 'access', label: 'Roles', icon: KeyRound } },
+        staticData: { title: 'Roles', gate, nav: { slot: 'console', group: 'access', label: 'Roles', icon: KeyRound } },
       }).lazy(() => import('./roles.page.tsx').then((page) => page.Route)),
       staff: createRoute({
         getParentRoute: () => console,
         path: 'admin-users',
-        staticData: { title: 'Admin users', nav: { slot: 'console', group: 'access', label: 'Admin users', icon: UserCog } },
+        staticData: {
+          title: 'Admin users',
+          gate,
+          nav: { slot: 'console', group: 'access', label: 'Admin users', icon: UserCog },
+        },
         validateSearch: readStaffSearch,
       }).lazy(() => import('./admin-users.page.tsx').then((page) => page.Route)),
     },

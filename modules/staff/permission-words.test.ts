@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPermissions, permissionGroups } from '#contract/permissions.ts'
+import { allPermissions, permissionGroups } from '#contract/core/permissions.ts'
 import { groupWords, permissionWords } from './permission-words.ts'
 
 test('ADM-25 ADM-26 ADM-27 ADM-28 each of the 37 rights and its group can be told to people, in words of its own', () => {

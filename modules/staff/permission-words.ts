@@ -1,4 +1,4 @@
-import type { Permission, permissionGroups } from '#contract/permissions.ts'
+import type { Permission, permissionGroups } from '#contract/core/permissions.ts'
 
 /** The groups of the catalogue in people's words; English message ids (ADM-25 to ADM-28). */
 export const groupWords: Record<keyof typeof permissionGroups, string> = {

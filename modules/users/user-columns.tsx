@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import type { UserRow } from '#contract/user-row.ts'
+import type { UserRow } from '#contract/users/user-row.ts'
 import { EmailText } from '#src/console/email-text.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import type { Column } from '#src/console/table/column.ts'

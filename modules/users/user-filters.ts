@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { ParishRoleName } from '#contract/account.ts'
-import { churchRanks } from '#contract/church-rank.ts'
+import { ParishRoleName } from '#contract/accounts/account.ts'
+import { churchRanks } from '#contract/accounts/church-rank.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { rankWord } from '#src/lib/rank-word.ts'

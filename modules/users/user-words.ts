@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import type { AccountStatus } from '#contract/account.ts'
-import type { ParishRole } from '#contract/permissions.ts'
+import type { AccountStatus } from '#contract/accounts/account.ts'
+import type { ParishRole } from '#contract/core/permissions.ts'
 
 export const statusWord = (i18n: I18n, status: AccountStatus): string =>
   ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { usersEndpoints } from '#contract/users.ts'
+import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { DataTable } from '#src/console/table/data-table.tsx'
 import { useTable } from '#src/console/table/use-table.ts'

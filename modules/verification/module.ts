@@ -1,23 +1,30 @@
 import { createRoute } from '@tanstack/react-router'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { defineModule } from '#src/shell/module.ts'
-import { readVerificationSearch } from './verification-search.ts'
+import { readText } from '#src/shell/read-text.ts'
 
-/** What staff confirm one by one: addresses, ranks, consents of guardians, memberships (USR-D7). */
+/** What of a member's own standing others confirm: the rank in the church, the consent of a guardian (PRF-D4, COM-D11). */
 export const verification = defineModule({
   id: 'verification',
-  routes: ({ console }) => ({
-    console: {
-      list: createRoute({
-        getParentRoute: () => console,
-        path: 'users/verification',
-        staticData: {
-          title: 'Verification',
-          gate: { all: ['verify_users'] },
-          nav: { slot: 'console', group: 'people', label: 'Verification', icon: BadgeCheck },
-        },
-        validateSearch: readVerificationSearch,
-      }).lazy(() => import('./verification.page.tsx').then((page) => page.Route)),
+  routes: ({ public: open }) => ({
+    public: {
+      guardian: createRoute({
+        getParentRoute: () => open,
+        path: 'guardian',
+        staticData: { title: 'Consent of a guardian' },
+        validateSearch: (search: Record<string, unknown>) => readText(search, 'token'),
+      }).lazy(() => import('./guardian.page.tsx').then((page) => page.Route)),
     },
   }),
+  slots: [
+    {
+      slot: 'dashboardCards',
+      id: 'standing',
+      order: 5,
+      width: 'full',
+      isRare: true,
+      load: () => import('./standing-card.tsx').then((card) => card.StandingCard),
+    },
+    { slot: 'accountMenu', id: 'rank', order: 5, load: () => import('./rank-entry.tsx').then((entry) => entry.RankEntry) },
+    { slot: 'overlays', id: 'rank', order: 20, load: () => import('./rank-room.tsx').then((room) => room.RankRoom) },
+  ],
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 type Who = { userId: string | null; at: string }
 

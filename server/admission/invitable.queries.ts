@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scopeFilter } from '#server/auth/scope.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
 
 type Looking = Pick<AdminCaller, 'scope'>
 

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/mail/letter.ts'
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type Invited = {
   to: string

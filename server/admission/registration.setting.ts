@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { RegistrationMode } from '#contract/auth.ts'
-import { defineSetting } from '#server/settings/settings.ts'
+import { RegistrationMode } from '#contract/accounts/accounts.ts'
+import { defineSetting } from '#server/platform/settings/settings.ts'
 
 /** How one may join (INV-D1, SYS-D2). */
 export const registrationSetting = defineSetting({

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#contract/auth.ts'
+import type { AccountStatus } from '#contract/accounts/accounts.ts'
 
 type Standing = { account_status: AccountStatus; status_until: string | null }
 

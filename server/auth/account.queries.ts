@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Kept beside the sessions, which are forgotten some time after their end. */
 export const markSeen = (tx: Tx, userId: string, at: string) =>

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import { asksForSecondFactor, effectivePermissions } from './rights.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import { asksForSecondFactor, effectivePermissions } from '../platform/security/rights.ts'
 
 const living = (tx: Tx, at: string) =>
   tx

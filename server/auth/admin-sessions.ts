@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/tx.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { endSessions } from './refresh-token.queries.ts'
 import { livingAdminSessions } from './staff.queries.ts'
 

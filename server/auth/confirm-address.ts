@@ -1,7 +1,7 @@
-import type { Tx } from '#server/db/tx.ts'
-import { Failure } from '#server/http/failure.ts'
-import { verifiedByStaffMail } from '#server/mail/account.mail.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { verifiedByStaffMail } from '#server/platform/mail/account.mail.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { updateUser } from './user.queries.ts'
 
 type Person = { id: string; email: string; first_name: string; locale: 'en' | 'ar'; email_verified_at: string | null }

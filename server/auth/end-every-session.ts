@@ -1,5 +1,5 @@
-import type { Parts } from '#server/parts.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { endSessions, openSessions } from './refresh-token.queries.ts'
 
 /** Signs the person out everywhere; sockets close with 4401, or with 4403 when shut out. Answers how many sessions there were. */

@@ -1,4 +1,4 @@
-import type { ParishRef } from '#contract/account.ts'
+import type { ParishRef } from '#contract/accounts/account.ts'
 
 type Joined = { parish_id: string | null; parish_slug: string | null; parish_name: string | null; diocese_name: string | null }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AdminScope } from '#contract/console-account.ts'
+import type { AdminScope } from '#contract/staff/console-account.ts'
 
 type Scoped = { scope: AdminScope }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** A living user session with what every request needs of its person; deleted people have none. */
 export const findUserSession = (tx: Tx, sessionId: string, at: string) =>

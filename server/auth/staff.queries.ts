@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Console accounts with their role and the member they belong to. */
 export const staffAccounts = (tx: Tx) =>

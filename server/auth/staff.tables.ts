@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Permission } from '#contract/permissions.ts'
-import type { DefaultInstant, Instant, NullableInstant } from '#server/db/columns.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import type { DefaultInstant, Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
 export type RolesTable = {
   id: string

@@ -1,7 +1,7 @@
-import type { AccountStatus } from '#contract/account.ts'
-import type { Tx } from '#server/db/tx.ts'
-import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { AccountStatus } from '#contract/accounts/account.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { updateUser } from './user.queries.ts'
 
 type Standing = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { customFields, lacksDetail } from '#server/profile-fields/record.queries.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#server/platform/db/schema.ts'
 import type { Insertable, Updateable } from 'kysely'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>

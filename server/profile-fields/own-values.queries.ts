@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CustomValue } from '#contract/custom-value.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Active fields in their order, with what the person told in each. */
 export const listFieldsOf = (tx: Tx, userId: string) =>

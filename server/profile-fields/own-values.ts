@@ -1,10 +1,10 @@
-import type { CustomField } from '#contract/custom-fields.ts'
-import type { CustomChanges, CustomValue } from '#contract/custom-value.ts'
-import { judgeValue, type ValueFault } from '#contract/custom-value-rules.ts'
-import { phoneMessage, toE164 } from '#server/auth/phone.ts'
-import type { Tx } from '#server/db/tx.ts'
-import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
+import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
+import { judgeValue, type ValueFault } from '#contract/profile-fields/custom-value-rules.ts'
+import { phoneMessage, toE164 } from '#server/platform/base/phone.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import {
   type ChoiceRow,
   deleteValue,

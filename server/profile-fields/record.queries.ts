@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomValues } from '#contract/custom-value.ts'
+import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
 
 /** Of a row of `users`: whether a required field that is active holds nothing of the person (PRF-D1). */
 export const lacksDetail = sql<boolean>`exists (

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAuditChain } from '#server/audit/verify-chain.ts'
-import { createPasswords } from '#server/auth/passwords.ts'
+import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
+import { createPasswords } from '#server/platform/security/passwords.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 

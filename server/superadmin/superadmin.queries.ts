@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** False when the address is taken. */
 export const insertSuperadmin = async (tx: Tx, account: Omit<Insertable<Database['admin_users']>, 'role_id'>): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
+import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import type { SendForm } from './exchange.ts'
 import type { RetryPolicy } from './retry.ts'
 

@@ -182,5 +182,5 @@ test('an answer that breaks the contract is an error where answers are checked, 
     path === '/api/v1/core/feature-flags/' ? { body: { flags: 'none' } } : { text: '<html>Log in to the hotel</html>' },
   )
   expect(await failureOf(w.core.api.call(list, {}))).toMatchObject({ status: 0, code: 'bad_answer' })
-  expect(await w.core.api.call(contract.core.featureFlags, {})).toEqual({ flags: 'none' })
+  expect(await w.core.api.call(contract.flags.featureFlags, {})).toEqual({ flags: 'none' })
 })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { type DemandAnswer, requestMachine, type RequestOutput } from '#machines/request/request.machine.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import type { Bus } from '#src/bus/bus.ts'

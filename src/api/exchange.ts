@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { createFetch } from 'ofetch'
 import { ApiError } from './api-error.ts'
 import { buildBody, type Files } from './body.ts'

@@ -56,10 +56,10 @@ test('SES-29 a user refresh does not block an admin refresh', async () => {
 test('SES-18 an auth path is refused at once, except that an expired token is renewed before it is sent', async () => {
   const w = await world()
   signIn(w, { good: false })
-  expect(await failureOf(w.core.api.call(contract.auth.listInvitations, {}))).toMatchObject({ status: 401 })
+  expect(await failureOf(w.core.api.call(contract.invitations.listInvitations, {}))).toMatchObject({ status: 401 })
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(0)
   signIn(w, { good: false, life: -5 })
-  await w.core.api.call(contract.auth.patchProfile, { body: { bio: 'kept' } })
+  await w.core.api.call(contract.accounts.patchProfile, { body: { bio: 'kept' } })
   expect(w.peer.received.slice(1).map(({ path }) => path)).toEqual(['/api/v1/auth/refresh/', '/api/v1/auth/profile/'])
 })
 
@@ -102,9 +102,9 @@ test('TRAP-29 a stale token on a public read is renewed quietly, once', async ()
       : undefined,
   )
   const old = signIn(w, { good: false })
-  await w.core.api.call(contract.core.featureFlags, {})
+  await w.core.api.call(contract.flags.featureFlags, {})
   await vi.waitFor(() => expect(w.core.tokens.read('user')?.refresh).toBe('r2'))
-  await w.core.api.call(contract.core.featureFlags, {})
+  await w.core.api.call(contract.flags.featureFlags, {})
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
   expect(facts(w)).not.toContain('http.unauthorized')
 })
@@ -118,7 +118,7 @@ test('TRAP-29 a member whom an old token made a visitor is answered as a member'
       : undefined,
   )
   const old = signIn(w, { good: false })
-  expect(await w.core.api.call(contract.core.featureFlags, {})).toEqual({ flags: {}, version: 2 })
+  expect(await w.core.api.call(contract.flags.featureFlags, {})).toEqual({ flags: {}, version: 2 })
   expect([w.peer.count('/api/v1/core/feature-flags/'), w.peer.count('/api/v1/auth/refresh/')]).toEqual([2, 1])
 })
 

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { expect, test } from 'vitest'
 import { isExempt, mayRefresh, tokenOf } from './token-choice.ts'
 
@@ -27,11 +27,11 @@ test('SES-33 the root client carries the admin token except on authentication pa
   expect(tokenOf(root('authors/'))).toBe('admin')
   expect(tokenOf(root('auth/whatever/'))).toBeNull()
   expect(tokenOf(root('superadmin/auth/me/'))).toBeNull()
-  expect(tokenOf(contract.core.reportError)).toBeNull()
+  expect(tokenOf(contract.logs.reportError)).toBeNull()
 })
 
 test('TRAP-21 SES-33 every call of the profile fields goes through the host-root client with the admin token, those of members with theirs', () => {
-  const calls: readonly Endpoint[] = Object.values(contract.fields)
+  const calls: readonly Endpoint[] = Object.values(contract['profile-fields'])
   const own = calls.filter(({ path }) => path.startsWith('auth/profile-fields/'))
   const staff = calls.filter((call) => !own.includes(call))
   expect([own.length, staff.length]).toEqual([2, 11])
@@ -42,8 +42,8 @@ test('TRAP-21 SES-33 every call of the profile fields goes through the host-root
 })
 
 test('TRAP-12 TRAP-22 sign-in and refresh carry no token at all', () => {
-  expect(tokenOf(contract.auth.login)).toBeNull()
-  expect(tokenOf(contract.auth.refresh)).toBeNull()
+  expect(tokenOf(contract.accounts.login)).toBeNull()
+  expect(tokenOf(contract.accounts.refresh)).toBeNull()
   expect(tokenOf(main('superadmin/auth/login/', 'optional'))).toBeNull()
 })
 

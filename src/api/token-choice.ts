@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from '#contract/endpoint.ts'
+import type { Endpoint, Method } from '#contract/core/endpoint.ts'
 
 export type ActorKind = 'user' | 'admin'
 type Called = Pick<Endpoint, 'method' | 'path' | 'base' | 'auth'>

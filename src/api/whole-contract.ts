@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 
 /** The schema of an endpoint's answer; null for calls that the contract does not know. */

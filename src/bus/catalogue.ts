@@ -1,6 +1,6 @@
-import type { User } from '#contract/auth.ts'
-import type { Flag } from '#contract/flags.ts'
-import type { RsvpResponse } from '#contract/event.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Flag } from '#contract/core/flags.ts'
+import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { ActorKind, Area, NavigationRequest, ToastWish } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>

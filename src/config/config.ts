@@ -1,4 +1,4 @@
-import { RuntimeConfig } from '#contract/core.ts'
+import { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import * as v from 'valibot'
 
 /** Which part of the runtime configuration cannot be used. */

@@ -1,4 +1,4 @@
-import { RuntimeConfig } from '#contract/core.ts'
+import { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
 import { readJson, writeJson } from '#src/storage/json.ts'
 import { storageKeys } from '#src/storage/keys.ts'

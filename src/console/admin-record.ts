@@ -1,5 +1,5 @@
-import type { AdminUser } from '#contract/console-account.ts'
-import { allPermissions, type Permission } from '#contract/permissions.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
+import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { writeJson } from '#src/storage/json.ts'

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { allPermissions, type Permission } from '#contract/permissions.ts'
+import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
 import { judge } from '#src/shell/gate.ts'

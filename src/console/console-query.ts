@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
+import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import type { RetryPolicy } from '#src/api/retry.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'

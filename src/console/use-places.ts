@@ -1,5 +1,5 @@
-import type { Places } from '#contract/user-row.ts'
-import { usersEndpoints } from '#contract/users.ts'
+import type { Places } from '#contract/users/user-row.ts'
+import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleQuery } from './console-query.ts'
 
 const none: Places = { parishes: [], dioceses: [] }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'

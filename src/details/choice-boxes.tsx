@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import type { CustomChoice } from '#contract/custom-fields.ts'
+import type { CustomChoice } from '#contract/profile-fields/custom-fields.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { FieldError, type FieldProps, Help, Optional } from '#src/ui/field-frame.tsx'
 import { fieldLabel } from '#src/ui/field-styles.ts'

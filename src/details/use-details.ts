@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { CustomField } from '#contract/custom-fields.ts'
-import type { CustomChanges, CustomValue } from '#contract/custom-value.ts'
-import { judgeValue } from '#contract/custom-value-rules.ts'
+import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
+import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
+import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
 
 type Typed = Readonly<Record<string, CustomValue | null>>
 type Faults = Readonly<Record<string, string>>

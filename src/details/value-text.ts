@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import type { CustomChoice, FieldType } from '#contract/custom-fields.ts'
-import type { CustomValue } from '#contract/custom-value.ts'
+import type { CustomChoice, FieldType } from '#contract/profile-fields/custom-fields.ts'
+import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { labelIn } from './label-in.ts'
 

@@ -1,5 +1,6 @@
+import { logsEndpoints } from '#contract/logs/logs.ts'
 import { fromCallback, fromPromise } from 'xstate'
-import { coreEndpoints, type ErrorReport as SentReport } from '#contract/core.ts'
+import type { ErrorReport as SentReport } from '#contract/logs/error-report.ts'
 import type { Category } from '#machines/error-boundary/categories.ts'
 import { errorBoundaryMachine } from '#machines/error-boundary/error-boundary.machine.ts'
 import type { ErrorReport } from '#machines/error-boundary/report.ts'
@@ -29,7 +30,7 @@ export const errorBoundaryChart = ({ api, storage }: Pick<Services, 'api' | 'sto
             path: report.path,
             id: report.errorId,
           })
-          api.call(coreEndpoints.reportError, { body: toBody(report) }, { suppressErrors: true }).catch((error: Error) => {
+          api.call(logsEndpoints.reportError, { body: toBody(report) }, { suppressErrors: true }).catch((error: Error) => {
             console.warn(`error ${report.errorId} could not be reported: ${error.message}`)
           })
         })

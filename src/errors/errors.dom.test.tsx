@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ErrorReport } from '#contract/core.ts'
+import type { ErrorReport } from '#contract/logs/error-report.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/auth-peer.ts'
 import { openApp } from '#tests/support/open-app.tsx'

@@ -1,4 +1,4 @@
-import { resolveFlags } from '#contract/flags.ts'
+import { resolveFlags } from '#contract/core/flags.ts'
 import { createCore } from '#src/services/create-core.ts'
 import { memoryArea } from '#tests/support/memory-area.ts'
 import { configFor } from '#tests/support/client-config.ts'

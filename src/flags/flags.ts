@@ -1,5 +1,5 @@
-import { coreEndpoints } from '#contract/core.ts'
-import { type Flag, type Flags, flagNames, resolveFlags } from '#contract/flags.ts'
+import { flagsEndpoints } from '#contract/flags/flags.ts'
+import { type Flag, type Flags, flagNames, resolveFlags } from '#contract/core/flags.ts'
 import type { Call } from '#src/api/call.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import type { Bus } from '#src/bus/bus.ts'
@@ -51,7 +51,7 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
     running = current
     const { signal } = current
     try {
-      const answer = await call(coreEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
+      const answer = await call(flagsEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
       if (signal.aborted) return
       version = answer.version
       readyFor = loadedFor

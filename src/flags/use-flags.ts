@@ -1,4 +1,4 @@
-import type { Flags } from '#contract/flags.ts'
+import type { Flags } from '#contract/core/flags.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { useSyncExternalStore } from 'react'
 import type { FlagState } from './flags.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ChurchRank } from '#contract/church-rank.ts'
+import type { ChurchRank } from '#contract/accounts/church-rank.ts'
 
 /** What a rank of the church is called (PRF-D4). */
 export const rankWord = (i18n: I18n, rank: ChurchRank): string =>

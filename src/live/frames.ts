@@ -1,4 +1,4 @@
-import { type ClientFrame, ServerFrame } from '#contract/socket.ts'
+import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import * as v from 'valibot'
 
 /** A frame of the contract, null for anything else: unknown types and broken JSON are ignored (TRAP-62). */

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '#contract/core.ts'
+import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import type { Area } from '#machines/requests.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'

@@ -1,4 +1,4 @@
-import { notificationsEndpoints } from '#contract/notifications.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import type { DemandAnswer } from '#machines/request/request.machine.ts'
 import { socketMachine } from '#machines/socket/socket.machine.ts'

@@ -1,5 +1,5 @@
-import { calendarEndpoints } from '#contract/calendar.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ServicesProvider, useServices, useSession, useUser } from '#src/services/services-context.tsx'
 import { memberCalled, startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
 import type { Received, Reply } from '#tests/support/peer.ts'

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
+import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import type { CallOptions } from '#src/api/call.ts'
 import { retryPolicies, type RetryPolicy } from '#src/api/retry.ts'

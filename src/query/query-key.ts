@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
 import type { LooseInput } from '#src/api/call.ts'
 
 export type QueryKey = readonly [group: string, path: string, args?: Readonly<Record<string, unknown>>]

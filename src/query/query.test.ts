@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { parishesEndpoints } from '#contract/parishes.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { ApiError, RateLimitError } from '#src/api/api-error.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '#contract/core.ts'
+import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import { readExpiry } from '#machines/session/token.ts'
 import { createApi } from '#src/api/create-api.ts'

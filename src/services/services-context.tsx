@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { SessionView } from '#src/session/create-sessions.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'

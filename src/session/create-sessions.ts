@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area } from '#machines/requests.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionStatus } from '#machines/session/types.ts'

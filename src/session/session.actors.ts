@@ -1,7 +1,7 @@
-import { KeptUser } from '#contract/account.ts'
-import { authEndpoints } from '#contract/auth.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import type { SignedIn, User } from '#contract/user.ts'
+import { KeptUser } from '#contract/accounts/account.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { CallInput } from '#contract/core/endpoint.ts'
+import type { SignedIn, User } from '#contract/accounts/user.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { StoredSession, VaultMessage } from '#machines/session/types.ts'
@@ -16,7 +16,7 @@ import type { Generations } from './generations.ts'
 import type { TokenStore } from './token-store.ts'
 import type { TokenWatch } from './token-watch.ts'
 
-export type Registration = CallInput<typeof authEndpoints.register>
+export type Registration = CallInput<typeof accountsEndpoints.register>
 export type SessionParts = {
   api: Api
   storage: BrowserStorage
@@ -64,7 +64,7 @@ export function provideSession(parts: SessionParts) {
 
   // Whatever the server says, this browser has forgotten the session (SES-05).
   function revoke(refresh: string | null) {
-    if (refresh !== null) api.call(authEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
+    if (refresh !== null) api.call(accountsEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
   }
 
   function dropDrafts() {
@@ -79,16 +79,16 @@ export function provideSession(parts: SessionParts) {
 
   const loadProfile = fromPromise<User, { kind: ActorKind }>(({ input: { kind }, signal }) => {
     if (kind === 'admin') return Promise.reject(new ApiError({ status: 0, code: 'unknown' }))
-    return api.call(authEndpoints.readProfile, {}, { signal, suppressErrors: true, refreshFirst: false })
+    return api.call(accountsEndpoints.readProfile, {}, { signal, suppressErrors: true, refreshFirst: false })
   })
 
   const logIn = fromPromise<SignedIn, { username_or_email: string; password: string }>(({ input, signal }) =>
-    noted(api.call(authEndpoints.login, { body: input }, { signal, suppressErrors: true, policy: retryPolicies.login })),
+    noted(api.call(accountsEndpoints.login, { body: input }, { signal, suppressErrors: true, policy: retryPolicies.login })),
   )
 
   const register = fromPromise<SignedIn, { form: unknown; key: string }>(({ input: { form, key }, signal }) =>
     noted(
-      api.call(authEndpoints.register, form as Registration, {
+      api.call(accountsEndpoints.register, form as Registration, {
         signal,
         suppressErrors: true,
         policy: retryPolicies.login,

@@ -1,5 +1,5 @@
-import type { Flag } from '#contract/flags.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Flag } from '#contract/core/flags.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 
 export type Access = { flags: ReadonlySet<Flag>; permissions: ReadonlySet<Permission> }
 

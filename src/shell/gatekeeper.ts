@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Flag } from '#contract/flags.ts'
+import type { Flag } from '#contract/core/flags.ts'
 import { type GateRule, gateMachine } from '#machines/gate/gate.machine.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import type { Bus } from '#src/bus/bus.ts'

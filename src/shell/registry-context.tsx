@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Flag, flagNames } from '#contract/flags.ts'
+import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import type { Access } from './gate.ts'
 import type { NavSlot } from './nav-order.ts'

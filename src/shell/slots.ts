@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Notification } from '#contract/notifications.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gate.ts'
 
 type None = Record<never, never>

@@ -14,8 +14,8 @@ import 'prom-client'
 import 'sharp'
 import 'valibot'
 import 'ws'
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { createLog } from '#server/log.ts'
+import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { createLog } from '#server/platform/base/log.ts'
 
 // What the server is made of and nothing of its own: loads the packages, opens the database, says so, and closes when its input ends.
 const { close } = await openEmbedded({

@@ -1,6 +1,6 @@
-import { toDatabase } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createDb, createPool, type OpenDb } from '#server/db/pool.ts'
+import { toDatabase } from '#server/platform/db/connection.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createDb, createPool, type OpenDb } from '#server/platform/db/pool.ts'
 import { openTemporaryPostgres } from '../support/temporary-postgres.ts'
 
 /** A migrated, empty database on a PostgreSQL of its own, with the settings of the real one. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { newId } from '#server/db/ids.ts'
+import { newId } from '#server/platform/db/ids.ts'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
 type Asked = Statement | string

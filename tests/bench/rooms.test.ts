@@ -5,11 +5,11 @@ const line = (path: string) => ({ path, kind: 'import-statement' as const })
 const late = (path: string) => ({ path, kind: 'dynamic-import' as const })
 const inputs = Object.fromEntries(
   Object.entries({
-    'src/main.tsx': [line('modules/prayers/module.ts'), line('modules/events/module.ts')],
+    'src/main.tsx': [line('modules/prayers/module.ts'), line('modules/calendar/events/events-module.ts')],
     'modules/prayers/module.ts': [late('modules/prayers/prayers.page.tsx')],
-    'modules/events/module.ts': [late('modules/events/events.page.tsx')],
+    'modules/calendar/events/events-module.ts': [late('modules/calendar/events/events.page.tsx')],
     'modules/prayers/prayers.page.tsx': [line('src/ui/candle.tsx'), line('src/ui/button.tsx'), late('modules/prayers/ask.tsx')],
-    'modules/events/events.page.tsx': [line('src/ui/button.tsx')],
+    'modules/calendar/events/events.page.tsx': [line('src/ui/button.tsx')],
     'modules/prayers/ask.tsx': [],
     'src/ui/candle.tsx': [],
     'src/ui/button.tsx': [],

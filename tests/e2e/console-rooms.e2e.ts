@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { AdminRole } from '#contract/permissions.ts'
+import type { AdminRole } from '#contract/core/permissions.ts'
 import { expect, signIn, someAddress, test, watch } from './support/app.ts'
 import { go, heading } from './support/page.ts'
 import { newStaff, signInStaff } from './support/staff.ts'

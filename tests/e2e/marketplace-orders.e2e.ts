@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Item } from '#contract/market-item.ts'
-import type { Order } from '#contract/market-order.ts'
+import type { Item } from '#contract/marketplace/market-item.ts'
+import type { Order } from '#contract/marketplace/market-order.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { serverProcess } from '#tests/support/server-process.ts'
 import { deliver, startStripe } from '#tests/support/stripe.ts'

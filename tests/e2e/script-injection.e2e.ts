@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newId } from '#server/db/ids.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { callApi, expect, newMember, type Newcomer, password, signIn, test } from './support/app.ts'
 import { inDatabase, someMember } from './support/database.ts'
 import { settled } from './support/settled.ts'

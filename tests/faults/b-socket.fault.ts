@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authEndpoints } from '#contract/auth.ts'
-import { transact } from '#server/db/tx.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { transact } from '#server/platform/db/tx.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { someAdmin, somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -28,13 +28,13 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     string,
     { code: number; end: (tokens: { refresh: string }, sessionId: string, userId: string) => Promise<unknown> }
   > = {
-    logout: { code: 4401, end: ({ refresh }) => server.api(authEndpoints.logout, { body: { refresh } }) },
+    logout: { code: 4401, end: ({ refresh }) => server.api(accountsEndpoints.logout, { body: { refresh } }) },
     'refresh reuse': {
       code: 4401,
       async end({ refresh }) {
-        await server.api(authEndpoints.refresh, { body: { refresh } })
+        await server.api(accountsEndpoints.refresh, { body: { refresh } })
         server.clock.advance(61_000)
-        await server.api(authEndpoints.refresh, { body: { refresh } })
+        await server.api(accountsEndpoints.refresh, { body: { refresh } })
       },
     },
     ban: {

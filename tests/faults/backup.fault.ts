@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { generateIdentity } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authEndpoints } from '#contract/auth.ts'
-import { calendarEndpoints } from '#contract/calendar.ts'
-import { parishesEndpoints } from '#contract/parishes.ts'
-import { unpack } from '#server/backup/archive.ts'
-import { BackupError } from '#server/backup/backup-error.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { unpack } from '#server/platform/backup/archive.ts'
+import { BackupError } from '#server/platform/backup/backup-error.ts'
 import { picture } from '../support/pictures.ts'
 import { someAddress } from '../support/server.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
@@ -45,7 +45,7 @@ const call = (url: string, method: string, path: string, { token, body }: { toke
   })
 const signIn = async (url: string): Promise<{ access: string; user: { profile_photo: string } }> => {
   const body = { username_or_email: 'parish-admin@demo.coptic.community', password: 'Demo-Agape-2026' }
-  const answer = await call(url, 'POST', authEndpoints.login.path, { body })
+  const answer = await call(url, 'POST', accountsEndpoints.login.path, { body })
   expect(answer.status, await answer.clone().text()).toBe(200)
   return answer.json()
 }
@@ -58,7 +58,7 @@ test('D3 BKP-D3 a backup made under load restores into an empty folder: rows, ch
   const { access: token } = await signIn(server.url)
   const form = new FormData()
   form.set('profile_photo', new Blob([Uint8Array.from(await picture(900, 900, 'jpeg'))], { type: 'image/jpeg' }), 'me.jpg')
-  const sent = await fetch(`${server.url}/api/v1/${authEndpoints.patchProfile.path}`, {
+  const sent = await fetch(`${server.url}/api/v1/${accountsEndpoints.patchProfile.path}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}` },
     body: form,

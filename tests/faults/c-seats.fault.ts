@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarEndpoints } from '#contract/calendar.ts'
-import type { RsvpResponse } from '#contract/event.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { someCommunity, someEvent } from '../support/calendars.ts'
 import { type Person, somePerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { authEndpoints } from '#contract/auth.ts'
-import { calendarEndpoints } from '#contract/calendar.ts'
-import { ErrorBody } from '#contract/errors.ts'
-import { parishesEndpoints } from '#contract/parishes.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { ErrorBody } from '#contract/core/errors.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { countsOf } from '../support/figures.ts'
 import { someAddress } from '../support/server.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
@@ -28,7 +28,7 @@ const call = (method: string, path: string, { token, body }: { token?: string; b
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 const signIn = async (username_or_email: string): Promise<{ access: string; refresh: string }> => {
-  const answer = await call('POST', `api/v1/${authEndpoints.login.path}`, {
+  const answer = await call('POST', `api/v1/${accountsEndpoints.login.path}`, {
     body: { username_or_email, password: 'Demo-Agape-2026' },
   })
   if (!answer.ok) throw new Error(`login answered ${answer.status}`)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authEndpoints, type Refreshed } from '#contract/auth.ts'
+import type { Refreshed } from '#contract/accounts/accounts.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { someAddress } from '../support/server.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 
@@ -42,9 +43,9 @@ test('ACC-D7 D1 twenty kills under write load lose no answered write', { timeout
 test('ACC-D8 D7 SIGTERM finishes every request in flight and ends within 10 s', { timeout: 60_000 }, async () => {
   // Hashing takes its turn, two at once: most of these wait inside the server when the signal comes.
   const began = performance.now()
-  const alone = await post(authEndpoints.login.path, credentials)
+  const alone = await post(accountsEndpoints.login.path, credentials)
   const one = performance.now() - began
-  const sent = Array.from({ length: 40 }, () => send('POST', `/api/v1/${authEndpoints.login.path}`, credentials))
+  const sent = Array.from({ length: 40 }, () => send('POST', `/api/v1/${accountsEndpoints.login.path}`, credentials))
   await Promise.all(sent.map((one) => one.written))
   // Connections are accepted and read in their order: once this later one is answered, all of them are inside.
   expect(await send('GET', '/healthz').answered).toBe(200)
@@ -99,14 +100,14 @@ async function serverProcessTimed(): Promise<number> {
 }
 
 async function signIn(): Promise<string> {
-  const answer = await post(authEndpoints.login.path, credentials)
+  const answer = await post(accountsEndpoints.login.path, credentials)
   if (!answer.ok) throw new Error(`login answered ${answer.status}`)
   return (await answer.json()).refresh
 }
 
 /** The next pair, or null when the server no longer knows the token. */
 async function refresh(token: string): Promise<Refreshed | null> {
-  const answer = await post(authEndpoints.refresh.path, { refresh: token })
+  const answer = await post(accountsEndpoints.refresh.path, { refresh: token })
   return answer.ok ? answer.json() : null
 }
 

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { createLog } from '#server/log.ts'
+import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { createLog } from '#server/platform/base/log.ts'
 
 const rounds = 10
 const log = createLog({ level: 'silent' })
 const script = fileURLToPath(import.meta.resolve('#tests/support/database-process.ts'))
-const migrations = (await readdir(new URL('../../server/db/migrations/', import.meta.url)))
+const migrations = (await readdir(new URL('../../server/platform/db/migrations/', import.meta.url)))
   .map((name) => name.replace(/\.ts$/, ''))
   .sort()
 let folder: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authEndpoints } from '#contract/auth.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { countsOf } from '../support/figures.ts'
 import { nodeEnv, partsOf } from '../support/nodes.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const requestLink = (email: string) =>
-  fetch(`${server.url}/api/v1/${authEndpoints.resendVerification.path}`, {
+  fetch(`${server.url}/api/v1/${accountsEndpoints.resendVerification.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify({ email }),

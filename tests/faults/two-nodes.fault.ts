@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authEndpoints } from '#contract/auth.ts'
-import { calendarEndpoints } from '#contract/calendar.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { countsOf, quantile } from '../support/figures.ts'
@@ -98,7 +98,7 @@ test.skipIf(redisMissing)('COM-D6 both nodes count against one limit', async () 
   for (let index = 0; index < 40; index += 1) {
     const answer = await post(
       nodes[index % 2]!,
-      authEndpoints.login.path,
+      accountsEndpoints.login.path,
       { username_or_email: `nobody${index}`, password: 'kite-lantern-river' },
       { ip },
     )
@@ -163,7 +163,7 @@ test.skipIf(redisMissing)('WS-18 Redis goes away and comes back: calls are serve
   const people = await mates(10)
   await redis.kill()
   const answers = await Promise.all(people.map((person) => comesTo(one, eventId, person)))
-  const signIn = await post(two, authEndpoints.login.path, { username_or_email: 'nobody', password: 'kite-lantern-river' })
+  const signIn = await post(two, accountsEndpoints.login.path, { username_or_email: 'nobody', password: 'kite-lantern-river' })
   await redis.start()
   const { last_seq } = await database.db
     .selectFrom('live_sequences')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { adminLoginMachine } from '#machines/admin-login/admin-login.machine.ts'
 import { adminLoginExample, adminLoginModel } from '#machines/admin-login/admin-login.model.ts'

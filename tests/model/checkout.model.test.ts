@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Order, Placed } from '#contract/market-order.ts'
+import type { Order, Placed } from '#contract/marketplace/market-order.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutExample, checkoutModel } from '#machines/checkout/checkout.model.ts'
 import type { CartAnswer, CheckoutInput, PlaceOrdersInput } from '#machines/checkout/checkout.setup.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { type RsvpEmitted, type RsvpInput, rsvpMachine, type SubmitRsvpInput } from '#machines/rsvp/rsvp.machine.ts'
 import { rsvpModel, rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
 import { modelSuite } from './suite.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionModel, sessionPeople } from '#machines/session/session.model.ts'
 import type { SessionEmitted, SessionInput, StoredSession, VaultMessage } from '#machines/session/types.ts'

@@ -1,5 +1,5 @@
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { ClientFrame, ServerFrame } from '#contract/socket.ts'
+import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { DemandAnswer } from '#machines/request/request.machine.ts'
 import { socketMachine } from '#machines/socket/socket.machine.ts'
 import { socketFrames } from '#machines/socket/socket.model.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { ApiError } from '#src/api/api-error.ts'
 import { startAuthPeer, tokenFor } from './auth-peer.ts'
 

@@ -1,5 +1,5 @@
-import type { EventInput } from '#contract/event.ts'
-import { calendarEndpoints } from '#contract/calendar.ts'
+import type { EventInput } from '#contract/calendar/event.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
 import type { Person } from './people.ts'
 import { someParish, somePerson } from './people.ts'

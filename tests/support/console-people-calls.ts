@@ -1,4 +1,4 @@
-import { newId } from '#server/db/ids.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { csvFile, someImport } from './imports.ts'
 import { someAdmin, someParish, somePerson } from './people.ts'
 import { someField } from './profile-fields.ts'
@@ -10,9 +10,9 @@ const fieldCalls = async (parts: TestServer['parts'], token: string) => {
   const { id: field_id } = await someField(parts)
   const rows = await parts.db.selectFrom('profile_fields').select('id').orderBy('order', 'desc').execute()
   return {
-    'fields.createChoice': { body: { field_id, label: 'Kitchen' }, token },
-    'fields.reorderFields': { body: { field_orders: rows.map(({ id }, order) => ({ id, order })) }, token },
-    'fields.createField': { body: { key: 'hometown', label: 'Home town', field_type: 'text' }, token },
+    'profile-fields.createChoice': { body: { field_id, label: 'Kitchen' }, token },
+    'profile-fields.reorderFields': { body: { field_orders: rows.map(({ id }, order) => ({ id, order })) }, token },
+    'profile-fields.createField': { body: { key: 'hometown', label: 'Home town', field_type: 'text' }, token },
   }
 }
 
@@ -71,18 +71,18 @@ export async function someConsolePeopleCalls(server: TestServer) {
     'users.endSessions': { params: await person(), body: { reason }, token },
     'users.bulk': { body: { ids: [(await person()).id], act: 'suspend', reason }, token },
     'users.addNote': { params: await person(), body: { text: 'Called on Friday' }, token },
-    'admission.invite': { body: { email: `new-${newId()}@example.org` }, token },
-    'admission.inviteMany': { body: { rows: [{ email: `many-${newId()}@example.org` }], dry_run: false }, token },
-    'admission.resendInvitation': { params: await invited(), token },
-    'admission.extendInvitation': { params: await invited(), body: { days: 3 }, token },
-    'admission.revokeInvitation': { params: await invited(), token },
-    'admission.approve': { params: await asked(), body: {}, token },
-    'admission.decline': { params: await asked(), body: {}, token },
-    'admission.spam': { params: await asked(), body: {}, token },
-    'admission.assign': { params: await asked(), body: { parish_id: parish.id }, token },
-    'admission.decideMany': { body: { ids: [(await asked()).id], act: 'decline' }, token },
-    'admission.reserveHandle': { body: { handle: 'repeated.once' }, token },
+    'invitations.invite': { body: { email: `new-${newId()}@example.org` }, token },
+    'invitations.inviteMany': { body: { rows: [{ email: `many-${newId()}@example.org` }], dry_run: false }, token },
+    'invitations.resendByStaff': { params: await invited(), token },
+    'invitations.extendInvitation': { params: await invited(), body: { days: 3 }, token },
+    'invitations.revokeByStaff': { params: await invited(), token },
+    'invitations.approve': { params: await asked(), body: {}, token },
+    'invitations.decline': { params: await asked(), body: {}, token },
+    'invitations.spam': { params: await asked(), body: {}, token },
+    'invitations.assign': { params: await asked(), body: { parish_id: parish.id }, token },
+    'invitations.decideMany': { body: { ids: [(await asked()).id], act: 'decline' }, token },
+    'handles.reserveHandle': { body: { handle: 'repeated.once' }, token },
     ...(await fieldCalls(parts, token)),
-    'admission.importHandles': { body: { handles: ['repeated.list'], reason: 'other' }, token },
+    'handles.importHandles': { body: { handles: ['repeated.list'], reason: 'other' }, token },
   }
 }

@@ -1,4 +1,4 @@
-import { newId } from '#server/db/ids.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { someAdmin } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -18,8 +18,8 @@ export async function someConsoleSystemCalls({ parts }: TestServer) {
     })
     .execute()
   return {
-    'system.createFlag': { body: { key: 'repeatedOnce', label: 'Repeated once', reason: 'For a test of repeated calls' }, token },
-    'system.startExport': { body: { kind: 'feedback', filters: {} }, token },
-    'system.cancelExport': { params: { id }, token },
+    'flags.createFlag': { body: { key: 'repeatedOnce', label: 'Repeated once', reason: 'For a test of repeated calls' }, token },
+    'exports.startExport': { body: { kind: 'feedback', filters: {} }, token },
+    'exports.cancelExport': { params: { id }, token },
   }
 }

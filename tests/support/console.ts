@@ -1,4 +1,4 @@
-import { consoleEndpoints } from '#contract/console.ts'
+import { doorEndpoints } from '#contract/staff/door.ts'
 import { type Admin, codeAt, someAdmin } from './people.ts'
 import { someAddress, type TestServer } from './server.ts'
 
@@ -28,7 +28,7 @@ export const signIn = (
   { password = adminPassword, code, ip = someAddress() }: { password?: string; code?: string; ip?: string } = {},
 ) =>
   server.api(
-    consoleEndpoints.login,
+    doorEndpoints.login,
     { body: { email, password, ...(code === undefined ? {} : { two_factor_token: code }) } },
     { headers: { 'x-forwarded-for': ip, 'user-agent': 'Test browser' } },
   )

@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/db/open.ts'
-import { createLog } from '#server/log.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { createLog } from '#server/platform/base/log.ts'
 
 // Opens the embedded database of a folder as a server does, migrates it, says so, and closes when its input ends.
 const log = createLog({ level: 'error', destination: process.stderr })

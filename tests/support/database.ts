@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { toDatabase, type Connection } from '#server/db/connection.ts'
-import { createDb, type OpenDb } from '#server/db/pool.ts'
+import { toDatabase, type Connection } from '#server/platform/db/connection.ts'
+import { createDb, type OpenDb } from '#server/platform/db/pool.ts'
 
 export type FreshDatabase = Pick<OpenDb, 'db' | 'pool'> & {
   name: string

@@ -11,7 +11,7 @@ const root = new URL('../../', import.meta.url)
 /** Every table of `Database` with its columns, as the type declarations say. Knows the forms that our tables are written in and throws at others. */
 export function declaredTables(): Record<string, Record<string, DeclaredColumn>> {
   const aliases: Aliases = new Map()
-  collect(new URL('server/db/schema.ts', root), aliases, new Set())
+  collect(new URL('server/platform/db/schema.ts', root), aliases, new Set())
   const tables = Object.entries(membersOf('Database', aliases.get('Database'), aliases))
   return Object.fromEntries(
     tables.map(([table, type]) => [

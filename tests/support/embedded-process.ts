@@ -1,5 +1,5 @@
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { createLog } from '#server/log.ts'
+import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { createLog } from '#server/platform/base/log.ts'
 
 const [dataDir = '', binaries] = process.argv.slice(2)
 

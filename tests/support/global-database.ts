@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { toDatabase, type Connection } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createPool } from '#server/db/pool.ts'
+import { toDatabase, type Connection } from '#server/platform/db/connection.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createPool } from '#server/platform/db/pool.ts'
 import { openTemporaryPostgres } from './temporary-postgres.ts'
 
 export type TestServer = { connection: Connection; template: string }

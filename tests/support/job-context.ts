@@ -1,4 +1,4 @@
-import type { JobContext } from '#server/jobs/job.ts'
+import type { JobContext } from '#server/platform/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
 /** What a job is run with outside of the queue. */

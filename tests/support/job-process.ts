@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { createDb } from '#server/db/pool.ts'
-import { defineJob } from '#server/jobs/job.ts'
-import { startWorker } from '#server/jobs/worker.ts'
-import { createLog } from '#server/log.ts'
-import type { Ports } from '#server/ports/ports.ts'
+import { createDb } from '#server/platform/db/pool.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import { startWorker } from '#server/platform/jobs/worker.ts'
+import { createLog } from '#server/platform/base/log.ts'
+import type { Ports } from '#server/platform/ports/ports.ts'
 
 const connection = { connectionString: process.argv[2] ?? '' }
 

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#contract/socket.ts'
+import type { ServerFrame } from '#contract/core/socket.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import { told } from '#src/live/told.ts'

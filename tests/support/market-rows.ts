@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { newId } from '#server/db/ids.ts'
-import type { Db } from '#server/db/pool.ts'
-import type { Parts } from '#server/parts.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { somePerson } from './people.ts'
 
 /** A member who has accepted the terms and whose first item was let through. */

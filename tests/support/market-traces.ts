@@ -1,5 +1,5 @@
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
-import { ordersEndpoints } from '#contract/orders.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { itemBody, orderBody, someBarePhoto, someItem, someMarket } from './marketplace.ts'
 import type { TestServer } from './server.ts'
 

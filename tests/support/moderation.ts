@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type ModeratedKind, moderationEndpoints } from '#contract/moderation.ts'
-import { notificationsEndpoints } from '#contract/notifications.ts'
+import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,5 +1,5 @@
-import { createTokens } from '#server/auth/tokens.ts'
-import type { Parts } from '#server/parts.ts'
+import { createTokens } from '#server/platform/security/tokens.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import type { FreshDatabase } from './database.ts'
 
 const keys = { user: 'u'.repeat(40), admin: 'a'.repeat(40) }

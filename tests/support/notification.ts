@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 
 /** A notification as the socket brings it. */
 export const notification = (change: Partial<Notification> = {}): Notification => ({

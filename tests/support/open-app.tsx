@@ -15,7 +15,7 @@ import { ToastHosts } from '#src/toast/toast-hosts.tsx'
 import { type AuthPeer, startAuthPeer, tokenFor } from './auth-peer.ts'
 import type { Received, Reply } from './peer.ts'
 import { storedPair } from './stored-pair.ts'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 type Options = {
   modules: readonly AnyModule[]

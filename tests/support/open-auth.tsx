@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { User } from '#contract/auth.ts'
-import { auth } from '../../modules/auth/module.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { accounts } from '../../modules/accounts/module.ts'
 import { tokenFor } from './auth-peer.ts'
 import { openApp } from './open-app.tsx'
 import type { Received, Reply } from './peer.ts'
@@ -14,7 +14,7 @@ export async function closeAll() {
 /** Answers by path below /api/v1/auth/. */
 export async function open(at: string, answers: Answers, signedIn?: User) {
   const app = await openApp({
-    modules: [auth],
+    modules: [accounts],
     at,
     answer: (request) => {
       const found = answers[request.path.replace('/api/v1/auth/', '')]

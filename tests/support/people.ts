@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
-import type { AdminScope } from '#contract/console-account.ts'
-import type { ParishRole, Permission } from '#contract/permissions.ts'
-import { newTotpSecret } from '#server/auth/second-factor.ts'
-import { newId } from '#server/db/ids.ts'
-import type { AccountStatus } from '#contract/auth.ts'
-import type { Parts } from '#server/parts.ts'
+import type { AdminScope } from '#contract/staff/console-account.ts'
+import type { ParishRole, Permission } from '#contract/core/permissions.ts'
+import { newTotpSecret } from '#server/platform/security/second-factor.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { AccountStatus } from '#contract/accounts/accounts.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 
 export type Person = { id: string; email: string; username: string; token: string; sessionId: string }
 type Options = {

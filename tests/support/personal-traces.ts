@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import sharp from 'sharp'
-import { authEndpoints } from '#contract/auth.ts'
-import { calendarEndpoints } from '#contract/calendar.ts'
-import { coreEndpoints } from '#contract/core.ts'
-import { detailsEndpoints } from '#contract/details.ts'
-import { prayersEndpoints } from '#contract/prayers.ts'
-import { standingEndpoints } from '#contract/standing.ts'
-import { verificationEndpoints } from '#contract/verification.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
+import { detailsEndpoints } from '#contract/profile-fields/details.ts'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
+import { standingEndpoints } from '#contract/verification/standing.ts'
+import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { personalCalendar, someCommunity, someEvent } from './calendars.ts'
 import { tradeEverywhere } from './market-traces.ts'
 import { someAdmin } from './people.ts'
@@ -36,7 +37,7 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
   }
   await accepted(
     api(
-      authEndpoints.requestInvitation,
+      invitationsEndpoints.requestInvitation,
       {
         body: {
           full_name: `${mark} asked`,
@@ -54,11 +55,11 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
     ),
   )
   const invited = await accepted(
-    api(authEndpoints.createInvitation, { body: { email, note: `Welcome, ${mark}` } }, { token: community.servant.token }),
+    api(invitationsEndpoints.createInvitation, { body: { email, note: `Welcome, ${mark}` } }, { token: community.servant.token }),
   )
   const registered = await accepted(
     api(
-      authEndpoints.register,
+      accountsEndpoints.register,
       {
         body: {
           email,
@@ -79,9 +80,9 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
   )
   const { id } = registered.body.user
   const [verification] = (await server.mails(email)).filter(({ kind }) => kind === 'verify-email')
-  await accepted(api(authEndpoints.verifyEmail, { body: { token: /token=([\w-]+)/.exec(verification!.text)![1]! } }))
+  await accepted(api(accountsEndpoints.verifyEmail, { body: { token: /token=([\w-]+)/.exec(verification!.text)![1]! } }))
   const { body: session } = await accepted(
-    api(authEndpoints.login, { body: { username_or_email: email, password: goodPassword } }, { headers }),
+    api(accountsEndpoints.login, { body: { username_or_email: email, password: goodPassword } }, { headers }),
   )
   const options = { token: session.access, headers }
   await parts.db
@@ -95,7 +96,7 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
     .toBuffer()
   const { body: user } = await accepted(
     api(
-      authEndpoints.patchProfile,
+      accountsEndpoints.patchProfile,
       {
         body: {
           username: `${mark}.new`,
@@ -110,7 +111,7 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
   )
   await accepted(
     api(
-      authEndpoints.createInvitation,
+      invitationsEndpoints.createInvitation,
       { body: { email: `friend.of.${mark}@example.org`, note: `${mark} invites you` } },
       options,
     ),
@@ -160,7 +161,7 @@ export async function someoneWhoWroteEverywhere(server: TestServer) {
   await accepted(api(calendarEndpoints.subscribe, { params: { id: community.calendar } }, options))
   await accepted(
     api(
-      coreEndpoints.sendFeedback,
+      feedbackEndpoints.sendFeedback,
       { body: { message: `${mark} found a fault`, name: `${mark} first`, email, source: `/${mark}`, tags: [mark] } },
       options,
     ),

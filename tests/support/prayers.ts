@@ -1,5 +1,5 @@
-import { type PrayerRequestBody, prayersEndpoints } from '#contract/prayers.ts'
-import type { Flag } from '#contract/flags.ts'
+import { type PrayerRequestBody, prayersEndpoints } from '#contract/prayers/prayers.ts'
+import type { Flag } from '#contract/core/flags.ts'
 import { someParish, somePerson, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 

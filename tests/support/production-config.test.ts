@@ -1,4 +1,4 @@
-import { runtimeConfig } from '#server/http/runtime-config.ts'
+import { runtimeConfig } from '#server/platform/http/runtime-config.ts'
 import { readConfig } from '#server/config.ts'
 import { joinUrl } from '#src/api/join-url.ts'
 import { parseConfig } from '#src/config/config.ts'

@@ -1,7 +1,7 @@
-import type { FieldType } from '#contract/custom-fields.ts'
-import type { CustomValue } from '#contract/custom-value.ts'
-import { newId } from '#server/db/ids.ts'
-import type { Parts } from '#server/parts.ts'
+import type { FieldType } from '#contract/profile-fields/custom-fields.ts'
+import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 
 type Options = {
   key?: string

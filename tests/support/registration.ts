@@ -1,6 +1,6 @@
-import { newId } from '#server/db/ids.ts'
-import { secretHash } from '#server/auth/tokens.ts'
-import type { Parts } from '#server/parts.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { secretHash } from '#server/platform/security/tokens.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { newInvitationCode } from '#server/admission/invitation-code.ts'
 
 export const goodPassword = 'kite-lantern-river'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { afterEach } from 'vitest'
 import { type AuthPeer, bearer, memberCalled, startAuthPeer, type Tab, tokenFor } from './auth-peer.ts'
 import { storedPair } from './stored-pair.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { transact } from '#server/db/tx.ts'
+import { transact } from '#server/platform/db/tx.ts'
 import { registrationSetting } from '#server/admission/registration.setting.ts'
-import { writeSetting } from '#server/settings/settings.ts'
+import { writeSetting } from '#server/platform/settings/settings.ts'
 import type { TestServer } from './server.ts'
 
 /** Changes how one may join; everything not given is the default. */

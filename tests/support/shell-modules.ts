@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
-import type { Flag } from '#contract/flags.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Flag } from '#contract/core/flags.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { createGatekeeper, type SessionStatus } from '#src/shell/gatekeeper.ts'
 import { type AnyModule, defineModule } from '#src/shell/module.ts'

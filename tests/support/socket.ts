@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import WebSocket from 'ws'
-import { type ClientFrame, ServerFrame } from '#contract/socket.ts'
+import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 
 export type TestSocket = {
   /** Everything received so far, checked against the contract. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Connection, toDatabase } from '#server/db/connection.ts'
-import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { createLog } from '#server/log.ts'
+import { type Connection, toDatabase } from '#server/platform/db/connection.ts'
+import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
+import { createLog } from '#server/platform/base/log.ts'
 
 export type TemporaryPostgres = { connection: Connection; close(): Promise<void> }
 

@@ -1,4 +1,4 @@
-import { verificationEndpoints } from '#contract/verification.ts'
+import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { someAdmin, someParish, somePerson } from './people.ts'
 import type { TestServer } from './server.ts'
 import { someAskedGuardian, someClaimant, someMinor, someUnverified } from './verification.ts'

@@ -16,7 +16,7 @@ const build = (shared: string): Metafile => ({
   inputs: {},
   outputs: {
     main: output(['src/main.tsx'], 'src/main.tsx', 'late-console', 'late-page'),
-    'late-page': output(['modules/events/events.page.tsx'], 'modules/events/events.page.tsx', 'kit'),
+    'late-page': output(['modules/calendar/events/events.page.tsx'], 'modules/calendar/events/events.page.tsx', 'kit'),
     kit: output([shared], null),
     'late-console': output(['src/open-console.ts'], 'src/open-console.ts', 'kit', 'late-users'),
     'late-users': output(['modules/console/dashboard.page.tsx'], 'modules/console/dashboard.page.tsx'),

@@ -11,7 +11,7 @@ export const consoleEntry = 'src/open-console.ts'
 export const consoleFolders = (source = readFileSync(at('src/installed-console.ts'), 'utf8')): string[] => [
   'src/console/',
   'machines/admin-login/',
-  ...listedIn(source).map((id) => `modules/${id}/`),
+  ...listedIn(source).map((folder) => `modules/${folder}/`),
 ]
 
 export const isConsoleFile = (file: string, folders = consoleFolders()): boolean =>

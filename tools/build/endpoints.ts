@@ -6,11 +6,11 @@ import { at, root } from './paths.ts'
 import { takeParts } from './valibot-parts.ts'
 
 const wholeContract = at('src/api/whole-contract.ts')
-const files = /\/contract\/[\w-]+\.ts$/
+const files = /\/contract\/[\w-]+\/[\w-]+\.ts$/
 const record = /^export const \w+Endpoints = \{\n[\s\S]*?^\} as const$/gm
 const schemaCall = /(?<![\w$.])(?:v[._]\w+|text|line|page|accepted)\(/g
-const own = /^import \{([^}]*)\} from '\.\/[\w-]+\.ts'\n/gm
-const imported = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+)\.ts'/g
+const own = /^import \{([^}]*)\} from '\.\.?\/[\w/-]+\.ts'\n/gm
+const imported = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+\/[\w-]+)\.ts'/g
 /** What calling an endpoint takes; its schemas are the server's, and the forms' that name them. */
 const called = ['method', 'path', 'base', 'auth', 'idempotent']
 
@@ -36,7 +36,7 @@ export const endpoints = (): Plugin => ({
         ? { path: at('contract/index.ts'), namespace: 'whole-contract' }
         : { errors: [{ text: `${relative(root, importer)} imports the whole contract: take the file of its module` }] },
     )
-    build.onResolve({ filter: /^\.\//, namespace: 'whole-contract' }, ({ path, importer }) => ({
+    build.onResolve({ filter: /^\.\.?\//, namespace: 'whole-contract' }, ({ path, importer }) => ({
       path: join(dirname(importer), path),
       namespace: 'whole-contract',
     }))
@@ -70,13 +70,18 @@ async function fieldsOf(module: string): Promise<string> {
   const file: Record<string, Record<string, Record<string, unknown>>> = await import(
     pathToFileURL(at(`contract/${module}.ts`)).href
   )
-  const plain = Object.fromEntries(
-    Object.entries(file[`${module}Endpoints`] ?? {}).map(([name, endpoint]) => [
-      name,
-      Object.fromEntries(called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]])),
-    ]),
-  )
-  return `export const ${module}Endpoints = ${JSON.stringify(plain)}`
+  const records = Object.entries(file).filter(([name]) => name.endsWith('Endpoints'))
+  return records
+    .map(([name, endpoints]) => {
+      const plain = Object.fromEntries(
+        Object.entries(endpoints).map(([call, endpoint]) => [
+          call,
+          Object.fromEntries(called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]])),
+        ]),
+      )
+      return `export const ${name} = ${JSON.stringify(plain)}`
+    })
+    .join('\n')
 }
 
 /** Takes `xEndpoints` of a file that imports it from the contract out of its plain fields. */
@@ -86,8 +91,8 @@ export const plainEndpoints = (source: string): string =>
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean)
-    const wanted = `${file}Endpoints`
-    if (!parts.includes(wanted)) return statement
+    const wanted = parts.find((part) => /^\w+Endpoints$/.test(part))
+    if (!wanted) return statement
     const rest = parts.filter((part) => part !== wanted)
     return [
       `import { ${wanted} } from 'endpoints-of:${file}'`,

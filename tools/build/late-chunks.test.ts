@@ -27,7 +27,7 @@ test('what the entry fetches late is kept with what it needs, but neither pages,
     ]),
     'dist/assets/banner.js': output(undefined, []),
     'dist/assets/later.js': output('src/later.ts', []),
-    'dist/assets/events.page.js': output('modules/events/events.page.tsx', []),
+    'dist/assets/events.page.js': output('modules/calendar/events/events.page.tsx', []),
     'dist/assets/ar.js': output('messages:ar', []),
     'dist/assets/whole-contract.js': output('src/api/whole-contract.ts', []),
   }

@@ -10,10 +10,10 @@ test('valibot is taken by its parts, and a name it does not export stops the bui
 })
 
 test('a client gets the fields of endpoints without schemas, and other names from their file', () => {
-  expect(plainEndpoints("import { authEndpoints, LoginBody } from '#contract/auth.ts'").split('\n')).toEqual([
-    "import { authEndpoints } from 'endpoints-of:auth'",
-    "import { LoginBody } from '#contract/auth.ts'",
+  expect(plainEndpoints("import { accountsEndpoints, LoginBody } from '#contract/accounts/accounts.ts'").split('\n')).toEqual([
+    "import { accountsEndpoints } from 'endpoints-of:accounts/accounts'",
+    "import { LoginBody } from '#contract/accounts/accounts.ts'",
   ])
-  expect(schemaOfEndpoint('contractResolver(authEndpoints.login.body)')).toBe('authEndpoints.login.body')
-  expect(schemaOfEndpoint('useApiQuery(authEndpoints.login)')).toBeNull()
+  expect(schemaOfEndpoint('contractResolver(accountsEndpoints.login.body)')).toBe('accountsEndpoints.login.body')
+  expect(schemaOfEndpoint('useApiQuery(accountsEndpoints.login)')).toBeNull()
 })

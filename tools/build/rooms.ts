@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { at } from './paths.ts'
 
-type Module = { id: string; text: string }
+/** `folder` is below modules/: the feature's, or its console's (`feedback/console`). */
+type Module = { folder: string; text: string }
 
-/** Ids of the modules that a list of installed ones names. */
+/** Folders of the modules that a list of installed ones names. */
 export const listedIn = (list: string): string[] =>
-  [...list.matchAll(/'\.\.\/modules\/([^/']+)\/module\.ts'/g)].map(([, id = '']) => id)
+  [...list.matchAll(/'\.\.\/modules\/([^']+)\/module\.ts'/g)].map(([, folder = '']) => folder)
 
 const modulesIn = (file: string): Module[] =>
-  listedIn(readFileSync(at(file), 'utf8')).map((id) => ({ id, text: readFileSync(at(`modules/${id}/module.ts`), 'utf8') }))
+  listedIn(readFileSync(at(file), 'utf8')).map((folder) => ({
+    folder,
+    text: readFileSync(at(`modules/${folder}/module.ts`), 'utf8'),
+  }))
 
-/** Ids and texts of the modules of both lists: a folder without a line in one of them is not in the app. */
+/** Folders and texts of the modules of both lists: a folder without a line in one of them is not in the app. */
 export const installedModules = (): Module[] => [...modulesIn('src/installed.ts'), ...modulesIn('src/installed-console.ts')]
 
-/** Whose a source is: a module's or the shell's. */
-export const roomOf = (source: string): string => /^modules\/([^/]+)\//.exec(source)?.[1] ?? 'shell'
+/** Whose a source is: a module's, its console's, or the shell's. */
+export const roomOf = (source: string): string => /^modules\/([^/]+(?:\/console)?)\//.exec(source)?.[1] ?? 'shell'

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
 import { at } from './paths.ts'
+import { installedModules } from './rooms.ts'
 import { assertClean, closure, declaredPages, pageChunks, pagesIn } from './routes.ts'
 
 const output = (entryPoint: string | null, ...paths: string[]) => ({
@@ -20,7 +20,7 @@ const metafile: Metafile = {
   outputs: {
     'dist/assets/main.js': output('src/main.tsx', 'dist/assets/shared.js', 'dist/assets/page.js'),
     'dist/assets/shared.js': output(null),
-    'dist/assets/page.js': output('modules/events/event.page.tsx', 'dist/assets/shared.js', 'dist/assets/dialog.js'),
+    'dist/assets/page.js': output('modules/calendar/events/event.page.tsx', 'dist/assets/shared.js', 'dist/assets/dialog.js'),
     'dist/assets/dialog.js': output(null),
   },
 }
@@ -28,9 +28,11 @@ const metafile: Metafile = {
 test('a closure follows static imports only, and a page adds what the entry lacks', () => {
   const base = closure(metafile, 'dist/assets/main.js')
   expect([...base]).toEqual(['dist/assets/main.js', 'dist/assets/shared.js'])
-  expect(pageChunks(metafile, base, [{ path: '/events/$eventId', sources: ['modules/events/event.page.tsx'] }])).toEqual({
-    '/events/$eventId': ['dist/assets/page.js', 'dist/assets/dialog.js'],
-  })
+  expect(pageChunks(metafile, base, [{ path: '/events/$eventId', sources: ['modules/calendar/events/event.page.tsx'] }])).toEqual(
+    {
+      '/events/$eventId': ['dist/assets/page.js', 'dist/assets/dialog.js'],
+    },
+  )
 })
 
 test('routes of every zone with its frame, and cards of the dashboard, are read from a module', () => {
@@ -63,9 +65,10 @@ test('routes of every zone with its frame, and cards of the dashboard, are read 
 })
 
 test('every page in the tree is named by a route that the build finds', () => {
+  const listed = installedModules().map(({ folder }) => folder)
   const found = new Set(declaredPages().flatMap(({ sources }) => sources))
-  const pages = globSync('modules/*/*.page.tsx', { cwd: at('.') }).filter(
-    (page) => globSync(`${dirname(page)}/module.ts`, { cwd: at('.') }).length > 0,
+  const pages = globSync('modules/**/*.page.tsx', { cwd: at('.') }).filter((page) =>
+    listed.some((folder) => page.startsWith(`modules/${folder}/`)),
   )
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.filter((page) => !found.has(page))).toEqual([])

@@ -46,7 +46,8 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
 }
 
 /** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of what is installed. */
-export const declaredPages = (): Page[] => installedModules().flatMap(({ id, text }) => pagesIn(`modules/${id}/module.ts`, text))
+export const declaredPages = (): Page[] =>
+  installedModules().flatMap(({ folder, text }) => pagesIn(`modules/${folder}/module.ts`, text))
 
 /** `file`: the module's, from the root; what it imports lazily is named from the root too. */
 export function pagesIn(file: string, source: string): Page[] {

@@ -10,7 +10,12 @@ test('labels and messages in tables are found, names and code are not', () => {
     "if (error.name === 'TypeError') throw new Error('Not for people')",
     "staticData: { title: 'Features', gate: { any: ['VIEW_USERS'] } }, method: 'GET'",
   ].join('\n')
-  expect(spokenConstants('contract/calendar.ts', source)).toEqual(['Feast Day', 'Other', 'Title is required', 'Features'])
+  expect(spokenConstants('contract/calendar/calendar.ts', source)).toEqual([
+    'Feast Day',
+    'Other',
+    'Title is required',
+    'Features',
+  ])
   expect(spokenConstants('modules/a/module.ts', source)).toContain('Features')
   expect(spokenConstants('modules/a/a.page.tsx', source)).toEqual([])
   expect(spokenConstants('contract/calendar.test.ts', source)).toEqual([])

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { memo, useId } from 'react'
-import { eventTime } from '#src/events/event-time.ts'
+import { eventTime } from '../event/event-time.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import type { ImportDraft } from './draft.ts'

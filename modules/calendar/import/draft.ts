@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EventInput, spanMessages } from '#contract/event.ts'
-import { HttpUrl } from '#contract/common.ts'
+import { EventInput, spanMessages } from '#contract/calendar/event.ts'
+import { HttpUrl } from '#contract/core/common.ts'
 import { cut, plainText } from './plain-text.ts'
 import type { IcsEvent, IcsNote } from './read-ics.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { zonedDay } from '../days.ts'
 import { mergeById } from '../query-range.ts'
 import type { ImportDraft } from './draft.ts'

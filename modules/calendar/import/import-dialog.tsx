@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar/calendar.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'

@@ -1,5 +1,5 @@
-import type { Calendar } from '#contract/calendar.ts'
-import type { Visibility } from '#contract/event.ts'
+import type { Calendar } from '#contract/calendar/calendar.ts'
+import type { Visibility } from '#contract/calendar/event.ts'
 import type { ImportDraft } from './draft.ts'
 import { allTicks, firstTicks, type Preview, selectable, ticksWith } from './preview.ts'
 import type { FileProblem } from './read-files.ts'

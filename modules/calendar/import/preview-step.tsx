@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar/calendar.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DraftRows } from './draft-rows.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import type { ImportDraft } from './draft.ts'
 

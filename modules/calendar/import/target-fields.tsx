@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { Calendar } from '#contract/calendar.ts'
-import type { Visibility } from '#contract/event.ts'
+import type { Calendar } from '#contract/calendar/calendar.ts'
+import type { Visibility } from '#contract/calendar/event.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { type Target, targetOf } from './import-flow.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useReducer, useRef } from 'react'
-import { type Calendar, calendarEndpoints } from '#contract/calendar.ts'
+import { type Calendar, calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { localZone } from '../wall-time.ts'
 import { draftsOf, type ImportDraft } from './draft.ts'

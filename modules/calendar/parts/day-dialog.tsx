@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { formatDate } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { CalendarEvent } from '#contract/event.ts'
-import { CategoryIcon } from '#src/events/category.tsx'
-import { EventHours } from '#src/events/event-hours.tsx'
-import { RsvpBadge } from '#src/events/rsvp-badge.tsx'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { CategoryIcon } from '../event/category.tsx'
+import { EventHours } from '../event/event-hours.tsx'
+import { RsvpBadge } from '../event/rsvp-badge.tsx'
 
 /** The events of one day as a list of buttons that open their details. */
 export function DayList({ events, onEvent }: { events: readonly CalendarEvent[]; onEvent: (event: CalendarEvent) => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { waitFor } from 'xstate'
-import { calendarEndpoints } from '#contract/calendar.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { formOf } from '#machines/event-editor/form-rules.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiQuery } from '#src/query/hooks.ts'

@@ -1,4 +1,4 @@
-import { eventCategories } from '#contract/event-categories.ts'
+import { eventCategories } from '#contract/calendar/event-categories.ts'
 
 const categoryRules = Object.fromEntries(
   Object.keys(eventCategories).map((category) => [

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'

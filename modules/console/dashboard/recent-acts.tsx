@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { Dashboard } from '#contract/console.ts'
+import type { Dashboard } from '#contract/console/console.ts'
 import { actWords } from '#src/console/act-words.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'

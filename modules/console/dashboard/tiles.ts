@@ -1,4 +1,4 @@
-import type { DashboardTile } from '#contract/console.ts'
+import type { DashboardTile } from '#contract/console/console.ts'
 
 type Key = DashboardTile['key']
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import { type ItemCondition, itemConditions } from '#contract/market-item.ts'
+import { type ItemCondition, itemConditions } from '#contract/marketplace/market-item.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { AsyncList } from '#src/ui/async-list.tsx'

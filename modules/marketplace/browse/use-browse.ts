@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { parishesEndpoints } from '#contract/parishes.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { known, type MarketSearch, readSearch } from '../search.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { ordersEndpoints } from '#contract/orders.ts'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { type Change, changesOf, type CheckedEntry, freshEntries } from '#machines/cart/changes.ts'
 import type { CartEntry } from '#machines/cart/entries.ts'
 import { endpointKey } from '#src/query/query-key.ts'

@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate'
-import { ordersEndpoints } from '#contract/orders.ts'
-import type { Order, Placed } from '#contract/market-order.ts'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
+import type { Order, Placed } from '#contract/marketplace/market-order.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CartAnswer, PlaceOrdersInput } from '#machines/checkout/checkout.setup.ts'
 import { isUncertain, toFailure } from '#machines/failure.ts'

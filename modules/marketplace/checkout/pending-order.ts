@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OrderBody } from '#contract/market-order.ts'
+import { OrderBody } from '#contract/marketplace/market-order.ts'
 import type { PendingOrder } from '#machines/checkout/checkout.setup.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
 import { readJson, writeJson } from '#src/storage/json.ts'

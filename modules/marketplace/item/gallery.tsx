@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ItemPhoto } from '#contract/market-item.ts'
+import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useParams } from '@tanstack/react-router'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'

@@ -1,5 +1,5 @@
-import type { OrderMove } from '#contract/market-order.ts'
-import { ordersEndpoints } from '#contract/orders.ts'
+import type { OrderMove } from '#contract/marketplace/market-order.ts'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 
 export type PlainMove = Exclude<OrderMove, 'review'>
 

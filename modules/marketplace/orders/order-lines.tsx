@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { Order } from '#contract/market-order.ts'
+import type { Order } from '#contract/marketplace/market-order.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { ordersEndpoints } from '#contract/orders.ts'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'

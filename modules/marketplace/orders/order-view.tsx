@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CreditCard from 'lucide-react/icons/credit-card'
-import type { Order } from '#contract/market-order.ts'
+import type { Order } from '#contract/marketplace/market-order.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'

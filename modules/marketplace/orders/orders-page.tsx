@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { type OrderStatus, orderStatuses } from '#contract/market-order.ts'
+import { type OrderStatus, orderStatuses } from '#contract/marketplace/market-order.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'

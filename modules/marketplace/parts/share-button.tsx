@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import Share2 from 'lucide-react/icons/share-2'
-import type { Item } from '#contract/market-item.ts'
+import type { Item } from '#contract/marketplace/market-item.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 

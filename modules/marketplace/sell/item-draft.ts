@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Item, ItemBody, type ItemPhoto, itemCategories, itemConditions } from '#contract/market-item.ts'
+import { type Item, ItemBody, type ItemPhoto, itemCategories, itemConditions } from '#contract/marketplace/market-item.ts'
 import { fromMinor, toMinor } from '../money.ts'
 
 /** The form of an item: numbers as they are typed, prices in the decimals of the currency. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { itemCategories, itemConditions } from '#contract/market-item.ts'
+import { itemCategories, itemConditions } from '#contract/marketplace/market-item.ts'
 import { Card } from '#src/ui/card.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'

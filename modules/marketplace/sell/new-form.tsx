@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { readJson, writeDroppable } from '#src/storage/json.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { marketplaceEndpoints, type SellerSummary } from '#contract/marketplace.ts'
+import { marketplaceEndpoints, type SellerSummary } from '#contract/marketplace/marketplace.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'

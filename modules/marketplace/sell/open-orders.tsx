@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { ordersEndpoints } from '#contract/orders.ts'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Card } from '#src/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useId, useState } from 'react'
-import type { SellerSummary } from '#contract/marketplace.ts'
+import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
 import { Button } from '#src/ui/button.tsx'
 import { dateFormat } from '#src/lib/intl.ts'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'

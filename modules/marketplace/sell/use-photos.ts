@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { ItemPhoto } from '#contract/market-item.ts'
-import { marketplaceEndpoints } from '#contract/marketplace.ts'
+import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { formSender } from '#src/api/form-sender.ts'
 import { useServices } from '#src/services/services-context.tsx'
 

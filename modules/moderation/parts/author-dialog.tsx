@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { moderationEndpoints, type QueueEntry } from '#contract/moderation.ts'
+import { moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 

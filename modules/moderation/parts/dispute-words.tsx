@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { QueueEntry } from '#contract/moderation.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 /** What buyer and seller have said, one beside the other where there is room. */

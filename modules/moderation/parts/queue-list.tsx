@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
-import type { QueueEntry } from '#contract/moderation.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { keyOf } from './queue-keys.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { QueueEntry } from '#contract/moderation.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import type { NotificationPreferences, PreferencesPatch } from '#contract/notification-preferences.ts'
+import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 import { Switch } from '#src/ui/switch-field.tsx'
 import { type KindRow, kindRows } from '../kinds.ts'

@@ -4,7 +4,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
 
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   event_rsvp: UsersRound,

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
-import type { EmailDigest, NotificationPreferences, PreferencesPatch } from '#contract/notification-preferences.ts'
+import type { EmailDigest, NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { Card } from '#src/ui/card.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { SwitchField } from '#src/ui/switch-field.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Flame from 'lucide-react/icons/flame'
-import type { PrayerRequest } from '#contract/prayers.ts'
+import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { failureText } from '../failure-text.ts'
 import { usePray } from '../use-pray.ts'
 

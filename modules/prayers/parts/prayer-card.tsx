@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
-import type { PrayerRequest } from '#contract/prayers.ts'
+import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { Category } from '../category.tsx'
 import { AskedBy } from './asked-by.tsx'
 import { PrayButton } from './pray-button.tsx'

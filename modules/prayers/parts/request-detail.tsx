@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { PrayerRequest } from '#contract/prayers.ts'
+import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { formatDate } from '#src/lib/format.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Divider } from '#src/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { PrayerVisibility } from '#contract/prayers.ts'
+import type { PrayerVisibility } from '#contract/prayers/prayers.ts'
 
 export type RequestDraft = {
   category_id: string

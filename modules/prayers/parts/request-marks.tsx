@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
-import type { PrayerRequest, PrayerStatus } from '#contract/prayers.ts'
+import type { PrayerRequest, PrayerStatus } from '#contract/prayers/prayers.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { visibilities } from '../visibility.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type PrayerRequest, prayersEndpoints } from '#contract/prayers.ts'
+import { type PrayerRequest, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'

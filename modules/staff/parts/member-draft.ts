@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Role, StaffMember } from '#contract/staff.ts'
+import type { Role, StaffMember } from '#contract/staff/staff.ts'
 import type { Difference } from '#src/console/stale-dialog.tsx'
 import type { NamedScope } from './scope-fields.tsx'
 

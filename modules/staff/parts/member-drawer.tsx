@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/staff/staff.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList } from '#src/ui/data-list.tsx'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import type { Permission } from '#contract/permissions.ts'
-import type { Role } from '#contract/staff.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import type { Role } from '#contract/staff/staff.ts'
 import type { Difference } from '#src/console/stale-dialog.tsx'
 import { permissionWords } from '../permission-words.ts'
 

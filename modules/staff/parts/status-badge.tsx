@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/staff/staff.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 export const statusWords = {

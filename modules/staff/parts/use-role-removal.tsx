@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useRef } from 'react'
-import { type Role, staffEndpoints } from '#contract/staff.ts'
+import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'

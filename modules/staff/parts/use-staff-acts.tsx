@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type StaffMember, staffEndpoints } from '#contract/staff.ts'
+import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'

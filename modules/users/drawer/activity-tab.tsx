@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { UserDetail } from '#contract/user-row.ts'
+import type { UserDetail } from '#contract/users/user-row.ts'
 
 /** How often the member did what, told by the modules that hold the rows; never what was done anonymously. */
 export function ActivityTab({ user }: { user: UserDetail }) {

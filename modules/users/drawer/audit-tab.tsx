@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { usersEndpoints } from '#contract/users.ts'
+import { usersEndpoints } from '#contract/users/users.ts'
 import { actWords } from '#src/console/act-words.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'

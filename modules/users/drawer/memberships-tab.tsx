@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { UserDetail } from '#contract/user-row.ts'
+import type { UserDetail } from '#contract/users/user-row.ts'
 import { shortDate } from '#src/console/short-date.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Table } from '#src/ui/table.tsx'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Events that somebody made and still stand, and answers they gave. */
 export const activityOf = async (tx: Tx, userId: string) => {

@@ -1,8 +1,8 @@
-import type { Calendar, Subscription } from '#contract/calendar.ts'
-import { Failure } from '#server/http/failure.ts'
-import { uuidParam } from '#server/http/params.ts'
-import type { Handlers } from '#server/modules/module.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Calendar, Subscription } from '#contract/calendar/calendar.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
+import type { Handlers } from '#server/platform/module/module.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import {
   type CalendarRow,
   deleteSubscription,

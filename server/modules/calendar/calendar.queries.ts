@@ -1,8 +1,8 @@
-import type { OwnerType } from '#contract/calendar.ts'
+import type { OwnerType } from '#contract/calendar/calendar.ts'
 import type { InferOutput } from 'valibot'
 import { type NotNull, sql } from 'kysely'
-import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/tx.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, type Member, publicOwners } from './viewer.queries.ts'
 
 export type Owner = InferOutput<typeof OwnerType>

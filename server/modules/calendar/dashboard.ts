@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { scopeFilter } from '#server/auth/scope.ts'
-import { daily, dayOf, firstOfDays } from '#server/db/daily.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import type { DashboardFigure } from '#server/modules/module.ts'
+import { daily, dayOf, firstOfDays } from '#server/platform/db/daily.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { DashboardFigure } from '#server/platform/module/module.ts'
 
 const aheadMs = 30 * 86_400_000
 const count = sql<number>`count(*)`.as('count')

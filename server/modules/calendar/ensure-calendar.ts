@@ -1,6 +1,6 @@
-import type { calendarColors } from '#contract/calendar.ts'
-import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { calendarColors } from '#contract/calendar/calendar.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { findCalendarOfOwner, insertCalendar, type Owner } from './calendar.queries.ts'
 
 export type CalendarColor = (typeof calendarColors)[number]

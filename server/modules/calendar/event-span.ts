@@ -1,4 +1,4 @@
-import { spanMessages } from '#contract/event.ts'
+import { spanMessages } from '#contract/calendar/event.ts'
 
 const day = 86_400_000
 const longestMs = 366 * day

@@ -1,7 +1,7 @@
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { EventCategory } from '#contract/event-categories.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { EventCategory } from '#contract/calendar/event-categories.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, isVisible, type Member, type Viewer } from './viewer.queries.ts'
 import type { EventsTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/event.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { EventRow } from './event.queries.ts'
 import { canManage, type Viewer } from './viewer.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { RsvpResponse } from '#contract/event.ts'
-import { arabicNumber } from '#server/mail/arabic-number.ts'
+import type { RsvpResponse } from '#contract/calendar/event.ts'
+import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
 import { purgeDeletedEvents } from './purge.queries.ts'
 
 const day = 86_400_000

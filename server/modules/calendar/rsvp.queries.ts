@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RsvpResponse } from '#contract/event.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { RsvpResponse } from '#contract/calendar/event.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 type Answer = { event_id: string; user_id: string; response: RsvpResponse; guests: number; notes: string }
 

@@ -1,4 +1,4 @@
-import type { RsvpResponse } from '#contract/event.ts'
+import type { RsvpResponse } from '#contract/calendar/event.ts'
 
 type Answer = { response: RsvpResponse; guests: number }
 /** `count`: heads that said yes, my own party among them. */

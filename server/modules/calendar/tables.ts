@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { RsvpResponse, Visibility } from '#contract/event.ts'
-import type { EventCategory } from '#contract/event-categories.ts'
+import type { RsvpResponse, Visibility } from '#contract/calendar/event.ts'
+import type { EventCategory } from '#contract/calendar/event-categories.ts'
 
 export type CalendarsTable = {
   id: string

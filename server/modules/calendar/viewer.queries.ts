@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
-import type { ParishRole } from '#contract/permissions.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { ParishRole } from '#contract/core/permissions.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { CalendarsTable } from './tables.ts'
 
 /** Who looks. Null is somebody without a session. */

@@ -1,5 +1,5 @@
-import type { consoleEndpoints } from '#contract/console.ts'
-import type { Handler } from '#server/modules/module.ts'
+import type { consoleEndpoints } from '#contract/console/console.ts'
+import type { Handler } from '#server/platform/module/module.ts'
 import { newestAuditLines } from './dashboard.queries.ts'
 
 const linesShown = 10

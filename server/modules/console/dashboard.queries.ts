@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** People of the log are known by id: their names are those they have now. */
 export const newestAuditLines = (tx: Tx, most: number) =>

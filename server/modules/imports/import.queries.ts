@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ImportStatus } from '#contract/bulk-import.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { ImportStatus } from '#contract/imports/bulk-import.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>
 type Page = { page: number; page_size: number }

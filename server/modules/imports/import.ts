@@ -1,5 +1,5 @@
-import type { BulkImport, ImportLine, ImportOutcome, ImportRow } from '#contract/bulk-import.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { BulkImport, ImportLine, ImportOutcome, ImportRow } from '#contract/imports/bulk-import.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { ImportRecord } from './import.queries.ts'
 import { countOutcomes, firstRows } from './row.queries.ts'
 import { valuesOf } from './row-values.ts'

@@ -1,8 +1,8 @@
-import type { ImportColumns, ImportOutcome } from '#contract/bulk-import.ts'
-import type { ParishRole } from '#contract/parish-roles.ts'
+import type { ImportColumns, ImportOutcome } from '#contract/imports/bulk-import.ts'
+import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
 import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-values.ts'
 
 /** Whose import it is, with the rights of this moment. */

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { importHandlers } from './imports.handlers.ts'
 import { deleteRowsAbout, rowsAbout } from './personal-data.queries.ts'
 import { sweepJob } from './sweep.job.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Rows that hold the person's address, in whatever column it stands. */
 const about = (userId: string) =>

@@ -1,5 +1,5 @@
-import { type ParishRole, parishRoles } from '#contract/parish-roles.ts'
-import { fold } from '#server/search/fold.ts'
+import { type ParishRole, parishRoles } from '#contract/parishes/parish-roles.ts'
+import { fold } from '#server/platform/search/fold.ts'
 
 const words: Record<ParishRole | 'member', readonly string[]> = {
   member: ['عضو'],

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type ImportColumns, type ImportField, type ImportOutcome, importFields } from '#contract/bulk-import.ts'
-import { Email } from '#contract/common.ts'
-import type { ParishRole } from '#contract/parish-roles.ts'
-import { toE164 } from '#server/auth/phone.ts'
+import { type ImportColumns, type ImportField, type ImportOutcome, importFields } from '#contract/imports/bulk-import.ts'
+import { Email } from '#contract/core/common.ts'
+import type { ParishRole } from '#contract/parishes/parish-roles.ts'
+import { toE164 } from '#server/platform/base/phone.ts'
 import { roleOf } from './role-word.ts'
 
 export type RowValues = Record<ImportField, string>

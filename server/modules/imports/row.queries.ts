@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type ImportOutcome, importOutcomes } from '#contract/bulk-import.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { Line } from '#server/spreadsheets/table.ts'
+import { type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Line } from '#server/platform/spreadsheets/table.ts'
 
 const rowsAtOnce = 1_000
 const rowsOf = (tx: Tx, importId: string) => tx.selectFrom('bulk_import_rows').where('import_id', '=', importId)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ImportColumns, ImportOutcome, ImportStatus } from '#contract/bulk-import.ts'
-import type { Instant, Json, NullableInstant } from '#server/db/columns.ts'
+import type { ImportColumns, ImportOutcome, ImportStatus } from '#contract/imports/bulk-import.ts'
+import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
 
 export type BulkImportsTable = {
   id: string

@@ -1,7 +1,7 @@
-import { transact } from '#server/db/tx.ts'
-import { addJob, defaultMaxAttempts } from '#server/jobs/add.ts'
-import { defineJob } from '#server/jobs/job.ts'
-import type { Parts } from '#server/parts.ts'
+import { transact } from '#server/platform/db/tx.ts'
+import { addJob, defaultMaxAttempts } from '#server/platform/jobs/add.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { fail, workOnBatch } from './batch.service.ts'
 import { importTask, keyOfImport } from './work.task.ts'
 

@@ -1,5 +1,5 @@
-import { sideBySide, type Tx } from '#server/db/tx.ts'
-import type { Parts } from '#server/parts.ts'
+import { sideBySide, type Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import type { Actor, Side } from './moves.ts'
 import type { Step } from './move.service.ts'
 import { newOrderNotice, reviewNotice, stepNotice } from './notice-text.ts'

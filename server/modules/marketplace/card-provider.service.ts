@@ -1,9 +1,9 @@
-import { type Tx, transact } from '#server/db/tx.ts'
-import type { Parts } from '#server/parts.ts'
-import { CardRefused, type CardLine, type Cards } from '#server/ports/cards/cards.ts'
+import { type Tx, transact } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { CardRefused, type CardLine, type Cards } from '#server/platform/ports/cards/cards.ts'
 import { announceStep } from './announce.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from './card.queries.ts'
-import { newId } from '#server/db/ids.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { step } from './move.service.ts'
 import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from './order.queries.ts'
 

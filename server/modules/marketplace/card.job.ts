@@ -1,5 +1,5 @@
-import { defineJob } from '#server/jobs/job.ts'
-import type { Parts } from '#server/parts.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { ensureSession, settle } from './card-provider.service.ts'
 import { openTask, settleTask } from './card.service.ts'
 

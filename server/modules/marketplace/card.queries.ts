@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export const insertPayment = (tx: Tx, row: Insertable<Database['market_card_payments']>) =>
   tx.insertInto('market_card_payments').values(row).execute()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Tx } from '#server/db/tx.ts'
-import { addJob } from '#server/jobs/add.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { addJob } from '#server/platform/jobs/add.ts'
 import { insertPayment } from './card.queries.ts'
 
 const schema = v.object({ checkoutId: v.pipe(v.string(), v.uuid()) })

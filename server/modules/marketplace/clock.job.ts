@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { transact } from '#server/db/tx.ts'
-import { defineJob } from '#server/jobs/job.ts'
-import type { Parts } from '#server/parts.ts'
+import { transact } from '#server/platform/db/tx.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { step } from './move.service.ts'
 import { dueOrders, findAnyOrder, lockOrder } from './order.queries.ts'
 

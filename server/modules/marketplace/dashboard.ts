@@ -1,4 +1,4 @@
-import type { DashboardFigure } from '#server/modules/module.ts'
+import type { DashboardFigure } from '#server/platform/module/module.ts'
 import { countOpenDisputes } from './dispute.queries.ts'
 import { countPending } from './moderation.queries.ts'
 

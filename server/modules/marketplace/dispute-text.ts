@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '#contract/market-order.ts'
+import type { PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
 import type { Locale } from './notice-text.ts'
 import type { OrderRow } from './order.queries.ts'
 

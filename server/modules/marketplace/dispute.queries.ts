@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { memberScopeFilter } from '#server/auth/scope.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import type { Moderating } from '#server/modules/module.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { Moderating } from '#server/platform/module/module.ts'
 
 /** Disputed orders of sellers within the scope. */
 const openDisputes = (tx: Tx, caller: AdminCaller) =>

@@ -1,8 +1,8 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/market-item.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
-import { fold, foldedPatterns } from '#server/search/fold.ts'
+import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/marketplace/market-item.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { fold, foldedPatterns } from '#server/platform/search/fold.ts'
 
 export type ItemFilter = {
   q?: string | undefined

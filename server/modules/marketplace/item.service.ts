@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
-import type { Item, ItemBody, ItemPatch, ItemStatus } from '#contract/market-item.ts'
-import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { UserCaller } from '#server/http/caller.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Item, ItemBody, ItemPatch, ItemStatus } from '#contract/marketplace/market-item.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { UserCaller } from '#server/platform/module/caller.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { shapeItem } from './item.ts'
 import {
   countOwn,

@@ -1,4 +1,4 @@
-import type { Item, ItemPhoto, Seller } from '#contract/market-item.ts'
+import type { Item, ItemPhoto, Seller } from '#contract/marketplace/market-item.ts'
 import type { ItemRow } from './item.queries.ts'
 
 /** An item as the person may see it: views and why it was removed are its seller's. */

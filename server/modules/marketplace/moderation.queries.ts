@@ -1,6 +1,6 @@
 import { scopeFilter } from '#server/auth/scope.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
 
 const forModerators = (tx: Tx) =>
   tx

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { openCardJob, settleCardJob } from './card.job.ts'
 import { clockJob } from './clock.job.ts'
 import { dashboard } from './dashboard.ts'

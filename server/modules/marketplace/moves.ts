@@ -1,4 +1,4 @@
-import type { OrderMove, OrderStatus } from '#contract/market-order.ts'
+import type { OrderMove, OrderStatus } from '#contract/marketplace/market-order.ts'
 import type { OrderRow } from './order.queries.ts'
 
 export type Side = 'buyer' | 'seller'

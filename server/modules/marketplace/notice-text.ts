@@ -1,4 +1,4 @@
-import { arabicNumber } from '#server/mail/arabic-number.ts'
+import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 import type { Actor } from './moves.ts'
 import type { Step } from './move.service.ts'
 

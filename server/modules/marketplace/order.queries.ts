@@ -1,7 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { OrderStatus } from '#contract/market-order.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { OrderStatus } from '#contract/marketplace/market-order.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Side } from './moves.ts'
 
 type Line = { item_id: string; title: string; photo_key: string | null; price: number; quantity: number; shipping_cost: number }

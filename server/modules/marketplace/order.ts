@@ -1,4 +1,4 @@
-import type { Order } from '#contract/market-order.ts'
+import type { Order } from '#contract/marketplace/market-order.ts'
 import { avatarOf, nameOf, thumbnailOf } from './item.ts'
 import { movesOf, type Side } from './moves.ts'
 import type { OrderRow } from './order.queries.ts'

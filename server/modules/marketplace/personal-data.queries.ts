@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** What the person sold, bought, kept, looked at and wrote; of the other side of an order nothing but what they agreed on. */
 export async function marketDataOf(tx: Tx, userId: string): Promise<Record<string, unknown[]>> {

@@ -1,5 +1,5 @@
-import { afterCommit } from '#server/db/tx.ts'
-import type { PersonalData } from '#server/modules/module.ts'
+import { afterCommit } from '#server/platform/db/tx.ts'
+import type { PersonalData } from '#server/platform/module/module.ts'
 import { step } from './move.service.ts'
 import { findAnyOrder, lockOrder } from './order.queries.ts'
 import { eraseMarketData, marketDataOf, placedOrdersOf } from './personal-data.queries.ts'

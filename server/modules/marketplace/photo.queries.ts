@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export const insertPhoto = (tx: Tx, row: Insertable<Database['market_photos']>) =>
   tx.insertInto('market_photos').values(row).execute()

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { UploadedFile } from '#contract/endpoint.ts'
-import { bytes, maxPixels } from '#contract/limits.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
-import { sniff } from '#server/images/image-type.ts'
-import { inTurn } from '#server/images/in-turn.ts'
-import type { Files } from '#server/ports/files/files.ts'
+import type { UploadedFile } from '#contract/core/endpoint.ts'
+import { bytes, maxPixels } from '#contract/core/limits.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { sniff } from '#server/platform/images/image-type.ts'
+import { inTurn } from '#server/platform/images/in-turn.ts'
+import type { Files } from '#server/platform/ports/files/files.ts'
 
 const smallestSide = 200
 const largestSide = 1024

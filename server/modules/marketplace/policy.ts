@@ -1,8 +1,8 @@
-import type { Tx } from '#server/db/tx.ts'
-import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
-import { findWord } from '#server/search/whole-words.ts'
-import { readSetting } from '#server/settings/settings.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { findWord } from '#server/platform/search/whole-words.ts'
+import { readSetting } from '#server/platform/settings/settings.ts'
 import { refusedWordsSetting } from './refused-words.setting.ts'
 
 const isArabic = /[\u0600-\u06ff]/

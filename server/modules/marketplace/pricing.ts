@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/market-order.ts'
+import type { Delivery } from '#contract/marketplace/market-order.ts'
 
 export type Priced = { price: number; is_free: boolean; shipping_available: boolean; shipping_cost: number; quantity: number }
 export type Totals = { items: number; shipping: number; grand: number }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineSetting } from '#server/settings/settings.ts'
+import { defineSetting } from '#server/platform/settings/settings.ts'
 
 /** Words and phrases by which an offer is refused (MKT-D2), whole; Arabic ones without the article. */
 const consecrated = [

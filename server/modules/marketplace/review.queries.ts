@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Stores a review and counts it in the seller's rating. */
 export async function insertReview(tx: Tx, review: Insertable<Database['market_reviews']>): Promise<void> {

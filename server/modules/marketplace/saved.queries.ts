@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export const save = (tx: Tx, userId: string, itemId: string, at: Date) =>
   tx

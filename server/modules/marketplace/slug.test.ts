@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Slug } from '#contract/common.ts'
+import { Slug } from '#contract/core/common.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 test('COM-D1 TRAP-27 a title becomes a slug in Latin letters that names no page of the market', () => {

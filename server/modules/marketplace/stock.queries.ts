@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /**
  * The items, locked in the order of ids until the end of the transaction, so that two checkouts of the same items take turns and

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { type Look, statusAt } from './item.queries.ts'
 
 /** The seller's items by status, those that they have. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/market-item.ts'
-import type { Address, Delivery, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/market-order.ts'
-import type { Instant, NullableInstant } from '#server/db/columns.ts'
+import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/marketplace/market-item.ts'
+import type { Address, Delivery, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
+import type { Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
 export type MarketSellersTable = {
   user_id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Counts a look at an item, once a day for each person. */
 export const countView = (tx: Tx, itemId: string, userId: string, day: string) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export const findReader = (tx: Tx, userId: string) =>
   tx.selectFrom('users').where('id', '=', userId).select('locale').executeTakeFirstOrThrow()

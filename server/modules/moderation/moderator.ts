@@ -1,9 +1,9 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { findLinkedAdmin } from '#server/auth/admin-session.queries.ts'
-import { missingRights } from '#server/auth/rights.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller, UserCaller } from '#server/http/caller.ts'
-import { Failure } from '#server/http/failure.ts'
+import { missingRights } from '#server/platform/security/rights.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller, UserCaller } from '#server/platform/module/caller.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 
 /**
  * The console account on whose rights a member acts (TRAP-24): linked to them, active, with a living console session and the right. Throws 403.

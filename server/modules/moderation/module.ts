@@ -1,4 +1,4 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
 
 export const moderation = defineServerModule({

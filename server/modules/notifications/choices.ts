@@ -1,4 +1,4 @@
-import { isEssential, type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts'
+import { isEssential, type NotificationKind, notificationKinds } from '#contract/notifications/notification-kinds.ts'
 import {
   type Delivery,
   defaultDelivery,
@@ -6,7 +6,7 @@ import {
   type NotificationPreferences,
   type PreferencesPatch,
   type UnsubscribeScope,
-} from '#contract/notification-preferences.ts'
+} from '#contract/notifications/notification-preferences.ts'
 
 /** What a person said about kinds; the rest has its defaults. */
 export type Choices = { [K in NotificationKind]?: { in_app?: boolean | undefined; email?: boolean | undefined } | undefined }

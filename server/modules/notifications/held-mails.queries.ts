@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { HeldMailsTable } from './tables.ts'
 
 /** Later than any time, to PostgreSQL. */

@@ -1,5 +1,5 @@
-import { pruneFrames } from '#server/live/prune.job.ts'
-import { defineServerModule } from '#server/modules/module.ts'
+import { pruneFrames } from '#server/platform/live/prune.job.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { expireJob } from './expire.job.ts'
 import { heldMailsJob } from './mail-delivery.ts'
 import { frames } from './notification.frames.ts'

@@ -1,5 +1,5 @@
-import { transact } from '#server/db/tx.ts'
-import type { FrameHandlers } from '#server/live/frame-handlers.ts'
+import { transact } from '#server/platform/db/tx.ts'
+import type { FrameHandlers } from '#server/platform/live/frame-handlers.ts'
 import { countUnread } from './notification.queries.ts'
 import { mark } from './notification.service.ts'
 

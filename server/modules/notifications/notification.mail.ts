@@ -1,7 +1,7 @@
-import { arabicNumber } from '#server/mail/arabic-number.ts'
-import { compose, type Locale } from '#server/mail/letter.ts'
-import type { MailMessage } from '#server/ports/mail/mail.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import type { MailMessage } from '#server/platform/ports/mail/mail.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
 
 export type MailItem = {
   kind: NotificationKind

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { NotificationKind } from '#contract/notifications.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { NotificationsTable } from './tables.ts'
 
 type Filter = { unread?: boolean | undefined; kind?: NotificationKind | undefined }

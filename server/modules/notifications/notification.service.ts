@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { OwnPath } from '#contract/common.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { Facts } from '#server/facts.ts'
-import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import { OwnPath } from '#contract/core/common.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Facts } from '#server/platform/module/facts.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { shapeNotification } from './notification.ts'
 import {
   addActor,

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { NotificationRow } from './notification.queries.ts'
 
 export const shapeNotification = (row: NotificationRow): Notification => ({

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export const dataOf = async (tx: Tx, userId: string) => {
   const [notifications, notification_preferences, held_mails] = [

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/tx.ts'
-import type { EmailDigest } from '#contract/notification-preferences.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
 import type { Choices, StoredPreferences } from './choices.ts'
 
 const chosen = [

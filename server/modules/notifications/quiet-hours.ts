@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { NotificationPreferences } from '#contract/notification-preferences.ts'
+import type { NotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 
 type Preferences = Pick<NotificationPreferences, 'email_digest' | 'quiet_from' | 'quiet_to' | 'timezone'>
 

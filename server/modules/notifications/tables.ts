@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { EmailDigest } from '#contract/notification-preferences.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
-import type { DefaultInstant, Instant, Json } from '#server/db/columns.ts'
+import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { DefaultInstant, Instant, Json } from '#server/platform/db/columns.ts'
 import type { Choices } from './choices.ts'
 
 export type NotificationsTable = {

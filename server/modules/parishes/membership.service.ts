@@ -1,9 +1,9 @@
-import type { ParishRole } from '#contract/permissions.ts'
-import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/tx.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
-import type { Facts } from '#server/facts.ts'
-import type { Parts } from '#server/parts.ts'
+import type { ParishRole } from '#contract/core/permissions.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import type { Facts } from '#server/platform/module/facts.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import {
   countOtherAdmins,
   deleteMemberships,

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { dashboard } from './dashboard.ts'
 import * as membershipHandlers from './membership.handlers.ts'
 import { membershipsOf } from './membership.queries.ts'

@@ -1,4 +1,4 @@
-import type { Parish, ParishChoice, ParishRef } from '#contract/parishes.ts'
+import type { Parish, ParishChoice, ParishRef } from '#contract/parishes/parishes.ts'
 import type { Home } from './membership.queries.ts'
 import type { ParishRow } from './parish.queries.ts'
 

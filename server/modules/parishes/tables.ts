@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { MembershipStatus } from '#contract/parishes.ts'
-import type { ParishRole } from '#contract/permissions.ts'
+import type { MembershipStatus } from '#contract/parishes/parishes.ts'
+import type { ParishRole } from '#contract/core/permissions.ts'
 
 export type DiocesesTable = {
   id: string

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/tx.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { authorIdOf } from './author.ts'
 import { decisionNotice, prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
 import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'

@@ -1,4 +1,4 @@
-import type { Anonymity } from '#server/auth/anonymity.ts'
+import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { RequestRow } from './request.queries.ts'
 import type { Member } from './viewer.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineSetting } from '#server/settings/settings.ts'
+import { defineSetting } from '#server/platform/settings/settings.ts'
 
 const abuse = ['fuck', 'fucking', 'bitch', 'slut', 'cunt', 'شرموطه', 'كسمك', 'عرص', 'متناك']
 const trade = ['viagra', 'cialis', 'onlyfans', 'western union', 'double your money', 'فياجرا', 'ويسترن يونيون', 'ارباح مضمونه']

@@ -1,4 +1,4 @@
-import { findWord } from '#server/search/whole-words.ts'
+import { findWord } from '#server/platform/search/whole-words.ts'
 
 /** Those of the words that stand in one of the texts, whole. */
 export const bannedWordsIn = (words: readonly string[], texts: readonly string[]): string[] =>

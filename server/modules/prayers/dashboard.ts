@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { scopeFilter } from '#server/auth/scope.ts'
-import type { DashboardFigure } from '#server/modules/module.ts'
+import type { DashboardFigure } from '#server/platform/module/module.ts'
 
 export const dashboard: readonly DashboardFigure[] = [
   {

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { dashboard } from './dashboard.ts'
 import { moderatedPrayers } from './moderation.service.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'

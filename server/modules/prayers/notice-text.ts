@@ -1,4 +1,4 @@
-import { arabicNumber } from '#server/mail/arabic-number.ts'
+import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/profile-fields/record.queries.ts'
 import type { PrayerRequestsTable } from './tables.ts'
 

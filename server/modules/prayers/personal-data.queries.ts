@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, type Member } from './viewer.ts'
 
 /** Their own requests, anonymous ones too, and for what they prayed; of nobody else. */

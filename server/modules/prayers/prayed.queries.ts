@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Answers whether it is the first of that day; only then does it count. The row of the request is locked by the caller. */
 export async function insertPrayer(tx: Tx, prayer: { request_id: string; user_id: string; day: string }): Promise<boolean> {

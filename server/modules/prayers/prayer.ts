@@ -1,4 +1,4 @@
-import type { PrayerRequest } from '#contract/prayers.ts'
+import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import type { RequestRow } from './request.queries.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { PrayerStatus, PrayerVisibility } from '#contract/prayers.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { PrayerStatus, PrayerVisibility } from '#contract/prayers/prayers.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, isVisible, type Member, statusAt, type Viewer } from './viewer.ts'
 
 export type RequestFilter = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { PrayerStatus, PrayerVisibility } from '#contract/prayers.ts'
-import type { Instant, NullableInstant } from '#server/db/columns.ts'
+import type { PrayerStatus, PrayerVisibility } from '#contract/prayers/prayers.ts'
+import type { Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
 export type PrayerCategoriesTable = {
   id: string

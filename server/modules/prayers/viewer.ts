@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PrayerStatus } from '#contract/prayers.ts'
-import type { Anonymity } from '#server/auth/anonymity.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { UserCaller } from '#server/http/caller.ts'
+import type { PrayerStatus } from '#contract/prayers/prayers.ts'
+import type { Anonymity } from '#server/platform/security/anonymity.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { UserCaller } from '#server/platform/module/caller.ts'
 import { findMembership } from './people.queries.ts'
 
 /** Who looks, and the mark that their anonymous requests carry. Null is somebody without a session. */

@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/permissions.ts'
-import { asksForSecondFactor, effectivePermissions, secondFactorGraceMs } from '#server/auth/rights.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import { asksForSecondFactor, effectivePermissions, secondFactorGraceMs } from '#server/platform/security/rights.ts'
 
 type Role = { name: string; rank: number; permissions: readonly Permission[] }
 type Account = { extra_permissions: readonly Permission[]; totp_confirmed_at: string | null; two_factor_due_at: string | null }

@@ -1,14 +1,25 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { checkPermissions } from './check-permissions.handlers.ts'
+import * as invitation from './invitation.handlers.ts'
+import { login, logout, me } from './login.handlers.ts'
+import * as security from './security.handlers.ts'
+import { deleteSignInsOf, failedSignInsOf } from './sign-in.queries.ts'
 import { staffHandlers } from './staff.handlers.ts'
 import { unlinkMember } from './staff.queries.ts'
+import { sweepJob } from './sweep.job.ts'
+import * as twoFactor from './two-factor.handlers.ts'
 
 export const staff = defineServerModule({
   id: 'staff',
-  handlers: staffHandlers,
+  handlers: { login, logout, me, ...twoFactor, ...security, ...invitation, checkPermissions, ...staffHandlers },
+  jobs: [sweepJob],
   personalData: {
-    tables: ['roles', 'admin_users'],
+    tables: ['roles', 'admin_users', 'admin_recovery_codes', 'staff_invitations', 'sign_ins'],
     /** A console account is the staff's; the member it belongs to is one of its fields. */
-    export: async () => ({}),
-    erase: async (tx, userId) => void (await unlinkMember(tx, userId)),
+    export: async (tx, userId) => ({ sign_ins: await failedSignInsOf(tx, userId) }),
+    erase: async (tx, userId) => {
+      await deleteSignInsOf(tx, userId)
+      await unlinkMember(tx, userId)
+    },
   },
 })

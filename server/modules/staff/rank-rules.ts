@@ -1,7 +1,7 @@
-import type { Permission } from '#contract/permissions.ts'
-import { isSuperadmin, managesRank } from '#server/auth/rights.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import { Failure } from '#server/http/failure.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import { isSuperadmin, managesRank } from '#server/platform/security/rights.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 
 type Account = { id: string; rank: number; role_name: string }
 

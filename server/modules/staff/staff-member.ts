@@ -1,8 +1,8 @@
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/staff/staff.ts'
 import { findStaff, type StaffRow } from '#server/auth/staff.queries.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import { Failure } from '#server/http/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 import { managesAccount } from './rank-rules.ts'
 import { namesOfPlaces, openInvitationsOf } from './staff.queries.ts'
 

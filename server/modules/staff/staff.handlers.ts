@@ -1,6 +1,7 @@
-import { offsetOf, pageOf } from '#server/http/page.ts'
-import { uuidParam } from '#server/http/params.ts'
-import type { Handlers } from '#server/modules/module.ts'
+import type { staffEndpoints } from '#contract/staff/staff.ts'
+import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
+import type { Handlers } from '#server/platform/module/module.ts'
 import { inviteStaff, resendInvitation } from './invite.service.ts'
 import { listRoles } from './role.queries.ts'
 import { changeRole, createRole, removeRole, shapeRole } from './role.service.ts'
@@ -8,7 +9,7 @@ import { shapeStaff } from './staff-member.ts'
 import { countStaff, listStaff } from './staff.queries.ts'
 import { changeStaff, disableStaff, enableStaff, endStaffSessions, resetSecondFactor } from './staff.service.ts'
 
-export const staffHandlers: Handlers<'staff'> = {
+export const staffHandlers: Pick<Handlers<'staff'>, keyof typeof staffEndpoints> = {
   roles: async (_input, { tx, caller }) => (await listRoles(tx)).map((role) => shapeRole(role, caller)),
   createRole: ({ body }, context) => createRole(context, body),
   patchRole: ({ params, body }, context) => changeRole(context, uuidParam(params.id), body),

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { staffAccounts } from '#server/auth/staff.queries.ts'
-import { likeAny } from '#server/db/filters.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import { likeAny } from '#server/platform/db/filters.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export type StaffFilters = {
   q?: string | undefined

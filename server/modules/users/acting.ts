@@ -1,6 +1,6 @@
 import { type Acts, bar } from '#server/auth/acting.ts'
 import { lockUser } from '#server/auth/user.queries.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 import type { PersonRow } from './people.queries.ts'
 import { requirePerson } from './person.ts'
 

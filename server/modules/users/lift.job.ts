@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { audit } from '#server/audit/audit.queries.ts'
+import { audit } from '#server/platform/audit/audit.queries.ts'
 import { reopenAccount } from '#server/auth/account.queries.ts'
-import { transact } from '#server/db/tx.ts'
-import { defineJob } from '#server/jobs/job.ts'
-import type { Parts } from '#server/parts.ts'
-import { accountOpenMail } from '#server/mail/account.mail.ts'
+import { transact } from '#server/platform/db/tx.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { accountOpenMail } from '#server/platform/mail/account.mail.ts'
 import { listServed } from './people.queries.ts'
 
 /** Every quarter of an hour: a suspension whose day has come is lifted and its owner told. Logging in lifts it too. */

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#server/modules/module.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { liftJob } from './lift.job.ts'
 import { deleteNotesAbout, notesAbout } from './note.queries.ts'
 import { usersExport } from './users.export.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserNotesTable } from './tables.ts'
 
 export const insertNote = (tx: Tx, note: UserNotesTable) => tx.insertInto('user_notes').values(note).execute()

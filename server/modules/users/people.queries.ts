@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { HandlerInput } from '#contract/endpoint.ts'
-import type { usersEndpoints } from '#contract/users.ts'
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { usersEndpoints } from '#contract/users/users.ts'
 import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/profile-fields/record.queries.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import { fold } from '#server/search/fold.ts'
-import { likeText } from '#server/search/like.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import { fold } from '#server/platform/search/fold.ts'
+import { likeText } from '#server/platform/search/like.ts'
 
 export type Filters = Omit<HandlerInput<typeof usersEndpoints.users>['query'], 'page' | 'page_size' | 'ordering'>
 type Ordering = HandlerInput<typeof usersEndpoints.users>['query']['ordering']

@@ -1,11 +1,11 @@
-import type { AccountStatus } from '#contract/account.ts'
+import type { AccountStatus } from '#contract/accounts/account.ts'
 import { requireOpen, setStanding } from '#server/auth/standing.ts'
-import type { Tx } from '#server/db/tx.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Acts } from '#server/auth/acting.ts'
 import { lockManaged } from './acting.ts'
 import { endEverySession } from '#server/auth/end-every-session.ts'
-import { accountBannedMail, accountOpenMail, accountSuspendedMail } from '#server/mail/account.mail.ts'
+import { accountBannedMail, accountOpenMail, accountSuspendedMail } from '#server/platform/mail/account.mail.ts'
 import type { PersonRow } from './people.queries.ts'
 
 type Change = { status: AccountStatus; until: string | null; reason: string; action: string }

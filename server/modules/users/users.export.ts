@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { UserFilters } from '#contract/user-row.ts'
-import { defineExport } from '#server/exports/csv-export.ts'
+import { UserFilters } from '#contract/users/user-row.ts'
+import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { countPeople, listPeople } from './people.queries.ts'
 
 const batch = 1_000

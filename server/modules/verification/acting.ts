@@ -1,6 +1,6 @@
 import { type Acts, bar, ownAccount } from '#server/auth/acting.ts'
 import { lockUser } from '#server/auth/user.queries.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 import { isWaiting, lookingAs } from './case.ts'
 import { type CaseRow, findCase } from './case.queries.ts'
 import { findEnded } from './ended.queries.ts'

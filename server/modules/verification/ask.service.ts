@@ -1,6 +1,6 @@
 import type { Acts } from '#server/auth/acting.ts'
-import { newId } from '#server/db/ids.ts'
-import { Failure } from '#server/http/failure.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
 import { keepOutcome } from './approve.service.ts'
 import type { CaseRow } from './case.queries.ts'

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { HandlerInput } from '#contract/endpoint.ts'
-import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification.ts'
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
 import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
-import { fold } from '#server/search/fold.ts'
-import { likeText } from '#server/search/like.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import { fold } from '#server/platform/search/fold.ts'
+import { likeText } from '#server/platform/search/like.ts'
 import type { ProvenRank } from './words.ts'
 
 export type Query = HandlerInput<typeof verificationEndpoints.verifications>['query']

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 const claims = (tx: Tx, userId: string) =>
   tx.selectFrom('rank_claims').where('user_id', '=', userId).select(['id', 'rank', 'text', 'status', 'reason', 'created_at'])

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string | null }
 

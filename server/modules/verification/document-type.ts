@@ -1,4 +1,4 @@
-import { sniff } from '#server/images/image-type.ts'
+import { sniff } from '#server/platform/images/image-type.ts'
 import { isWordDocument } from './word-document.ts'
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')

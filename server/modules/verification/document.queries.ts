@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export const insertDocument = (tx: Tx, document: Insertable<Database['claim_documents']>) =>
   tx.insertInto('claim_documents').values(document).execute()

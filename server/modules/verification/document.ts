@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import type { UploadedFile } from '#contract/endpoint.ts'
-import { bytes, maxPixels } from '#contract/limits.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
-import { inTurn } from '#server/images/in-turn.ts'
-import { newPrivateFileName } from '#server/ports/files/file-name.ts'
-import type { Files } from '#server/ports/files/files.ts'
+import type { UploadedFile } from '#contract/core/endpoint.ts'
+import { bytes, maxPixels } from '#contract/core/limits.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { inTurn } from '#server/platform/images/in-turn.ts'
+import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
+import type { Files } from '#server/platform/ports/files/files.ts'
 import { documentType } from './document-type.ts'
 
 /** A page of A4 at 300 dots an inch. */

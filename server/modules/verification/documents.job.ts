@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { transact } from '#server/db/tx.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { transact } from '#server/platform/db/tx.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
 import { clearDocuments, listClaimsToClear, listDocuments } from './document.queries.ts'
 
 const keptMs = 30 * 86_400_000

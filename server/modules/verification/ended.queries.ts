@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
-import type { Tx } from '#server/db/tx.ts'
-import type { AdminCaller } from '#server/http/caller.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
 
 /** Whose it was, when it waits no more without a decision of the staff: confirmed by the link, moved on, another guardian named. */
 export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: string) =>

@@ -1,7 +1,7 @@
-import { newSecret, secretHash } from '#server/auth/tokens.ts'
-import type { Tx } from '#server/db/tx.ts'
-import { Failure } from '#server/http/failure.ts'
-import type { Parts } from '#server/parts.ts'
+import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { countLinks, insertLink } from './guardian.queries.ts'
 import { guardianMail } from './mails/guardian.mail.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 
 export type GuardianRequest = NonNullable<Awaited<ReturnType<typeof findNewestRequest>>>
 

@@ -1,5 +1,5 @@
-import { afterCommit } from '#server/db/tx.ts'
-import { defineServerModule } from '#server/modules/module.ts'
+import { afterCommit } from '#server/platform/db/tx.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
 import { forgetQuestion } from './decision.queries.ts'
 import { documentsJob } from './documents.job.ts'
 import { eraseOf, exportOf } from './personal-data.queries.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/tx.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 
 type About = { id: string; user_id: string }
 

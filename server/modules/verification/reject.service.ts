@@ -1,4 +1,4 @@
-import type { VerificationKind } from '#contract/verification.ts'
+import type { VerificationKind } from '#contract/verification/verification.ts'
 import type { Acts } from '#server/auth/acting.ts'
 import { endEverySession } from '#server/auth/end-every-session.ts'
 import { removalAt } from '#server/auth/removal.ts'

@@ -1,6 +1,6 @@
-import type { Guardianship, RankClaim, Standing } from '#contract/standing.ts'
+import type { Guardianship, RankClaim, Standing } from '#contract/verification/standing.ts'
 import { findUser } from '#server/auth/user.queries.ts'
-import type { Tx } from '#server/db/tx.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { type Claim, findNewestClaim } from './claim.queries.ts'
 import { listDocuments } from './document.queries.ts'
 import { findNewestRequest, type GuardianRequest, hasGuardianConsent } from './guardian.queries.ts'

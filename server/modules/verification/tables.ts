@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { VerificationStatus } from '#contract/verification.ts'
-import type { Instant, NullableInstant } from '#server/db/columns.ts'
+import type { VerificationStatus } from '#contract/verification/verification.ts'
+import type { Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
 export type VerificationDecisionsTable = {
   kind: 'email' | 'membership'

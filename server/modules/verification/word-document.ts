@@ -1,4 +1,4 @@
-import { readZip, type Zip, ZipRefused } from '#server/zip.ts'
+import { readZip, type Zip, ZipRefused } from '#server/platform/base/zip.ts'
 
 /** Of the text itself, unpacked; nothing else is. */
 const most = { entries: 2_000, bytes: 20 * 1024 * 1024 }

@@ -1,5 +1,5 @@
-import type { provenRanks } from '#contract/church-rank.ts'
-import type { VerificationKind } from '#contract/verification.ts'
+import type { provenRanks } from '#contract/accounts/church-rank.ts'
+import type { VerificationKind } from '#contract/verification/verification.ts'
 
 export type Locale = 'en' | 'ar'
 export type ProvenRank = (typeof provenRanks)[number]

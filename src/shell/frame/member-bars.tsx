@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { Catch } from '#src/errors/catch.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 import { Slot } from '../slot.tsx'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Item } from '#contract/market-item.ts'
+import type { Item } from '#contract/marketplace/market-item.ts'
 import type { CartContext } from '#machines/cart/cart.setup.ts'
 import { cartItemOf, type CartItem, stockOf } from '#machines/cart/entries.ts'
 import { expect, signIn } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Item } from '#contract/market-item.ts'
+import type { Item } from '#contract/marketplace/market-item.ts'
 import type { CartAnswer, CheckoutContext } from '#machines/checkout/checkout.setup.ts'
 import { expect, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AdminRole } from '#contract/permissions.ts'
+import type { AdminRole } from '#contract/core/permissions.ts'
 import { codeAt } from '../../support/people.ts'
 import { expect, password, someAddress } from './app.ts'
 import { field } from './page.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { newId } from '#server/db/ids.ts'
-import { findEmbedded } from '#server/db/embedded/embedded.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { findEmbedded } from '#server/platform/db/embedded/embedded.ts'
 
 /** Runs one statement in the database of the server under test: for what only time would bring about. */
 export const inDatabase = async (statement: string, values: readonly unknown[]): Promise<number> =>

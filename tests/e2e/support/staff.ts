@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { AdminUser } from '#contract/console-account.ts'
-import type { AdminRole } from '#contract/permissions.ts'
-import { newId } from '#server/db/ids.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
+import type { AdminRole } from '#contract/core/permissions.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { expect, keepSession, password, someAddress } from './app.ts'
 import { inDatabase } from './database.ts'
 

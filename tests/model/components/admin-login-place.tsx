@@ -3,9 +3,9 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import type { AdminUser } from '#contract/console-account.ts'
-import { consoleEndpoints } from '#contract/console.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
+import { doorEndpoints } from '#contract/staff/door.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
 import type { AdminLoginInput, StoredAdmin } from '#machines/admin-login/types.ts'
 import { createBus } from '#src/bus/bus.ts'
@@ -16,8 +16,8 @@ import { createTokenWatch } from '#src/session/token-watch.ts'
 import { createRegistry } from '#src/shell/registry.ts'
 import { storageKeys } from '#src/storage/keys.ts'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import { console as consoleModule } from '../../../modules/console/module.ts'
-import { FactorCard } from '../../../modules/console/security/factor-card.tsx'
+import { staff } from '../../../modules/staff/module.ts'
+import { FactorCard } from '../../../modules/staff/security/factor-card.tsx'
 import { heldCalls } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
@@ -25,10 +25,10 @@ const { fresh } = adminLoginExample
 const callName = ({ method, path }: Endpoint) => `${method} ${path}`
 /** The calls of the chart's actors. */
 const actors: Readonly<Record<string, string>> = {
-  [callName(consoleEndpoints.login)]: 'logIn',
-  [callName(consoleEndpoints.me)]: 'loadAdmin',
-  [callName(consoleEndpoints.beginTwoFactor)]: 'beginSetup',
-  [callName(consoleEndpoints.confirmTwoFactor)]: 'confirmSetup',
+  [callName(doorEndpoints.login)]: 'logIn',
+  [callName(doorEndpoints.me)]: 'loadAdmin',
+  [callName(doorEndpoints.beginTwoFactor)]: 'beginSetup',
+  [callName(doorEndpoints.confirmTwoFactor)]: 'confirmSetup',
 }
 
 /** Where the chart stands on a screen: the console's door, or My security with its dialog. */
@@ -73,7 +73,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
     },
     api: {
       call: (endpoint: Endpoint, { body }: { body?: unknown }) => {
-        if (endpoint === consoleEndpoints.security) return Promise.resolve({ admin_user: admin })
+        if (endpoint === doorEndpoints.security) return Promise.resolve({ admin_user: admin })
         const call = callName(endpoint)
         sent.push(body === undefined ? { call } : { call, body })
         return calls.ask(actors[call] ?? call)
@@ -84,7 +84,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
   bus.subscribe('navigation.requested', (way) => ways.push(way))
 
   const router = createRouter({
-    routeTree: createRegistry([consoleModule]).routeTree as never,
+    routeTree: createRegistry([staff]).routeTree as never,
     context: { has: () => true } as never,
     history: createMemoryHistory({
       initialEntries: [`/admin/login${place === null ? '' : `?from=${encodeURIComponent(place)}`}`],
@@ -143,7 +143,7 @@ const areaOf = ({ isFull }: { isFull: boolean }) => ({
 })
 
 function OwnFactor() {
-  const { data } = useConsoleQuery(consoleEndpoints.security, {})
+  const { data } = useConsoleQuery(doorEndpoints.security, {})
   return data ? <FactorCard security={data} /> : null
 }
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
 import type { AdminLoginInput, Rebuilt, StoredAdmin } from '#machines/admin-login/types.ts'
 

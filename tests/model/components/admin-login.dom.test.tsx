@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { AdminUser } from '#contract/console-account.ts'
+import type { AdminUser } from '#contract/staff/console-account.ts'
 import { adminLoginExample, adminLoginModel } from '#machines/admin-login/admin-login.model.ts'
 import type { AdminLoginContext, Rebuilt, StoredAdmin } from '#machines/admin-login/types.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -162,7 +162,7 @@ function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null
 
 // What is fetched when it is first shown has arrived by then.
 beforeAll(() =>
-  Promise.all([import('../../../modules/console/login.page.tsx'), import('../../../modules/console/door/setup-steps.tsx')]),
+  Promise.all([import('../../../modules/staff/door/login.page.tsx'), import('../../../modules/staff/door/setup-steps.tsx')]),
 )
 beforeEach(() => {
   vi.useFakeTimers({ now: adminLoginExample.at })

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar/calendar.ts'
 import { eventEditorModel } from '#machines/event-editor/event-editor.model.ts'
 import type { EventEditorContext } from '#machines/event-editor/types.ts'
 import { rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/mail/letter.ts'
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 export const secondFactorResetMail = ({ to, name, locale, url }: { to: string; name: string; locale: Locale; url: string }) => {
   const { label, ...letter } = {

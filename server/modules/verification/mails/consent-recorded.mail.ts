@@ -1,4 +1,4 @@
-import { compose } from '#server/mail/letter.ts'
+import { compose } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
 /** To a minor for whom the staff recorded the consent of a guardian. */

@@ -1,4 +1,4 @@
-import { compose } from '#server/mail/letter.ts'
+import { compose } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
 type Asked = { to: string; locale: Locale; member: { id: string; name: string }; url: string; expiresAt: Date }

@@ -1,4 +1,4 @@
-import { compose } from '#server/mail/letter.ts'
+import { compose } from '#server/platform/mail/letter.ts'
 import { type About, type Locale, subjectOf } from '../words.ts'
 
 type To = { to: string; name: string; locale: Locale; reason: string }

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { Id, Slug } from '../core/id.ts'
+import { parishRoles } from '../parishes/parish-roles.ts'
+
+/** A parish as others name it. Carries what the greeting needs (AUTH-03, DASH-01). */
+export const ParishRef = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string() })
+export type ParishRef = v.InferOutput<typeof ParishRef>
+
+export const MembershipStatus = v.picklist(['pending', 'active', 'declined', 'left', 'removed'])
+export type MembershipStatus = v.InferOutput<typeof MembershipStatus>
+export const ParishRoleName = v.picklist(parishRoles)
+
+export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
+export type AccountStatus = v.InferOutput<typeof AccountStatus>
+
+/** Of the signed-in person's record what a client keeps for its next start. Photo paths are relative to the API host. */
+export const KeptUser = v.object({
+  id: Id,
+  email: v.string(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** E.164, or the placeholder 0000000000. */
+  phone: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  email_verified: v.boolean(),
+  needs_profile_completion: v.boolean(),
+  /** The 256 px square. */
+  profile_photo: v.nullable(v.string()),
+  profile_photo_url: v.nullable(v.string()),
+  /** The 64 px square. */
+  avatar: v.nullable(v.string()),
+  resume: v.nullable(v.string()),
+  instagram_url: v.nullable(v.string()),
+  bio: v.string(),
+  birth_date: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  locale: v.picklist(['en', 'ar']),
+  timezone: v.string(),
+  account_status: AccountStatus,
+  membership_status: v.nullable(MembershipStatus),
+  /** Roles in the home parish, so that the client can offer what they open. */
+  parish_roles: v.array(ParishRoleName),
+  /** Whether POST /auth/invitations/ would be accepted now (INV-D7). */
+  can_invite: v.boolean(),
+  /** An active account of the console is linked: the menu leads to its door (TRAP-23). */
+  has_console_account: v.optional(v.boolean()),
+  date_joined: v.string(),
+})
+/** `access` is a JWT with a numeric `exp`; `access_expires_in` its life in seconds, for clients with a wrong clock. */
+export const Tokens = v.object({ access: v.string(), refresh: v.string(), access_expires_in: v.number() })
+export type Tokens = v.InferOutput<typeof Tokens>
+
+/** `refresh` is absent when the presented one stays valid. */
+export const Refreshed = v.object({
+  access: v.string(),
+  refresh: v.optional(v.string()),
+  access_expires_in: v.number(),
+  typ: v.picklist(['user', 'admin']),
+})
+export type Refreshed = v.InferOutput<typeof Refreshed>
+
+/** Another member as members see them (PRF-D5 defaults: name, photo, parish, bio). */
+export const PublicProfile = v.object({
+  id: Id,
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  parish: v.nullable(ParishRef),
+  profile_photo: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+  bio: v.string(),
+  date_joined: v.string(),
+})
+export type PublicProfile = v.InferOutput<typeof PublicProfile>

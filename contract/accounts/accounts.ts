@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { PublicProfile, Refreshed } from './account.ts'
+import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody } from './auth-forms.ts'
+import { Detail, line } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { bytes } from '../core/limits.ts'
+import { SignedIn, User } from './user.ts'
+
+export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'
+export { SignedIn, User } from './user.ts'
+export { CompleteProfileBody, LoginBody, RegisterBody, ResendBody } from './auth-forms.ts'
+
+export const RegistrationMode = v.picklist(['invite_only', 'approval', 'open', 'closed'])
+export const RegistrationConfig = v.object({
+  mode: RegistrationMode,
+  min_age: v.number(),
+  terms_version: v.string(),
+  privacy_version: v.string(),
+  parish_required: v.boolean(),
+  oauth: v.array(v.string()),
+})
+export type RegistrationConfig = v.InferOutput<typeof RegistrationConfig>
+
+export const UsernameCheck = v.object({ available: v.boolean(), valid: v.boolean(), reason: v.optional(v.string()) })
+export const PasswordStrength = v.object({
+  /** 0 to 4; acceptable from 2. */
+  score: v.number(),
+  acceptable: v.boolean(),
+  warnings: v.array(v.string()),
+  suggestions: v.array(v.string()),
+})
+export type PasswordStrength = v.InferOutput<typeof PasswordStrength>
+
+const invitationCode = ['invitation_required', 'invitation_used', 'invitation_invalid', 'invitation_email_mismatch'] as const
+
+export const accountsEndpoints = {
+  registrationConfig: endpoint({
+    method: 'GET',
+    path: 'auth/registration-config/',
+    base: 'main',
+    auth: 'none',
+    errors: [],
+    summary: 'How one may join this installation (INV-D1).',
+    response: RegistrationConfig,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: 'auth/login/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'login',
+    errors: ['invalid_credentials', 'account_suspended', 'email_not_verified'],
+    summary: 'Signs in with username or email.',
+    body: LoginBody,
+    response: SignedIn,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: 'auth/register/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'register',
+    idempotent: true,
+    errors: [...invitationCode, 'registration_closed', 'video_disabled'],
+    summary: 'Creates an account; field errors also for a taken username or email.',
+    body: RegisterBody,
+    files: ['profile_photo'],
+    maxBytes: bytes.imageForm,
+    status: 201,
+    response: SignedIn,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: 'auth/refresh/',
+    base: 'main',
+    auth: 'none',
+    limit: 'refresh',
+    errors: ['invalid_refresh', 'account_suspended'],
+    summary: 'Rotates a refresh token of either kind; a just-replaced one is honoured for 60 s.',
+    body: v.object({ refresh: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }),
+    response: Refreshed,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'auth/logout/',
+    base: 'main',
+    auth: 'none',
+    errors: [],
+    summary: 'Ends the session of a refresh token; always 200.',
+    body: v.object({ refresh: v.optional(v.pipe(v.string(), v.maxLength(256)), '') }),
+    response: Detail,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: 'auth/verify-email/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: ['token_expired', 'invalid_token'],
+    summary: 'Confirms an email address by the link of the mail; repeating it is fine (ACC-D1).',
+    body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
+    response: v.object({ detail: v.string(), email_verified: v.literal(true) }),
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: 'auth/resend-verification/',
+    base: 'main',
+    auth: 'none',
+    limit: 'mail',
+    errors: [],
+    summary: 'Mails a new link; the answer is the same for every address (ACC-D2).',
+    body: ResendBody,
+    response: Detail,
+  }),
+  checkVerification: endpoint({
+    method: 'GET',
+    path: 'auth/check-verification/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: "Whether the caller's address is confirmed.",
+    response: v.object({ email: v.string(), email_verified: v.boolean() }),
+  }),
+  readProfile: endpoint({
+    method: 'GET',
+    path: 'auth/profile/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: "The caller's record. 403 only for suspended and banned accounts (TRAP-8).",
+    response: User,
+  }),
+  patchProfile: endpoint({
+    method: 'PATCH',
+    path: 'auth/profile/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict', 'video_disabled'],
+    summary: "Changes the caller's record; a photo comes as multipart (PRF-D6).",
+    body: ProfilePatch,
+    files: ['profile_photo'],
+    maxBytes: bytes.imageForm,
+    response: User,
+  }),
+  readOtherProfile: endpoint({
+    method: 'GET',
+    path: 'auth/profile/{id}/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: 'A member by id or username.',
+    response: PublicProfile,
+  }),
+  completeProfile: endpoint({
+    method: 'POST',
+    path: 'auth/complete-oauth-profile/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['username_taken', 'username_change_too_soon', 'parish_change_too_soon', 'conflict', 'video_disabled'],
+    summary: 'Completes the profile, for everyone (PRF-D2); new tokens when the username changed.',
+    body: CompleteProfileBody,
+    files: ['profile_photo'],
+    maxBytes: bytes.imageForm,
+    response: v.object({
+      user: User,
+      access: v.optional(v.string()),
+      refresh: v.optional(v.string()),
+      access_expires_in: v.optional(v.number()),
+    }),
+  }),
+  checkUsername: endpoint({
+    method: 'GET',
+    path: 'auth/check-username/',
+    base: 'main',
+    auth: 'optional',
+    limit: 'lookup',
+    errors: [],
+    summary: 'Whether a username is well-formed and free (INV-D12).',
+    query: v.object({ username: v.pipe(v.string(), v.maxLength(100)) }),
+    response: UsernameCheck,
+  }),
+  usernameSuggestions: endpoint({
+    method: 'GET',
+    path: 'auth/username-suggestions/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
+    summary: 'Five free usernames from a name.',
+    query: v.object({ first_name: line(0, 60), last_name: line(0, 60) }),
+    response: v.object({ suggestions: v.array(v.string()) }),
+  }),
+  checkPasswordStrength: endpoint({
+    method: 'POST',
+    path: 'auth/check-password-strength/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
+    summary: 'How strong a password is and why (INV-D13); nothing is stored.',
+    body: v.object({
+      password: v.pipe(v.string(), v.maxLength(1024)),
+      /** What the password must not contain: email, username, names. */
+      context: v.optional(v.array(v.pipe(v.string(), v.maxLength(254))), []),
+    }),
+    response: PasswordStrength,
+  }),
+} as const

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { Email, Id, line, Phone, PlainDate, text, TimeZone } from '../core/common.ts'
+import { CustomChanges } from '../profile-fields/custom-value.ts'
+
+/** A password as typed: rules are the server's (INV-D13), the client asks check-password-strength. */
+const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most 128 characters'))
+const Username = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('Username is required'),
+  v.maxLength(30, 'Use at most 30 characters'),
+)
+const accepted = (message: string) => v.pipe(v.boolean(), v.literal(true, message))
+const FirstName = line(1, 60, 'First name is required')
+const LastName = line(1, 60, 'Last name is required')
+
+export const LoginBody = v.object({
+  username_or_email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your username or email'), v.maxLength(254)),
+  password: Password,
+})
+export const RegisterBody = v.object({
+  email: Email,
+  username: Username,
+  password: Password,
+  password_confirm: v.string(),
+  first_name: FirstName,
+  last_name: LastName,
+  phone: v.optional(Phone),
+  parish: v.optional(Id),
+  birth_date: v.optional(PlainDate),
+  invitation_code: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Also accepted for invitation_code (INV-D11). */
+  invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  accept_terms: accepted('Please accept the terms'),
+  accept_privacy: accepted('Please accept the privacy policy'),
+  marketing_opt_in: v.optional(v.boolean(), false),
+  /** Of the browser, so that mails and times suit the person from the first one on. */
+  locale: v.optional(v.picklist(['en', 'ar']), 'en'),
+  timezone: v.optional(TimeZone, 'UTC'),
+})
+export const CompleteProfileBody = v.object({
+  username: v.optional(Username),
+  first_name: v.optional(FirstName),
+  last_name: v.optional(LastName),
+  phone: v.optional(Phone),
+  parish: v.optional(Id),
+  birth_date: v.optional(PlainDate),
+  /** In a form with a photo it is a JSON text (API-004). */
+  custom_fields: v.optional(v.union([CustomChanges, v.pipe(v.string(), v.maxLength(60_000), v.parseJson(), CustomChanges)])),
+})
+export const ProfilePatch = v.object({
+  ...CompleteProfileBody.entries,
+  bio: v.optional(text(0, 500)),
+  city: v.optional(v.nullable(line(0, 80))),
+  country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
+  locale: v.optional(v.picklist(['en', 'ar'])),
+  timezone: v.optional(TimeZone),
+  instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
+  /** null removes the photo; a new one comes as the file `profile_photo`. */
+  profile_photo: v.optional(v.null()),
+  /** Refused here with a field error: they have their own calls (PRF-D6). */
+  email: v.optional(v.unknown()),
+  password: v.optional(v.unknown()),
+})
+export const ResendBody = v.object({ email: Email })

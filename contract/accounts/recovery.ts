@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Detail, Email } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+const linkPart = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+const NewPassword = v.pipe(v.string(), v.nonEmpty('Please choose a new password'), v.maxLength(128, 'Use at most 128 characters'))
+
+export const ResetRequestBody = v.object({ email: Email })
+/** What the link of the mail carries. */
+const ResetLink = v.object({ uid: linkPart, token: linkPart })
+export const NewPasswordBody = v.object({
+  ...ResetLink.entries,
+  new_password: NewPassword,
+  new_password_confirm: v.string(),
+})
+
+/** A forgotten password (ACC-D4). Apart from the other calls of their module: the pages that use them are seldom opened. */
+export const recoveryEndpoints = {
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: 'auth/password-reset/',
+    base: 'main',
+    auth: 'none',
+    limit: 'mail',
+    errors: [],
+    summary: 'Mails a link to choose a new password; the answer is the same for every address (ACC-D4).',
+    body: ResetRequestBody,
+    response: Detail,
+  }),
+  readPasswordReset: endpoint({
+    method: 'GET',
+    path: 'auth/password-reset-confirm/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: ['invalid_token'],
+    summary: 'Whether the link of a mail still works and for whom; reading never uses it.',
+    query: ResetLink,
+    response: v.object({ valid: v.literal(true), email_masked: v.string() }),
+  }),
+  confirmPasswordReset: endpoint({
+    method: 'POST',
+    path: 'auth/password-reset-confirm/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    idempotent: true,
+    errors: ['invalid_token'],
+    summary: 'Sets a new password by the link of the mail and ends every session of the account; `email` is whose it is.',
+    body: NewPasswordBody,
+    response: v.object({ detail: v.string(), email: v.string() }),
+  }),
+} as const

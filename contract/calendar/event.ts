@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { HttpUrl, Id, Instant, line, text, TimeZone } from '../core/common.ts'
+import { type EventCategory, eventCategories } from './event-categories.ts'
+
+export const EventCategoryName = v.picklist(Object.keys(eventCategories) as [EventCategory, ...EventCategory[]])
+
+/** public: anyone; members: active members of the owner; private: only the invited (CAL-25 to CAL-27, EVT-D3). */
+export const Visibility = v.picklist(['public', 'members', 'private'])
+export type Visibility = v.InferOutput<typeof Visibility>
+
+export const RsvpResponse = v.picklist(['yes', 'no', 'maybe'])
+export type RsvpResponse = v.InferOutput<typeof RsvpResponse>
+/** Someone's recorded answer; guests come beside them and only with a yes. */
+export const Rsvp = v.object({ response: RsvpResponse, guests: v.number(), notes: v.string() })
+export type Rsvp = v.InferOutput<typeof Rsvp>
+
+/** An event as the caller may see it (CAL-22). `attendee_count` counts heads: the sum over yes of 1 + guests (EVT-D7). */
+export const CalendarEvent = v.object({
+  id: Id,
+  calendar: Id,
+  calendar_name: v.string(),
+  calendar_color: v.string(),
+  title: v.string(),
+  description: v.string(),
+  category: EventCategoryName,
+  start_datetime: v.string(),
+  end_datetime: v.string(),
+  all_day: v.boolean(),
+  timezone: v.string(),
+  /** Stored and returned; expansion comes with recurrence. */
+  recurrence_rule: v.nullable(v.string()),
+  location_name: v.string(),
+  location_address: v.string(),
+  online_meeting_url: v.string(),
+  visibility: Visibility,
+  status: v.picklist(['scheduled', 'cancelled']),
+  rsvp_enabled: v.boolean(),
+  rsvp_limit: v.nullable(v.number()),
+  attendee_count: v.number(),
+  is_full: v.boolean(),
+  user_rsvp: v.nullable(Rsvp),
+  can_edit: v.boolean(),
+  created_by_name: v.string(),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+export type CalendarEvent = v.InferOutput<typeof CalendarEvent>
+
+const url = v.pipe(v.string(), v.trim(), v.union([v.literal(''), HttpUrl]))
+const limit = v.nullable(
+  v.pipe(
+    v.number('RSVP limit must be at least 1'),
+    v.integer('Use a whole number'),
+    v.minValue(1, 'RSVP limit must be at least 1'),
+    v.maxValue(100_000, 'Use at most 100,000'),
+  ),
+)
+const eventFields = {
+  title: line(1, 200, 'Title is required'),
+  description: text(0, 10_000),
+  category: EventCategoryName,
+  start_datetime: v.pipe(v.string(), v.nonEmpty('Start time is required'), Instant),
+  end_datetime: v.pipe(v.string(), v.nonEmpty('End time is required'), Instant),
+  all_day: v.boolean(),
+  timezone: TimeZone,
+  recurrence_rule: v.nullable(
+    v.pipe(v.string(), v.maxLength(500), v.regex(/^(RRULE:)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)[A-Z0-9;=,+-]*$/)),
+  ),
+  location_name: line(0, 200),
+  location_address: line(0, 500),
+  online_meeting_url: url,
+  visibility: Visibility,
+  rsvp_enabled: v.boolean(),
+  rsvp_limit: limit,
+}
+/** Times and span of EVT-D4: end after start, at most 366 days, within five years. */
+export const spanMessages = {
+  order: 'End time must be after start time',
+  span: 'An event may last at most 366 days',
+  far: 'Choose a date within five years',
+} as const
+
+/** The event form as it is sent on create (API-094). */
+export const EventInput = v.object({
+  calendar: v.pipe(v.string(), v.nonEmpty('Please select a calendar'), Id),
+  ...eventFields,
+  description: v.optional(eventFields.description, ''),
+  category: v.optional(eventFields.category, 'other'),
+  all_day: v.optional(eventFields.all_day, false),
+  timezone: v.optional(eventFields.timezone, 'UTC'),
+  recurrence_rule: v.optional(eventFields.recurrence_rule, null),
+  location_name: v.optional(eventFields.location_name, ''),
+  location_address: v.optional(eventFields.location_address, ''),
+  online_meeting_url: v.optional(eventFields.online_meeting_url, ''),
+  visibility: v.optional(eventFields.visibility, 'public'),
+  rsvp_enabled: v.optional(eventFields.rsvp_enabled, false),
+  rsvp_limit: v.optional(eventFields.rsvp_limit, null),
+})
+export type EventInput = v.InferInput<typeof EventInput>
+/** Changed fields only (API-095). */
+export const EventPatch = v.partial(v.object({ calendar: Id, ...eventFields }))
+export type EventPatch = v.InferInput<typeof EventPatch>
+
+export const RsvpBody = v.object({
+  response: RsvpResponse,
+  guests: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0, 'Guests cannot be negative'), v.maxValue(100_000)), 0),
+  notes: v.optional(text(0, 500), ''),
+})
+
+/** Managers see every answer with guests and notes; others the names of those who said yes. */
+export const Attendee = v.object({
+  user_id: Id,
+  name: v.string(),
+  username: v.string(),
+  avatar: v.nullable(v.string()),
+  response: RsvpResponse,
+  guests: v.optional(v.number()),
+  notes: v.optional(v.string()),
+})
+export type Attendee = v.InferOutput<typeof Attendee>

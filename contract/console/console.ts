@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+
+/** A figure of the console's first page (DSH-D1); sent only to accounts that may open the page it leads to. */
+export const DashboardTile = v.object({
+  key: v.picklist([
+    'members',
+    'active_members',
+    'parishes',
+    'invitation_requests',
+    'upcoming_events',
+    'last_verified_backup',
+    'feedback',
+    'pending_content',
+  ]),
+  /** null: there is nothing to count, such as no backup yet. */
+  value: v.nullable(v.number()),
+  /** Against 30 days ago, where that makes sense. */
+  change: v.nullable(v.number()),
+  /** A moment, for tiles about one. */
+  at: v.nullable(v.string()),
+  /** Newest last, one a day for 30 days, where there is a course to draw. */
+  series: v.array(v.number()),
+  tone: v.picklist(['neutral', 'good', 'attention']),
+})
+export type DashboardTile = v.InferOutput<typeof DashboardTile>
+
+/** Without view_dashboard both lists are empty (CON-D2); without view_audit_logs `recent` is. */
+export const Dashboard = v.object({
+  tiles: v.array(DashboardTile),
+  recent: v.array(
+    v.object({ id: v.string(), at: v.string(), actor_name: v.string(), action: v.string(), target: v.nullable(v.string()) }),
+  ),
+})
+export type Dashboard = v.InferOutput<typeof Dashboard>
+
+export const consoleEndpoints = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: 'superadmin/dashboard/',
+    base: 'main',
+    auth: 'admin',
+    scope: 'rows',
+    errors: [],
+    summary: 'The figures that the account may see (DSH-D1).',
+    response: Dashboard,
+  }),
+} as const

@@ -1,0 +1,122 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call:
+ * - `none`: no token is read.
+ * - `optional`: a token is read if it is there; a bad one counts as none and answers `X-Session: stale`.
+ * - `user`, `admin`: a bearer token of that kind, else 401.
+ */
+export type Auth = 'none' | 'optional' | 'user' | 'admin'
+
+/** Which rate limit a call draws from beside the general one of its caller (`contract/core/limits.ts`). */
+export type LimitName =
+  | 'login'
+  | 'refresh'
+  | 'register'
+  | 'invitationRequest'
+  | 'mail'
+  | 'lookup'
+  | 'write'
+  | 'upload'
+  | 'errorReport'
+  | 'feedback'
+
+/**
+ * What a console account must hold for a call (CON-D1): all of `all` and, where given, one of `any`; else 403 `permission_denied`.
+ * Without it any console account may call.
+ */
+export type Rights = { all?: readonly Permission[]; any?: readonly Permission[] }
+
+/**
+ * How a console call treats accounts that are limited to dioceses or parishes (CON-D4): `rows` puts the limit into its query,
+ * `own` is about the account itself. Without it they are refused with 403 `permission_denied`.
+ */
+export type Scope = 'rows' | 'own'
+
+/** One call of the API as plain data. Client, server, OpenAPI, the access matrix and the fuzz corpus are derived from it. */
+export type Endpoint = {
+  method: Method
+  /** Relative to its base, without a leading slash; `{name}` marks a parameter. Ends with a slash on the main base. */
+  path: string
+  /** `main` is the versioned API (`/api/v1/`), `root` the API host. */
+  base: 'main' | 'root'
+  auth: Auth
+  /** Console calls only. */
+  rights?: Rights
+  /** Console calls only. */
+  scope?: Scope
+  /** Console calls only: needs a second factor of the last 10 minutes, else 403 `step_up_required` (CON-D6). */
+  stepUp?: boolean
+  /** One sentence for the API page. */
+  summary: string
+  query?: GenericSchema
+  body?: GenericSchema
+  /** The body may also come as multipart/form-data; these fields are files. */
+  files?: readonly string[]
+  response: GenericSchema
+  /** Status of a success; 200 unless said. */
+  status?: 200 | 201 | 204
+  /** Codes a caller may branch on, beside those that every call of its kind can answer (`impliedErrors`). */
+  errors: readonly ErrorCode[]
+  /** Honours `Idempotency-Key` (COM-D7). */
+  idempotent?: boolean
+  limit?: LimitName
+  /** Pages of other sites are refused with 403; a caller that names no origin is no page. */
+  ownOrigin?: boolean
+  /** A body of any type may come and is not looked at. */
+  ignoresBody?: boolean
+  /**
+   * The body is handed to the handler as text, unparsed, whatever its type: its sender signed the bytes. Heard while the flag of
+   * the module is off too, since what happened elsewhere must be written down.
+   */
+  rawBody?: boolean
+  /** Largest body in bytes where it differs from the default of 64 KiB. */
+  maxBytes?: number
+}
+
+export const endpoint = <const E extends Endpoint>(record: E): E => record
+
+/** Names of the `{parameters}` in a path. */
+export type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamNames<Rest> : never
+
+type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamNames<E['path']>, string> }
+type QueryInput<E> = E extends { query: infer Q extends GenericSchema }
+  ? {} extends InferInput<Q>
+    ? { query?: InferInput<Q> }
+    : { query: InferInput<Q> }
+  : { query?: undefined }
+type BodyInput<E> = E extends { body: infer B extends GenericSchema }
+  ? undefined extends InferInput<B>
+    ? { body?: InferInput<B> }
+    : { body: InferInput<B> }
+  : { body?: undefined }
+type FilesInput<E> = E extends { files: readonly (infer F extends string)[] }
+  ? { files?: Partial<Record<F, Blob>> }
+  : { files?: undefined }
+
+/** What the client passes to call an endpoint. */
+export type CallInput<E extends Endpoint> = Params<E> & QueryInput<E> & BodyInput<E> & FilesInput<E>
+/** What the client gets back. */
+export type CallOutput<E extends Endpoint> = InferOutput<E['response']>
+
+/** A file of a multipart call as the server's handler sees it. */
+export type UploadedFile = { filename: string; mimetype: string; bytes: Uint8Array }
+
+/** What the server's handler receives: everything parsed. */
+export type HandlerInput<E extends Endpoint> = {
+  params: Record<ParamNames<E['path']>, string>
+  query: E extends { query: infer Q extends GenericSchema } ? InferOutput<Q> : undefined
+  body: E extends { rawBody: true } ? string : E extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined
+  files: E extends { files: readonly (infer F extends string)[] } ? Partial<Record<F, UploadedFile>> : undefined
+}
+/** What the server's handler answers. */
+export type HandlerOutput<E extends Endpoint> = InferInput<E['response']>
+
+/** Codes this endpoint declares. */
+export type DeclaredError<E extends Endpoint> = E['errors'][number]

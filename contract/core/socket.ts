@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { Id } from './common.ts'
+import { Notification } from '../notifications/notifications.ts'
+
+/** Path of the notifications channel; the access token travels as `?token=` (WS-09). */
+export const socketPath = '/ws/notifications/'
+
+/** Close codes of the server (TRAP-58). The client does not retry 1000 and 1001. */
+export const closeCodes = {
+  restart: 1012,
+  overload: 1013,
+  tokenDead: 4401,
+  banned: 4403,
+  tooManySockets: 4408,
+  flood: 4429,
+} as const
+
+const RoomId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
+const type = <const T extends string>(name: T) => v.literal(name)
+
+/** Frames the client sends. `ping` may carry a newer token (TRAP-57) and the last sequence number seen. */
+export const ClientFrame = v.variant('type', [
+  v.object({ type: type('ping'), token: v.optional(v.pipe(v.string(), v.maxLength(4096))) }),
+  /** Asks for what came after a sequence number; the first frame after reconnecting. */
+  v.object({ type: type('resume'), last_seq: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ type: type('mark_read'), notification_id: Id }),
+  v.object({ type: type('get_unread_count') }),
+  v.object({ type: type('join_room'), room_id: RoomId }),
+  v.object({ type: type('leave_room'), room_id: RoomId }),
+  v.object({
+    type: type('send_message'),
+    room_id: RoomId,
+    content: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
+    message_type: v.optional(v.picklist(['text', 'image', 'file']), 'text'),
+    client_id: v.optional(Id),
+  }),
+  v.object({ type: type('mark_message_read'), message_id: Id }),
+  v.object({ type: type('get_online_users') }),
+])
+export type ClientFrame = v.InferInput<typeof ClientFrame>
+
+/**
+ * `seq` counts up per user, across their sockets; a client drops what it has seen. Frames without it are not replayed.
+ * `resync` says that the gap is too old to replay: fetch afresh.
+ */
+const seq = { seq: v.optional(v.number()) }
+export const ServerFrame = v.variant('type', [
+  /** `flags_version`: as `flags_updated` would say it now, for whoever was away when it changed. */
+  v.object({
+    type: type('connection_established'),
+    user_id: Id,
+    connection_id: v.string(),
+    last_seq: v.number(),
+    flags_version: v.optional(v.number()),
+  }),
+  v.object({ type: type('pong') }),
+  v.object({ type: type('resync'), last_seq: v.number() }),
+  /** `silent`: without a sound, as the person chose or because of their quiet hours. */
+  v.object({ type: type('new_notification'), ...seq, notification: Notification, silent: v.optional(v.boolean()) }),
+  v.object({ type: type('unread_count'), ...seq, count: v.number() }),
+  v.object({ type: type('notification_marked_read'), ...seq, notification_id: Id }),
+  v.object({ type: type('new_message'), ...seq, room_id: RoomId, message: v.looseObject({ id: Id }) }),
+  v.object({ type: type('room_updated'), ...seq, room_id: RoomId }),
+  v.object({ type: type('user_online'), user_id: Id }),
+  v.object({ type: type('user_offline'), user_id: Id }),
+  v.object({ type: type('online_users'), user_ids: v.array(Id) }),
+  v.object({ type: type('postUpdate'), ...seq, post_id: Id, kind: v.string() }),
+  v.object({ type: type('commentUpdate'), ...seq, post_id: Id, comment_id: v.optional(Id), kind: v.string() }),
+  /** A query group of the client is out of date: the row is the truth, this is the hint. */
+  v.object({ type: type('event_updated'), ...seq, event_id: Id }),
+  v.object({ type: type('flags_updated'), ...seq, version: v.number() }),
+  v.object({ type: type('error'), message: v.string() }),
+])
+export type ServerFrame = v.InferOutput<typeof ServerFrame>

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { Detail, line, page, pageQuery } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { ReservedHandle, ReservedHandleBody, ReservedHandlePatch } from './reserved-handle.ts'
+
+const base = 'main'
+const auth = 'admin'
+const handles = { base, auth, rights: { all: ['manage_reserved_handles'] }, errors: ['conflict'] } as const
+const viewHandles = { base, auth, method: 'GET', rights: { all: ['view_reserved_handles'] }, errors: [] } as const
+
+export const handlesEndpoints = {
+  reservedHandles: endpoint({
+    ...viewHandles,
+    path: 'superadmin/reserved-handles/',
+    summary: 'Reserved handles; the built-in words with `built_in=true`.',
+    query: v.object({
+      ...pageQuery,
+      q: v.optional(v.pipe(line(0, 60), v.toLowerCase())),
+      reason: v.optional(ReservedHandle.entries.reason),
+      built_in: v.optional(v.picklist(['true', 'false']), 'false'),
+      ordering: v.optional(v.picklist(['handle', '-handle', '-created', 'created']), 'handle'),
+    }),
+    response: page(ReservedHandle),
+  }),
+  reserveHandle: endpoint({
+    ...handles,
+    method: 'POST',
+    path: 'superadmin/reserved-handles/',
+    status: 201,
+    idempotent: true,
+    summary: 'Reserves a handle; those who have it keep it.',
+    body: ReservedHandleBody,
+    response: ReservedHandle,
+  }),
+  patchHandle: endpoint({
+    ...handles,
+    method: 'PATCH',
+    path: 'superadmin/reserved-handles/{id}/',
+    summary: 'Changes a reservation.',
+    body: ReservedHandlePatch,
+    response: ReservedHandle,
+  }),
+  freeHandle: endpoint({
+    ...handles,
+    method: 'DELETE',
+    path: 'superadmin/reserved-handles/{id}/',
+    summary: 'Takes a reservation away.',
+    response: Detail,
+  }),
+  importHandles: endpoint({
+    ...handles,
+    method: 'POST',
+    path: 'superadmin/reserved-handles/import/',
+    idempotent: true,
+    maxBytes: 512 * 1024,
+    summary: 'Reserves up to 5,000 handles; known ones are left as they are.',
+    body: v.object({
+      handles: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.minLength(1, 'The file holds no rows'), v.maxLength(5_000)),
+      reason: ReservedHandle.entries.reason,
+      applies_to: v.optional(ReservedHandle.entries.applies_to, 'all'),
+    }),
+    response: v.object({ added: v.number(), known: v.number(), bad: v.array(v.string()) }),
+  }),
+  checkHandle: endpoint({
+    ...viewHandles,
+    path: 'superadmin/reserved-handles/check/',
+    summary: 'Whether somebody could have this name now, and if not, why.',
+    query: v.object({ handle: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
+    response: v.object({
+      free: v.boolean(),
+      why: v.nullable(v.picklist(['built_in', 'reserved', 'taken', 'invalid'])),
+      /** The reservation that matches. */
+      by: v.nullable(v.string()),
+    }),
+  }),
+} as const

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { ParishRef } from '../accounts/account.ts'
+import { Email, Id, line, Phone, text } from '../core/common.ts'
+
+const InvitationStatus = v.picklist(['active', 'used', 'expired', 'revoked'])
+/** An invitation as its maker sees it (INV-D4). The code itself is shown once, in the answer that created it. */
+export const Invitation = v.object({
+  id: Id,
+  email: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  code_hint: v.string(),
+  note: v.string(),
+  status: InvitationStatus,
+  uses: v.number(),
+  max_uses: v.number(),
+  expires_at: v.string(),
+  created_at: v.string(),
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+/** What the person who holds a code may see (INV-D5). */
+export const InvitationPreview = v.object({
+  valid: v.boolean(),
+  reason: v.optional(v.picklist(['unknown', 'used', 'expired', 'revoked'])),
+  email_masked: v.optional(v.string()),
+  parish: v.optional(ParishRef),
+  inviter_name: v.optional(v.string()),
+  /** As the staff know the invited person; of a valid one only. */
+  first_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
+  expires_at: v.optional(v.string()),
+})
+export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
+
+export const InvitationBody = v.object({ email: Email, note: v.optional(text(0, 300), '') })
+
+/** Somebody without an invitation asks for one (INV-D8). */
+export const InvitationRequestBody = v.object({
+  full_name: line(2, 120, 'Your name is required'),
+  email: Email,
+  phone: v.optional(Phone),
+  parish_id: v.optional(Id),
+  parish_text: v.optional(line(0, 120)),
+  city: line(1, 80, 'City is required'),
+  country: v.pipe(v.string(), v.length(2, 'Country is required'), v.toUpperCase()),
+  message: text(20, 1000, 'Please tell us a little about yourself'),
+  referred_by: v.optional(line(0, 120)),
+  /** Honeypot: people leave it empty (INV-D9). */
+  website: v.optional(v.string()),
+  /** Milliseconds between showing the form and sending it (INV-D9). */
+  fill_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { Detail } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Invitation, InvitationBody, InvitationPreview, InvitationRequestBody } from './invitation.ts'
+
+export const invitationsEndpoints = {
+  previewInvitation: endpoint({
+    method: 'GET',
+    path: 'auth/invitations/{code}/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
+    summary: 'What an invitation code is for (INV-D5); reading never uses it.',
+    response: InvitationPreview,
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: 'auth/invitations/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: "The caller's invitations, newest first.",
+    response: v.object({ results: v.array(Invitation), active: v.number(), limit: v.number() }),
+  }),
+  createInvitation: endpoint({
+    method: 'POST',
+    path: 'auth/invitations/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    idempotent: true,
+    status: 201,
+    errors: ['email_not_verified', 'profile_incomplete', 'invitations_disabled', 'invitation_limit', 'already_member'],
+    summary: 'Invites someone by email; the mail carries the link (INV-D7).',
+    body: InvitationBody,
+    response: v.object({ ...Invitation.entries, link: v.string() }),
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: 'auth/invitations/{id}/resend/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['conflict', 'email_not_verified', 'profile_incomplete', 'invitations_disabled'],
+    summary: 'Mails the invitation again with a new code; once a day.',
+    response: Invitation,
+  }),
+  revokeInvitation: endpoint({
+    method: 'DELETE',
+    path: 'auth/invitations/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['conflict'],
+    summary: 'Revokes an active invitation.',
+    response: Detail,
+  }),
+  requestInvitation: endpoint({
+    method: 'POST',
+    path: 'auth/invitation-requests/',
+    base: 'main',
+    auth: 'none',
+    limit: 'invitationRequest',
+    status: 201,
+    errors: [],
+    summary: 'Asks for an invitation; the answer never tells whether the address is known (INV-D8).',
+    body: InvitationRequestBody,
+    response: Detail,
+  }),
+} as const

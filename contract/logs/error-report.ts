@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+/** A report of the error boundary (TRAP-50). Masked by the client and cut by the server; never field contents. */
+export const ErrorReport = v.object({
+  error_id: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
+  category: v.picklist(['network', 'authentication', 'authorization', 'chunk_load', 'validation', 'runtime', 'unknown']),
+  message: v.pipe(v.string(), v.maxLength(2000)),
+  stack: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+  /** Path without query. */
+  path: v.pipe(v.string(), v.maxLength(300)),
+  version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})
+export type ErrorReport = v.InferOutput<typeof ErrorReport>

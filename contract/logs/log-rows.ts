@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Id, line, PlainDate } from '../core/common.ts'
+
+/** A line of the audit log (SYS-D7). `before` and `after` hold changed fields only, secrets and texts of people masked. */
+export const AuditRow = v.object({
+  id: v.string(),
+  at: v.string(),
+  actor_type: v.picklist(['user', 'admin', 'system']),
+  actor_id: v.nullable(v.string()),
+  actor_name: v.string(),
+  role: v.nullable(v.string()),
+  action: v.string(),
+  area: v.string(),
+  target_type: v.nullable(v.string()),
+  target_id: v.nullable(v.string()),
+  target_name: v.nullable(v.string()),
+  outcome: v.picklist(['done', 'refused', 'failed']),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+  reason: v.nullable(v.string()),
+  ip: v.nullable(v.string()),
+  user_agent: v.nullable(v.string()),
+  request_id: v.nullable(v.string()),
+  prev_hash: v.string(),
+  hash: v.string(),
+})
+export type AuditRow = v.InferOutput<typeof AuditRow>
+export const AuditFilters = v.object({
+  q: v.optional(line(0, 100)),
+  actor: v.optional(Id),
+  action: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  area: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  target: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  outcome: v.optional(AuditRow.entries.outcome),
+  ip: v.optional(v.pipe(v.string(), v.maxLength(45))),
+  request_id: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  from: v.optional(PlainDate),
+  to: v.optional(PlainDate),
+})
+export type AuditFilters = v.InferInput<typeof AuditFilters>
+
+/** Lines of the other tabs of the logs, one shape for all: what happened, how grave, to whom. */
+export const LogRow = v.object({
+  id: v.string(),
+  at: v.string(),
+  level: v.picklist(['info', 'warning', 'error']),
+  title: v.string(),
+  detail: v.string(),
+  /** Facts to unfold, such as path and version of an error, or attempts of a job. */
+  facts: v.record(v.string(), v.string()),
+})
+export type LogRow = v.InferOutput<typeof LogRow>

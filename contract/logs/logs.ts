@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { line, page, pageQuery, PlainDate } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { ErrorReport } from './error-report.ts'
+import { AuditFilters, AuditRow, LogRow } from './log-rows.ts'
+
+const base = 'main'
+const auth = 'admin'
+const logs = { base, auth, method: 'GET', rights: { all: ['view_audit_logs'] }, errors: [] } as const
+const logQuery = v.object({
+  ...pageQuery,
+  q: v.optional(line(0, 100)),
+  level: v.optional(LogRow.entries.level),
+  from: v.optional(PlainDate),
+  to: v.optional(PlainDate),
+})
+
+export const logsEndpoints = {
+  reportError: endpoint({
+    method: 'POST',
+    path: 'api/errors',
+    base: 'root',
+    auth: 'none',
+    limit: 'errorReport',
+    status: 201,
+    errors: [],
+    summary: 'Takes a report of the error boundary.',
+    body: ErrorReport,
+    response: v.object({ error_id: v.string() }),
+  }),
+  auditLogs: endpoint({
+    ...logs,
+    path: 'superadmin/audit-logs/',
+    summary: 'The audit log, the last first.',
+    query: v.object({ ...pageQuery, ...AuditFilters.entries }),
+    response: page(AuditRow),
+  }),
+  auditLog: endpoint({ ...logs, path: 'superadmin/audit-logs/{id}/', summary: 'One line of it.', response: AuditRow }),
+  verifyAuditLog: endpoint({
+    ...logs,
+    method: 'POST',
+    path: 'superadmin/audit-logs/verify/',
+    summary: 'Computes the whole chain again; says where it breaks, if it does.',
+    response: v.object({ rows: v.number(), ok: v.boolean(), broken_at: v.nullable(v.string()), milliseconds: v.number() }),
+  }),
+  errorLogs: endpoint({
+    ...logs,
+    path: 'superadmin/logs/errors/',
+    summary: 'Errors that screens reported.',
+    query: logQuery,
+    response: page(LogRow),
+  }),
+  mailLogs: endpoint({
+    ...logs,
+    path: 'superadmin/logs/mail/',
+    summary: 'Mails of the outbox, without their texts.',
+    query: logQuery,
+    response: page(LogRow),
+  }),
+  jobLogs: endpoint({
+    ...logs,
+    path: 'superadmin/logs/jobs/',
+    summary: 'Jobs that wait or failed.',
+    query: logQuery,
+    response: page(LogRow),
+  }),
+  securityLogs: endpoint({
+    ...logs,
+    path: 'superadmin/logs/security/',
+    summary: 'Refused sign-ins, reused tokens, locks and step-ups.',
+    query: logQuery,
+    response: page(LogRow),
+  }),
+} as const

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { Id, line, page, pageQuery } from '../core/common.ts'
+import { Reason } from '../staff/console-account.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** What can wait for a moderator. Each kind is contributed by the module that holds it. */
+export const moderatedKinds = ['prayer', 'item', 'dispute'] as const
+export const ModeratedKind = v.picklist(moderatedKinds)
+export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
+
+/** One entry of the queue (MOD-D5). An anonymous author stays anonymous here too (PRY-D4). */
+export const QueueEntry = v.object({
+  kind: ModeratedKind,
+  id: Id,
+  title: v.string(),
+  excerpt: v.string(),
+  /** Paths relative to the API host. */
+  photos: v.array(v.string()),
+  author_name: v.nullable(v.string()),
+  /** Its author gave no name; who it is may be asked for with a reason. */
+  is_anonymous: v.boolean(),
+  parish_name: v.nullable(v.string()),
+  /** Why it waits, as the first item of a seller, or a banned word. */
+  reason: v.string(),
+  waiting_since: v.string(),
+  /** Of a disputed order (MKT-D8): both sides and what they said, the first first. */
+  dispute: v.optional(
+    v.object({
+      buyer_name: v.string(),
+      seller_name: v.string(),
+      words: v.array(v.object({ by: v.picklist(['buyer', 'seller']), text: v.string(), at: v.string() })),
+    }),
+  ),
+})
+export type QueueEntry = v.InferOutput<typeof QueueEntry>
+
+/** Whose an anonymous entry is. */
+export const RevealedAuthor = v.object({ id: Id, name: v.string(), username: v.string() })
+
+/** What is written is approved or removed; of a dispute one side is right. */
+export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller'])
+export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
+
+/** Approving needs no reason; all else says why in 5 characters or more, which its author, or both sides, read. */
+export const ModerationBody = v.object({
+  decision: ModerationDecision,
+  reason: v.optional(line(0, 300), ''),
+})
+
+const base = 'main'
+const auth = 'user'
+
+/**
+ * Called with the member's token, and honoured only while the linked console account is active, holds the right and has a living
+ * console session of its own (TRAP-24): else 403 `permission_denied`.
+ */
+export const moderationEndpoints = {
+  queue: endpoint({
+    method: 'GET',
+    path: 'moderation/queue/',
+    base,
+    auth,
+    errors: ['permission_denied'],
+    summary: 'What waits for a moderator, the longest waiting first; needs moderate_content.',
+    query: v.object({ ...pageQuery, kind: v.optional(ModeratedKind) }),
+    response: page(QueueEntry),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: 'moderation/queue/{kind}/{id}/decide/',
+    base,
+    auth,
+    limit: 'write',
+    errors: ['permission_denied', 'conflict'],
+    summary:
+      'Approves (moderate_content) or removes (delete_content) what waits, or decides a dispute (moderate_content); audited, and told to whom it concerns.',
+    idempotent: true,
+    body: ModerationBody,
+    response: QueueEntry,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: 'moderation/queue/{kind}/{id}/author/',
+    base,
+    auth,
+    limit: 'write',
+    errors: ['permission_denied', 'conflict'],
+    summary: 'Whose an anonymous entry is (PRY-D4): needs moderate_content and a reason, and both stand in the audit log.',
+    body: v.object({ reason: Reason }),
+    response: RevealedAuthor,
+  }),
+} as const

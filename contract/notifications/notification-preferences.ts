@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { TimeZone } from '../core/common.ts'
+import { isEssential, NotificationKind, notificationKinds } from './notification-kinds.ts'
+
+/** Invites, decisions, orders, security, reminders (NTF-D4); every other kind begins without mail. */
+const mailedAtFirst: readonly NotificationKind[] = [
+  'event_invite',
+  'group_invite',
+  'group_decision',
+  'membership_decision',
+  'order_status',
+  'security',
+  'moderation',
+  'event_reminder',
+]
+
+/** Where notifications of a kind go. */
+export const Delivery = v.object({ in_app: v.boolean(), email: v.boolean() })
+export type Delivery = v.InferOutput<typeof Delivery>
+
+/** What counts for a kind until the person chooses. */
+export const defaultDelivery = (kind: NotificationKind): Delivery => ({ in_app: true, email: mailedAtFirst.includes(kind) })
+
+/** `off`: a mail for each, at once; else they are collected into one mail at 07:00, weekly on Sundays. */
+export const EmailDigest = v.picklist(['off', 'daily', 'weekly'])
+export type EmailDigest = v.InferOutput<typeof EmailDigest>
+
+/** HH:MM of a day. */
+export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 22:00'))
+
+// Object.fromEntries knows no keys; they are those of the list.
+const eachKind = <S>(make: (kind: NotificationKind) => S) =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, make(kind)])) as Record<NotificationKind, S>
+
+/** Between `quiet_from` and `quiet_to` (both or neither; may pass midnight) no sound rings and mails wait. */
+export const NotificationPreferences = v.object({
+  kinds: v.object(/* @__PURE__ */ eachKind(() => Delivery)),
+  email_digest: EmailDigest,
+  quiet_from: v.nullable(v.string()),
+  quiet_to: v.nullable(v.string()),
+  /** Of the quiet hours and the digest; the account's until chosen here. */
+  timezone: v.string(),
+  sound: v.boolean(),
+})
+export type NotificationPreferences = v.InferOutput<typeof NotificationPreferences>
+
+const choice = (kind: NotificationKind) =>
+  v.optional(isEssential(kind) ? v.literal(true, 'These notifications cannot be switched off') : v.boolean())
+
+/** What is left out stays as it is. */
+export const PreferencesPatch = v.object({
+  kinds: v.optional(
+    v.strictObject(
+      /* @__PURE__ */ eachKind((kind) => v.optional(v.object({ in_app: choice(kind), email: choice(kind) }))),
+      'Unknown kind of notification',
+    ),
+  ),
+  email_digest: v.optional(EmailDigest),
+  quiet_from: v.optional(v.nullable(TimeOfDay)),
+  quiet_to: v.optional(v.nullable(TimeOfDay)),
+  timezone: v.optional(TimeZone),
+  sound: v.optional(v.boolean()),
+})
+export type PreferencesPatch = v.InferOutput<typeof PreferencesPatch>
+
+/** What a link in a mail switches off: mails of one kind, or all that are not essential. */
+export const UnsubscribeScope = v.union([NotificationKind, v.literal('all')])
+export type UnsubscribeScope = v.InferOutput<typeof UnsubscribeScope>
+export const UnsubscribeToken = v.object({ token: v.pipe(v.string(), v.nonEmpty('This link is not complete'), v.maxLength(200)) })
+export const Unsubscribed = v.object({ scope: UnsubscribeScope })

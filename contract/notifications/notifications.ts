@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { Detail, flagQuery, Id, Instant, page, pageQuery } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { NotificationKind } from './notification-kinds.ts'
+import { NotificationPreferences, PreferencesPatch, Unsubscribed, UnsubscribeToken } from './notification-preferences.ts'
+
+export { NotificationKind } from './notification-kinds.ts'
+
+/** `action_url` is an own path beginning with one slash, or null (NTF-D1). */
+export const Notification = v.object({
+  id: Id,
+  kind: NotificationKind,
+  title: v.string(),
+  message: v.string(),
+  action_url: v.nullable(v.string()),
+  actor: v.nullable(v.object({ id: Id, name: v.string(), avatar: v.nullable(v.string()) })),
+  target_type: v.nullable(v.string()),
+  target_id: v.nullable(v.string()),
+  group_key: v.nullable(v.string()),
+  /** How many alike stand behind this row (NTF-D5). */
+  count: v.number(),
+  is_read: v.boolean(),
+  read_at: v.nullable(v.string()),
+  created_at: v.string(),
+})
+export type Notification = v.InferOutput<typeof Notification>
+
+export const notificationsEndpoints = {
+  unreadCount: endpoint({
+    method: 'GET',
+    path: 'notifications/unread_count/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: 'How many unread notifications the caller has.',
+    response: v.object({ unread_count: v.number() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'notifications/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: "The caller's notifications, newest first.",
+    query: v.object({ ...pageQuery, unread: v.optional(flagQuery), kind: v.optional(NotificationKind) }),
+    response: page(Notification),
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: 'notifications/{id}/mark_read/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: 'Marks one read; repeating it is fine.',
+    response: Notification,
+  }),
+  /** The undo of marking read. */
+  markUnread: endpoint({
+    method: 'POST',
+    path: 'notifications/{id}/mark_unread/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: 'Marks one unread again.',
+    response: Notification,
+  }),
+  markAllRead: endpoint({
+    method: 'POST',
+    path: 'notifications/mark_all_read/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
+    summary: 'Marks everything up to a time read; answers which rows changed, so that it can be undone.',
+    body: v.object({ before: v.optional(Instant) }),
+    response: v.object({ unread_count: v.number(), marked: v.array(Id) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'notifications/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
+    summary: 'Removes one notification.',
+    response: Detail,
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: 'notifications/preferences/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: 'Which notifications reach the caller, where and when.',
+    response: NotificationPreferences,
+  }),
+  patchPreferences: endpoint({
+    method: 'PATCH',
+    path: 'notifications/preferences/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
+    summary: 'Changes what is named and answers the whole; essential kinds cannot be switched off.',
+    body: PreferencesPatch,
+    response: NotificationPreferences,
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: 'notifications/unsubscribe/',
+    base: 'main',
+    auth: 'none',
+    errors: ['invalid_token'],
+    summary: 'Switches off the mails that the token of a mail names; needs no login and may be repeated.',
+    body: UnsubscribeToken,
+    response: Unsubscribed,
+  }),
+  /** The address of the `List-Unsubscribe` header: a mail program posts to it, a browser that opens it gets the page. */
+  oneClickUnsubscribe: endpoint({
+    method: 'POST',
+    path: 'unsubscribe',
+    base: 'root',
+    auth: 'none',
+    errors: ['invalid_token'],
+    summary: 'As `unsubscribe`, for mail programs (RFC 8058): the token is in the address.',
+    query: UnsubscribeToken,
+    ignoresBody: true,
+    response: Unsubscribed,
+  }),
+} as const

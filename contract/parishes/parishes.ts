@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { MembershipStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
+import { Id, line, page, pageQuery, Slug } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+export { MembershipStatus, ParishRef, ParishRoleName }
+
+/** Public fields of a parish (PAR-D2); nothing here needs a session. */
+export const Parish = v.object({
+  id: Id,
+  slug: Slug,
+  name: v.string(),
+  name_ar: v.nullable(v.string()),
+  diocese_id: Id,
+  diocese_name: v.string(),
+  patron_saint: v.nullable(v.string()),
+  address_line: v.nullable(v.string()),
+  city: v.string(),
+  region: v.nullable(v.string()),
+  /** ISO 3166-1 alpha-2. */
+  country: v.string(),
+  postal_code: v.nullable(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  livestream_url: v.nullable(v.string()),
+  photo: v.nullable(v.string()),
+  cover_photo: v.nullable(v.string()),
+  description: v.string(),
+  languages: v.array(v.string()),
+  timezone: v.string(),
+  currency: v.string(),
+  founded_year: v.nullable(v.number()),
+  members_count: v.number(),
+  is_member: v.boolean(),
+  my_roles: v.array(ParishRoleName),
+})
+export type Parish = v.InferOutput<typeof Parish>
+
+/** A parish in the list from which one is chosen at registration (API-022). */
+export const ParishChoice = v.object({
+  id: Id,
+  slug: Slug,
+  name: v.string(),
+  diocese_name: v.string(),
+  city: v.string(),
+  country: v.string(),
+})
+export type ParishChoice = v.InferOutput<typeof ParishChoice>
+
+/** All five are 0 and `parish` is null for someone without a parish (PAR-D7). */
+export const ParishStats = v.object({
+  parish: v.nullable(ParishRef),
+  members: v.number(),
+  admins: v.number(),
+  upcoming_events: v.number(),
+  total_groups: v.number(),
+  total_posts: v.number(),
+})
+export type ParishStats = v.InferOutput<typeof ParishStats>
+
+export const Membership = v.object({
+  parish: ParishRef,
+  status: MembershipStatus,
+  roles: v.array(ParishRoleName),
+  joined_at: v.nullable(v.string()),
+})
+export type Membership = v.InferOutput<typeof Membership>
+
+const search = v.optional(v.pipe(line(0, 100), v.toLowerCase()))
+
+export const parishesEndpoints = {
+  choices: endpoint({
+    method: 'GET',
+    path: 'auth/parishes/',
+    base: 'main',
+    auth: 'none',
+    limit: 'lookup',
+    errors: [],
+    summary: 'Parishes to choose from at registration and completion.',
+    query: v.object({ ...pageQuery, q: search }),
+    response: page(ParishChoice),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'parishes/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
+    summary: 'Active parishes, by name.',
+    query: v.object({
+      ...pageQuery,
+      q: search,
+      country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())),
+      diocese: v.optional(Id),
+    }),
+    response: page(Parish),
+  }),
+  /** Before `read`: "my-parish-stats" is not a parish id (TRAP-26). */
+  myStats: endpoint({
+    method: 'GET',
+    path: 'parishes/my-parish-stats/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: "Figures of the caller's parish for the dashboard.",
+    response: ParishStats,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: 'parishes/{id}/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
+    summary: 'One parish by id or slug; draft and inactive ones are absent.',
+    response: Parish,
+  }),
+  membership: endpoint({
+    method: 'GET',
+    path: 'parishes/{id}/membership/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    summary: "The caller's membership of a parish; 404 without one.",
+    response: Membership,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: 'parishes/{id}/join/',
+    base: 'main',
+    auth: 'user',
+    errors: ['already_member', 'parish_change_too_soon', 'conflict'],
+    limit: 'write',
+    idempotent: true,
+    summary: "Makes it the caller's home parish; at most one change in 30 days (PAR-D4).",
+    response: Membership,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: 'parishes/{id}/membership/',
+    base: 'main',
+    auth: 'user',
+    errors: ['conflict'],
+    limit: 'write',
+    summary: 'Leaves the parish; the last parish admin cannot.',
+    response: v.object({ detail: v.string() }),
+  }),
+} as const

@@ -1,0 +1,212 @@
+import * as v from 'valibot'
+import { Detail, flagQuery, Id, line, page, pageQuery, Slug, text } from '../core/common.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** What people ask prayer for (PRY-D1); `icon` names a picture of the client. */
+export const PrayerCategory = v.object({
+  id: Id,
+  slug: Slug,
+  name: v.string(),
+  icon: v.string(),
+  order: v.number(),
+  is_active: v.boolean(),
+})
+export type PrayerCategory = v.InferOutput<typeof PrayerCategory>
+
+/** public: anyone; members: everybody signed in; parish: the author's parish; clergy: its priests only (PRY-D5). */
+export const PrayerVisibility = v.picklist(['public', 'members', 'parish', 'clergy'])
+export type PrayerVisibility = v.InferOutput<typeof PrayerVisibility>
+export const PrayerStatus = v.picklist(['pending', 'active', 'answered', 'closed', 'expired', 'removed'])
+export type PrayerStatus = v.InferOutput<typeof PrayerStatus>
+
+/** A request as the caller may see it (PRY-D2). */
+export const PrayerRequest = v.object({
+  id: Id,
+  /** Absent when it is anonymous, and for callers without a token (PRY-D3, PRY-D4). */
+  author: v.optional(v.object({ id: Id, name: v.string(), username: v.string(), avatar: v.nullable(v.string()) })),
+  is_anonymous: v.boolean(),
+  /** For whom prayer is asked; empty when that is not said. */
+  for_name: v.string(),
+  title: v.string(),
+  content: v.string(),
+  category_id: Id,
+  visibility: PrayerVisibility,
+  is_urgent: v.boolean(),
+  status: PrayerStatus,
+  /** Prayers, not people: one person counts once a day. */
+  prayed_count: v.number(),
+  i_prayed_today: v.boolean(),
+  updates_count: v.number(),
+  expires_at: v.string(),
+  /** How often it may still be renewed; 0 for everyone but its author. */
+  renewals_left: v.number(),
+  created_at: v.string(),
+  can_edit: v.boolean(),
+})
+export type PrayerRequest = v.InferOutput<typeof PrayerRequest>
+
+/** News from the author; nobody else writes below a request (PRY-D4). */
+export const PrayerUpdate = v.object({ id: Id, content: v.string(), is_answer: v.boolean(), created_at: v.string() })
+export type PrayerUpdate = v.InferOutput<typeof PrayerUpdate>
+
+const fields = {
+  category_id: v.pipe(v.string(), v.nonEmpty('Please choose a category'), Id),
+  title: line(3, 120, 'Title is required'),
+  content: text(1, 3_000, 'Please say what to pray for'),
+  for_name: line(0, 80),
+  visibility: PrayerVisibility,
+  is_anonymous: v.boolean(),
+  is_urgent: v.boolean(),
+}
+export const PrayerRequestBody = v.object({
+  ...fields,
+  for_name: v.optional(fields.for_name, ''),
+  visibility: v.optional(fields.visibility, 'members'),
+  is_anonymous: v.optional(fields.is_anonymous, false),
+  is_urgent: v.optional(fields.is_urgent, false),
+})
+export type PrayerRequestBody = v.InferInput<typeof PrayerRequestBody>
+/** Changed fields only. Urgent is said once, when the request is made. */
+export const PrayerRequestPatch = v.partial(v.omit(v.object(fields), ['is_urgent']))
+export const PrayerUpdateBody = v.object({
+  content: text(1, 3_000, 'Please write something'),
+  mark_answered: v.optional(v.boolean(), false),
+})
+
+const prayerChange = ['email_not_verified', 'conflict'] as const
+
+export const prayersEndpoints = {
+  categories: endpoint({
+    method: 'GET',
+    path: 'prayers/categories/',
+    base: 'main',
+    auth: 'optional',
+    errors: ['feature_disabled'],
+    summary: 'The categories in use, in their order (PRY-D1).',
+    response: v.array(PrayerCategory),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'prayers/requests/',
+    base: 'main',
+    auth: 'optional',
+    errors: ['feature_disabled'],
+    summary: 'Requests the caller may see: public ones without names when no one is signed in (PRY-D3). Open ones unless said.',
+    query: v.object({
+      ...pageQuery,
+      category: v.optional(Id),
+      visibility: v.optional(PrayerVisibility),
+      status: v.optional(PrayerStatus),
+      mine: v.optional(flagQuery, 'false'),
+      urgent: v.optional(flagQuery),
+      ordering: v.optional(v.picklist(['-created_at', 'created_at', '-prayed_count', 'expires_at']), '-created_at'),
+    }),
+    response: page(PrayerRequest),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'prayers/requests/',
+    base: 'main',
+    auth: 'user',
+    status: 201,
+    idempotent: true,
+    limit: 'write',
+    errors: ['feature_disabled', 'email_not_verified', 'profile_incomplete', 'prayer_limit'],
+    summary: 'Asks for prayer; five open requests each, banned words wait for a moderator (PRY-D5).',
+    body: PrayerRequestBody,
+    response: PrayerRequest,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: 'prayers/requests/{id}/',
+    base: 'main',
+    auth: 'optional',
+    errors: ['feature_disabled'],
+    summary: 'One request.',
+    response: PrayerRequest,
+  }),
+  patch: endpoint({
+    method: 'PATCH',
+    path: 'prayers/requests/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['feature_disabled', ...prayerChange],
+    summary: 'Changes an own request that is still open.',
+    body: PrayerRequestPatch,
+    response: PrayerRequest,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: 'prayers/requests/{id}/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['feature_disabled'],
+    summary: 'Takes an own request away for good.',
+    response: Detail,
+  }),
+  pray: endpoint({
+    method: 'POST',
+    path: 'prayers/requests/{id}/pray/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['feature_disabled', ...prayerChange],
+    summary: 'I prayed: counts once a day for each person, a second time changes nothing.',
+    response: PrayerRequest,
+  }),
+  updates: endpoint({
+    method: 'GET',
+    path: 'prayers/requests/{id}/updates/',
+    base: 'main',
+    auth: 'optional',
+    errors: ['feature_disabled'],
+    summary: 'What the author has told since, newest first.',
+    response: v.array(PrayerUpdate),
+  }),
+  addUpdate: endpoint({
+    method: 'POST',
+    path: 'prayers/requests/{id}/updates/',
+    base: 'main',
+    auth: 'user',
+    status: 201,
+    idempotent: true,
+    limit: 'write',
+    errors: ['feature_disabled', ...prayerChange],
+    summary: 'Tells those who pray how it goes, and whether the prayer was answered.',
+    body: PrayerUpdateBody,
+    response: PrayerUpdate,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: 'prayers/requests/{id}/renew/',
+    base: 'main',
+    auth: 'user',
+    idempotent: true,
+    limit: 'write',
+    errors: ['feature_disabled', ...prayerChange],
+    summary: 'Thirty days more from now; twice at the most.',
+    response: PrayerRequest,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: 'prayers/requests/{id}/close/',
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: ['feature_disabled', ...prayerChange],
+    summary: 'Ends an own request.',
+    response: PrayerRequest,
+  }),
+  prayed: endpoint({
+    method: 'GET',
+    path: 'prayers/',
+    base: 'main',
+    auth: 'user',
+    errors: ['feature_disabled'],
+    summary: 'What the caller has prayed for, the last first.',
+    query: v.object(pageQuery),
+    response: page(v.object({ request: PrayerRequest, last_prayed_at: v.string(), times: v.number() })),
+  }),
+} as const

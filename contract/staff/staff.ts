@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { Detail, Email, flagQuery, Id, line, page, pageQuery } from '../core/common.ts'
+import { AdminScope, PermissionName, Reason } from './console-account.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** A role of the console (PRM-D4). One manages roles and accounts of a lower rank only. */
+export const Role = v.object({
+  id: Id,
+  name: v.string(),
+  label: v.string(),
+  /** 1 to 100; superadmin 100, admin 50, moderator and parish_admin 20. */
+  rank: v.number(),
+  is_built_in: v.boolean(),
+  permissions: v.array(PermissionName),
+  based_on: v.nullable(v.string()),
+  members_count: v.number(),
+  /** Whether the caller may change it. */
+  manageable: v.boolean(),
+  updated_at: v.string(),
+})
+export type Role = v.InferOutput<typeof Role>
+
+/** A console account in the list (PRM-D5). */
+export const StaffMember = v.object({
+  id: Id,
+  full_name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  username: v.string(),
+  role: v.object({ id: Id, name: v.string(), label: v.string(), rank: v.number() }),
+  scope: v.object({ ...AdminScope.entries, names: v.array(v.string()) }),
+  extra_permissions: v.array(PermissionName),
+  two_factor_enabled: v.boolean(),
+  status: v.picklist(['invited', 'active', 'disabled']),
+  last_login: v.nullable(v.string()),
+  invitation_expires_at: v.nullable(v.string()),
+  linked_member: v.nullable(v.object({ id: Id, name: v.string(), username: v.string() })),
+  is_self: v.boolean(),
+  manageable: v.boolean(),
+  updated_at: v.string(),
+})
+export type StaffMember = v.InferOutput<typeof StaffMember>
+
+const label = line(2, 60, 'Name is required')
+const rank = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
+const permissions = v.pipe(v.array(PermissionName), v.maxLength(37))
+export const RoleBody = v.object({ label, rank, permissions, based_on: v.optional(v.nullable(Id), null), reason: Reason })
+/** Changed fields only. Of built-in roles the label alone. */
+export const RolePatch = v.object({
+  label: v.optional(label),
+  rank: v.optional(rank),
+  permissions: v.optional(permissions),
+  updated_at: v.string(),
+  reason: Reason,
+})
+const staffFields = {
+  first_name: line(1, 60, 'First name is required'),
+  last_name: line(1, 60, 'Last name is required'),
+  role_id: Id,
+  scope: AdminScope,
+  extra_permissions: permissions,
+  /** Of a member, or null. */
+  linked_username: v.nullable(line(0, 30)),
+}
+export const StaffInvitationBody = v.object({ email: Email, ...staffFields, reason: Reason })
+export const StaffPatch = v.object({ ...v.partial(v.object(staffFields)).entries, updated_at: v.string(), reason: Reason })
+const because = v.object({ reason: Reason })
+
+const rights = { all: ['system_admin'] } as const
+const read = { method: 'GET', base: 'main', auth: 'admin', rights, errors: [] } as const
+const act = { base: 'main', auth: 'admin', rights, stepUp: true, errors: ['conflict', 'stale'] } as const
+const actOnOne = { ...act, method: 'POST', idempotent: true, body: because, response: StaffMember } as const
+
+export const staffEndpoints = {
+  roles: endpoint({ ...read, path: 'superadmin/roles/', summary: 'All roles, the highest rank first.', response: v.array(Role) }),
+  createRole: endpoint({
+    ...act,
+    method: 'POST',
+    path: 'superadmin/roles/',
+    status: 201,
+    idempotent: true,
+    summary: 'Makes a role below the own rank, of permissions one holds.',
+    body: RoleBody,
+    response: Role,
+  }),
+  patchRole: endpoint({
+    ...act,
+    method: 'PATCH',
+    path: 'superadmin/roles/{id}/',
+    summary: 'Changes a role; sessions of its accounts end within 60 s where rights change (PRM-D6).',
+    body: RolePatch,
+    response: Role,
+  }),
+  removeRole: endpoint({
+    ...act,
+    method: 'DELETE',
+    path: 'superadmin/roles/{id}/',
+    summary: 'Removes a custom role; its accounts get the replacement.',
+    body: v.object({ replacement_id: v.optional(v.nullable(Id), null), reason: Reason }),
+    response: Detail,
+  }),
+  staff: endpoint({
+    ...read,
+    path: 'superadmin/admin-users/',
+    summary: 'Console accounts, by name.',
+    query: v.object({
+      ...pageQuery,
+      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
+      role: v.optional(Id),
+      status: v.optional(v.picklist(['invited', 'active', 'disabled'])),
+      without_2fa: v.optional(flagQuery),
+      ordering: v.optional(v.picklist(['name', '-name', 'email', '-email', '-last_login', 'last_login', 'role']), 'name'),
+    }),
+    response: page(StaffMember),
+  }),
+  inviteStaff: endpoint({
+    ...act,
+    method: 'POST',
+    path: 'superadmin/admin-users/',
+    status: 201,
+    idempotent: true,
+    errors: ['conflict', 'email_taken'],
+    summary: 'Makes a console account and mails a link of 24 hours to set its password.',
+    body: StaffInvitationBody,
+    response: StaffMember,
+  }),
+  patchStaff: endpoint({
+    ...act,
+    method: 'PATCH',
+    path: 'superadmin/admin-users/{id}/',
+    summary: 'Changes role, scope, name, extra permissions or the member it belongs to.',
+    body: StaffPatch,
+    response: StaffMember,
+  }),
+  resendStaffInvitation: endpoint({
+    ...actOnOne,
+    path: 'superadmin/admin-users/{id}/resend/',
+    summary: 'Mails a new link; the old one is void.',
+  }),
+  disableStaff: endpoint({
+    ...actOnOne,
+    path: 'superadmin/admin-users/{id}/disable/',
+    summary: 'Closes an account and ends its sessions; the last superadmin cannot be closed (CON-D10).',
+  }),
+  enableStaff: endpoint({ ...actOnOne, path: 'superadmin/admin-users/{id}/enable/', summary: 'Opens a closed account.' }),
+  resetStaffTwoFactor: endpoint({
+    ...actOnOne,
+    path: 'superadmin/admin-users/{id}/reset-2fa/',
+    summary: 'Takes the second factor away, ends the sessions and tells the person by mail.',
+  }),
+  endStaffSessions: endpoint({
+    ...actOnOne,
+    path: 'superadmin/admin-users/{id}/revoke-sessions/',
+    summary: 'Ends the sessions of a console account.',
+  }),
+} as const

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { AccountStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
+import { ChurchRank } from '../accounts/church-rank.ts'
+import { CustomChoice, FieldType } from '../profile-fields/custom-fields.ts'
+import { CustomValue } from '../profile-fields/custom-value.ts'
+import { flagQuery, Id, line, PlainDate } from '../core/common.ts'
+
+/** A member in the console's table (USR-D1). Addresses and numbers are masked until they are asked for (USR-D2). */
+export const UserRow = v.object({
+  id: Id,
+  name: v.string(),
+  username: v.string(),
+  /** As "m***@example.org". */
+  email_masked: v.string(),
+  avatar: v.nullable(v.string()),
+  parish: v.nullable(ParishRef),
+  parish_roles: v.array(ParishRoleName),
+  account_status: AccountStatus,
+  status_until: v.nullable(v.string()),
+  email_verified: v.boolean(),
+  is_complete: v.boolean(),
+  /** Label of the console role of the account linked to it. */
+  admin_role: v.nullable(v.string()),
+  joined_at: v.string(),
+  last_seen_at: v.nullable(v.string()),
+  /** Whether the caller may act on this person (USR-D3). */
+  manageable: v.boolean(),
+})
+export type UserRow = v.InferOutput<typeof UserRow>
+
+export const UserDetail = v.object({
+  ...UserRow.entries,
+  first_name: v.string(),
+  last_name: v.string(),
+  phone_masked: v.nullable(v.string()),
+  birth_year: v.nullable(v.number()),
+  church_rank: ChurchRank,
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  locale: v.string(),
+  timezone: v.string(),
+  bio: v.string(),
+  profile_photo: v.nullable(v.string()),
+  status_reason: v.nullable(v.string()),
+  /** The console account linked to it: suspending the member does not end that one (USR-D3). */
+  admin_account: v.nullable(v.object({ id: Id, role_label: v.string(), is_active: v.boolean() })),
+  invited_by: v.nullable(v.object({ name: v.string(), username: v.nullable(v.string()) })),
+  memberships: v.array(
+    v.object({
+      parish: ParishRef,
+      status: v.string(),
+      roles: v.array(ParishRoleName),
+      since: v.nullable(v.string()),
+      until: v.nullable(v.string()),
+    }),
+  ),
+  /** Counts by what is counted, such as events, rsvps, prayers, items; labels are the client's. */
+  activity: v.array(v.object({ key: v.string(), count: v.number() })),
+  /** What they told in active admin-defined fields, in their order; addresses and numbers masked, `choices` those they chose. */
+  custom_fields: v.array(
+    v.object({
+      key: v.string(),
+      label: v.string(),
+      label_ar: v.nullable(v.string()),
+      field_type: FieldType,
+      choices: v.array(CustomChoice),
+      value: CustomValue,
+    }),
+  ),
+  updated_at: v.string(),
+})
+export type UserDetail = v.InferOutput<typeof UserDetail>
+
+export const UserNote = v.object({
+  id: Id,
+  text: v.string(),
+  author_name: v.string(),
+  created_at: v.string(),
+  is_own: v.boolean(),
+})
+export type UserNote = v.InferOutput<typeof UserNote>
+/** A line of the audit log about one target. */
+export const AuditLine = v.object({
+  id: v.string(),
+  at: v.string(),
+  actor_name: v.string(),
+  action: v.string(),
+  reason: v.nullable(v.string()),
+})
+export type AuditLine = v.InferOutput<typeof AuditLine>
+
+/** Active parishes and their dioceses, by name; those of the account's scope alone. */
+export const Places = v.object({
+  parishes: v.array(v.object({ id: Id, slug: v.string(), name: v.string(), city: v.string(), diocese_id: Id })),
+  dioceses: v.array(v.object({ id: Id, name: v.string() })),
+})
+export type Places = v.InferOutput<typeof Places>
+
+export const UserFilters = v.object({
+  /** Name, username, email or phone. */
+  q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
+  status: v.optional(AccountStatus),
+  parish: v.optional(Id),
+  diocese: v.optional(Id),
+  verified: v.optional(flagQuery),
+  complete: v.optional(flagQuery),
+  parish_role: v.optional(ParishRoleName),
+  church_rank: v.optional(ChurchRank),
+  joined_from: v.optional(PlainDate),
+  joined_to: v.optional(PlainDate),
+  /** Not seen since that day. */
+  unseen_since: v.optional(PlainDate),
+  is_staff: v.optional(flagQuery),
+})

@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import { Detail, Email, Id, line, page, pageQuery, Phone, PlainDate, text } from '../core/common.ts'
+import { AdminSession, Reason } from '../staff/console-account.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { AuditLine, Places, UserDetail, UserFilters, UserNote, UserRow } from './user-row.ts'
+
+const because = v.object({ reason: Reason })
+export const SuspendBody = v.object({ reason: Reason, until: v.nullable(PlainDate) })
+export const BulkUsersBody = v.object({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(200)),
+  act: v.picklist(['verify_email', 'revoke_sessions', 'suspend', 'unsuspend']),
+  reason: Reason,
+  /** Of a suspension; null: until it is lifted. */
+  until: v.optional(v.nullable(PlainDate), null),
+})
+/** Changed fields only, with the `updated_at` they were read with (CON-D6). */
+export const UserPatch = v.object({
+  first_name: v.optional(line(1, 60, 'First name is required')),
+  last_name: v.optional(line(1, 60, 'Last name is required')),
+  username: v.optional(line(3, 30)),
+  email: v.optional(Email),
+  phone: v.optional(v.nullable(Phone)),
+  /** A member who needs a guardian's consent cannot correct it to an older one (COM-D11). */
+  birth_date: v.optional(PlainDate),
+  city: v.optional(v.nullable(line(0, 80))),
+  country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
+  updated_at: v.string(),
+  reason: Reason,
+})
+
+const base = 'main'
+const auth = 'admin'
+const scope = 'rows'
+const view = { method: 'GET', base, auth, scope, rights: { all: ['view_users'] }, errors: [] } as const
+/** Every act may be repeated by a client that lost the answer, so none is done twice. */
+const one = { method: 'POST', base, auth, scope, idempotent: true, body: because, response: UserDetail } as const
+
+export const usersEndpoints = {
+  users: endpoint({
+    ...view,
+    path: 'superadmin/users/',
+    summary: 'Members, filtered and sorted.',
+    query: v.object({
+      ...pageQuery,
+      ...UserFilters.entries,
+      ordering: v.optional(
+        v.picklist([
+          'name',
+          '-name',
+          'username',
+          '-username',
+          'joined',
+          '-joined',
+          'last_seen',
+          '-last_seen',
+          'status',
+          '-status',
+        ]),
+        '-joined',
+      ),
+    }),
+    response: page(UserRow),
+  }),
+  places: endpoint({
+    ...view,
+    path: 'superadmin/users/places/',
+    rights: { any: ['view_users', 'view_invitations'] },
+    summary: 'Parishes and dioceses that the account may choose among.',
+    response: Places,
+  }),
+  user: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/',
+    summary: 'One member for the drawer (USR-D2).',
+    response: UserDetail,
+  }),
+  patchUser: endpoint({
+    method: 'PATCH',
+    path: 'superadmin/users/{id}/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['manage_users'] },
+    errors: ['stale', 'email_taken', 'username_taken'],
+    summary: 'Changes a member; a new address must be verified again.',
+    body: UserPatch,
+    response: UserDetail,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: 'superadmin/users/{id}/reveal/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['view_users'] },
+    errors: [],
+    summary: 'The whole address or number; audited (USR-D2).',
+    body: v.object({ field: v.picklist(['email', 'phone']) }),
+    response: v.object({ value: v.nullable(v.string()) }),
+  }),
+  suspend: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/suspend/',
+    rights: { all: ['suspend_users'] },
+    errors: ['conflict'],
+    summary: 'Suspends until a day, or until lifted; ends the sessions and tells the person.',
+    body: SuspendBody,
+  }),
+  unsuspend: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/unsuspend/',
+    rights: { all: ['suspend_users'] },
+    errors: ['conflict'],
+    summary: 'Lifts a suspension.',
+  }),
+  ban: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/ban/',
+    rights: { all: ['ban_users'] },
+    stepUp: true,
+    errors: ['conflict'],
+    summary: 'Bans for good; sockets close with 4403.',
+  }),
+  unban: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/unban/',
+    rights: { all: ['ban_users'] },
+    stepUp: true,
+    errors: ['conflict'],
+    summary: 'Lifts a ban.',
+  }),
+  verifyEmail: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/verify-email/',
+    rights: { all: ['verify_users'] },
+    errors: ['conflict'],
+    summary: 'Counts the address as verified without the mail.',
+  }),
+  resetPassword: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/reset-password/',
+    rights: { all: ['manage_users'] },
+    errors: ['conflict'],
+    summary: 'Mails the member a link to choose a new password; nobody else sees it (ACC-D4).',
+  }),
+  endSessions: endpoint({
+    ...one,
+    path: 'superadmin/users/{id}/revoke-sessions/',
+    rights: { all: ['manage_users'] },
+    errors: [],
+    summary: 'Signs the member out everywhere.',
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: 'superadmin/users/bulk/',
+    base,
+    auth,
+    scope,
+    rights: { any: ['verify_users', 'manage_users', 'suspend_users'] },
+    idempotent: true,
+    errors: [],
+    summary: 'One act on up to 200 members; each with the right it needs, and each told of that was refused.',
+    body: BulkUsersBody,
+    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+  }),
+  sessions: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/sessions/',
+    summary: 'Open sessions of a member.',
+    response: v.array(v.omit(AdminSession, ['is_current'])),
+  }),
+  audit: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/audit/',
+    summary: 'What the console did to this member, the last first.',
+    query: v.object(pageQuery),
+    response: page(AuditLine),
+  }),
+  notes: endpoint({
+    ...view,
+    path: 'superadmin/users/{id}/notes/',
+    summary: 'Notes of the staff about a member; the member never sees them but by a GDPR export.',
+    response: v.array(UserNote),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: 'superadmin/users/{id}/notes/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['view_users'] },
+    status: 201,
+    idempotent: true,
+    errors: [],
+    summary: 'Writes a note.',
+    body: v.object({ text: text(1, 2_000, 'Please write something') }),
+    response: UserNote,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: 'superadmin/users/{id}/notes/{noteId}/',
+    base,
+    auth,
+    scope,
+    rights: { all: ['view_users'] },
+    errors: [],
+    summary: 'Takes an own note away.',
+    response: Detail,
+  }),
+} as const

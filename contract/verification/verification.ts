@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { ParishRef } from '../accounts/account.ts'
+import { Id, line, page, pageQuery, text } from '../core/common.ts'
+import { ChurchRank } from '../accounts/church-rank.ts'
+import { Reason } from '../staff/console-account.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** What staff look at one by one (USR-D7). `membership`: asked for more than 7 days ago. */
+export const verificationKinds = ['email', 'clergy', 'guardian', 'membership'] as const
+export type VerificationKind = (typeof verificationKinds)[number]
+/** `info_requested`: the person was asked for more and has not answered; it waits like `pending`. */
+export const VerificationStatus = v.picklist(['pending', 'info_requested', 'approved', 'rejected'])
+export type VerificationStatus = v.InferOutput<typeof VerificationStatus>
+
+export const VerificationDocument = v.object({
+  id: Id,
+  /** As the member's file was called. */
+  name: v.string(),
+  type: v.picklist(['pdf', 'docx', 'image']),
+  size_bytes: v.number(),
+  added_at: v.string(),
+})
+export type VerificationDocument = v.InferOutput<typeof VerificationDocument>
+
+export const Verification = v.object({
+  /** Of what waits: the member for an address, else the membership, the claim, the guardian's request. */
+  id: Id,
+  kind: v.picklist(verificationKinds),
+  status: VerificationStatus,
+  member: v.object({
+    id: Id,
+    name: v.string(),
+    username: v.string(),
+    avatar: v.nullable(v.string()),
+    parish: v.nullable(ParishRef),
+    joined_at: v.string(),
+  }),
+  waiting_since: v.string(),
+  /** Whole days until it was decided, or until now. */
+  waiting_days: v.number(),
+  /** Of `email` masked (USR-D2), of `guardian` the guardian's whole; else null. */
+  address: v.nullable(v.string()),
+  /** Mails with a link so far, and the last of them; `email` and `guardian` only. */
+  mails_sent: v.number(),
+  last_mail_at: v.nullable(v.string()),
+  /** `clergy` only. */
+  rank: v.nullable(ChurchRank),
+  /** What the member wrote with the claim. */
+  text: v.string(),
+  documents: v.array(VerificationDocument),
+  /** When the documents were deleted, 30 days after the decision. */
+  documents_deleted_at: v.nullable(v.string()),
+  /** Questions of the staff and answers, the first first. */
+  messages: v.array(v.object({ at: v.string(), from: v.picklist(['staff', 'member']), text: v.string() })),
+  decision: v.nullable(v.object({ by: v.nullable(v.string()), at: v.string(), reason: v.string() })),
+})
+export type Verification = v.InferOutput<typeof Verification>
+
+const common = { base: 'main', auth: 'admin', scope: 'rows', rights: { all: ['verify_users'] } } as const
+/** Repeated calls do nothing twice. */
+const act = { ...common, method: 'POST', idempotent: true, errors: ['conflict'], response: Verification } as const
+
+export const verificationEndpoints = {
+  verifications: endpoint({
+    ...common,
+    method: 'GET',
+    path: 'superadmin/verifications/',
+    errors: [],
+    summary: 'What waits for a verification, the longest waiting first, or what was decided.',
+    query: v.object({
+      ...pageQuery,
+      kind: v.optional(v.picklist(verificationKinds), 'email'),
+      /** `waiting` is `pending` and `info_requested`. */
+      status: v.optional(v.picklist(['waiting', 'pending', 'info_requested', 'approved', 'rejected']), 'waiting'),
+      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
+      parish: v.optional(Id),
+      ordering: v.optional(v.picklist(['waiting', '-waiting', 'name', '-name']), '-waiting'),
+    }),
+    response: v.object({
+      ...page(Verification).entries,
+      /** How many wait, by kind, whatever the filters. */
+      waiting: v.object({ email: v.number(), clergy: v.number(), guardian: v.number(), membership: v.number() }),
+    }),
+  }),
+  verification: endpoint({
+    ...common,
+    method: 'GET',
+    path: 'superadmin/verifications/{id}/',
+    errors: [],
+    summary: 'One of them.',
+    response: Verification,
+  }),
+  document: endpoint({
+    ...common,
+    method: 'POST',
+    path: 'superadmin/verifications/{id}/documents/{documentId}/open/',
+    errors: [],
+    summary: 'A link of 10 minutes to a document of a claim; audited.',
+    response: v.object({ url: v.string() }),
+  }),
+  approve: endpoint({
+    ...act,
+    path: 'superadmin/verifications/{id}/approve/',
+    summary: 'Counts it as verified: the address, the rank, the consent of a guardian, or the membership. The person is told.',
+    body: v.object({ note: v.optional(text(0, 500), '') }),
+  }),
+  reject: endpoint({
+    ...act,
+    path: 'superadmin/verifications/{id}/reject/',
+    summary: 'Refuses with a reason that the person is told. A refused address suspends the account.',
+    body: v.object({ reason: Reason }),
+  }),
+  requestInfo: endpoint({
+    ...act,
+    path: 'superadmin/verifications/{id}/request-info/',
+    summary: 'Asks the person for more; it goes on waiting.',
+    body: v.object({ message: text(5, 1_000, 'Please write what is missing') }),
+  }),
+  resend: endpoint({
+    ...act,
+    path: 'superadmin/verifications/{id}/resend/',
+    summary: 'Mails the link again to the member or the guardian; once in 60 seconds, five times a day.',
+  }),
+  bulk: endpoint({
+    ...common,
+    method: 'POST',
+    path: 'superadmin/verifications/bulk/',
+    idempotent: true,
+    errors: [],
+    summary: 'One act on up to 100; each that is refused is named with the reason.',
+    body: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)), act: v.picklist(['approve', 'resend']) }),
+    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+  }),
+} as const

@@ -1,0 +1,60 @@
+import { createRoute } from '@tanstack/react-router'
+import { defineModule } from '#src/shell/module.ts'
+import { readText } from '#src/shell/read-text.ts'
+import type { CompletionSearch, InvitedSearch, LoginSearch, ResetSearch, TokenSearch } from './search.ts'
+
+const readReset = (search: Record<string, unknown>): ResetSearch => ({ ...readText(search, 'uid'), ...readText(search, 'token') })
+
+export const accounts = defineModule({
+  id: 'accounts',
+  routes: ({ public: open }) => ({
+    public: {
+      login: createRoute({
+        getParentRoute: () => open,
+        path: 'login',
+        staticData: { title: 'Log In' },
+        validateSearch: (search): LoginSearch => readText(search, 'from'),
+      }).lazy(() => import('./login.page.tsx').then((page) => page.Route)),
+      register: createRoute({
+        getParentRoute: () => open,
+        path: 'register',
+        staticData: { title: 'Create your account' },
+        validateSearch: (search): InvitedSearch => readText(search, 'invite'),
+      }).lazy(() => import('./register.page.tsx').then((page) => page.Route)),
+      requestInvite: createRoute({
+        getParentRoute: () => open,
+        path: 'request-invite',
+        staticData: { title: 'Request Invitation' },
+      }).lazy(() => import('./request-invite.page.tsx').then((page) => page.Route)),
+      verifyEmail: createRoute({
+        getParentRoute: () => open,
+        path: 'verify-email',
+        staticData: { title: 'Confirm your email address' },
+        validateSearch: (search): TokenSearch => readText(search, 'token'),
+      }).lazy(() => import('./verify-email.page.tsx').then((page) => page.Route)),
+      resendVerification: createRoute({
+        getParentRoute: () => open,
+        path: 'resend-verification',
+        staticData: { title: 'Send the mail again' },
+      }).lazy(() => import('./resend-verification.page.tsx').then((page) => page.Route)),
+      passwordReset: createRoute({
+        getParentRoute: () => open,
+        path: 'password-reset',
+        staticData: { title: 'Forgot password?' },
+        validateSearch: readReset,
+      }).lazy(() => import('./password-reset.page.tsx').then((page) => page.Route)),
+      resetPassword: createRoute({
+        getParentRoute: () => open,
+        path: 'reset-password',
+        staticData: { title: 'Choose a new password' },
+        validateSearch: readReset,
+      }).lazy(() => import('./reset-password.page.tsx').then((page) => page.Route)),
+      completeProfile: createRoute({
+        getParentRoute: () => open,
+        path: 'complete-profile',
+        staticData: { title: 'Complete your profile' },
+        validateSearch: (search): CompletionSearch => readText(search, 'from'),
+      }).lazy(() => import('./complete-profile.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})

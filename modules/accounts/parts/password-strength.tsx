@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { PasswordStrength } from '#contract/accounts/accounts.ts'
+
+const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
+const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
+
+/** Four bars and a word once there is a judgement, and what would make the password better. */
+export function PasswordMeter({ strength }: { strength: PasswordStrength | null }) {
+  const { i18n } = useLingui()
+  const score = Math.min(4, Math.max(0, strength?.score ?? 0))
+  const advice = strength ? [...strength.warnings, ...strength.suggestions] : []
+  return (
+    <Box role="status">
+      <Bars aria-hidden color={tones[score]}>
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} data-on={(strength && (score >= step || (step === 1 && score === 0))) || undefined} />
+        ))}
+      </Bars>
+      {strength ? (
+        <>
+          <p>
+            <b>{i18n._(words[score]!)}</b>
+            {strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}
+          </p>
+          {advice.length > 0 ? (
+            <ul>
+              {advice.map((line) => (
+                <li key={line}>{i18n._(line)}</li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    marginTop: '2',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    // Room for the word, so that what is below stays where it is when it comes.
+    minHeight: 'calc(10px + var(--script-line, 18px))',
+    '& b': { fontWeight: '600', color: 'fg' },
+    '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
+  },
+})
+const Bars = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: '1',
+    '& span': { height: '4px', borderRadius: 'full', background: 'border' },
+    '& [data-on]': { background: 'currentColor' },
+  },
+})

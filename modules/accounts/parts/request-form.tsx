@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { InvitationRequestBody } from '#contract/invitations/invitation.ts'
+import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { FormErrorSummary } from '#src/ui/form-error-summary.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { useTypedBefore } from '#src/ui/use-typed-before.ts'
+import { Pair } from './auth-frame.tsx'
+import { ComplaintBanner } from './complaint-banner.tsx'
+import { contractResolver, withoutBlanks } from './contract-resolver.ts'
+import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
+import { type Complaint, showFailure } from './show-failure.ts'
+import { useCountries } from './use-countries.ts'
+import { useFaults } from './use-faults.ts'
+
+type Draft = {
+  full_name: string
+  email: string
+  phone: string
+  parish_id: string
+  parish_text: string
+  city: string
+  country: string
+  message: string
+  referred_by: string
+  website: string
+}
+const fields = ['full_name', 'email', 'phone', 'parish_id', 'parish_text', 'city', 'country', 'message', 'referred_by'] as const
+/** All but what is chosen. */
+const typeable = fields.filter((name) => name !== 'parish_id' && name !== 'country')
+const empty: Draft = {
+  full_name: '',
+  email: '',
+  phone: '',
+  parish_id: '',
+  parish_text: '',
+  city: '',
+  country: '',
+  message: '',
+  referred_by: '',
+  website: '',
+}
+const resolver = contractResolver<Draft>(InvitationRequestBody, ['full_name', 'email', 'city', 'country', 'message'])
+
+/** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
+export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {
+  const { i18n } = useLingui()
+  const countries = useCountries()
+  const [shownAt] = useState(now)
+  const [parish, setParish] = useState<ChosenParish | null>(null)
+  const [isUnlisted, setUnlisted] = useState(false)
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  useTypedBefore(form, typeable)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const { faults, clear, list } = useFaults(errors, fields, 'request')
+  const send = useApiMutation(invitationsEndpoints.requestInvitation, { suppressErrors: true })
+  const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
+  const field = (name: keyof Draft) => ({ id: `request-${name}`, error: said(name), ...form.register(name) })
+
+  const submit = form.handleSubmit(async ({ parish_id, parish_text, ...draft }) => {
+    setComplaint(null)
+    clear()
+    const of = isUnlisted ? { parish_text } : { parish_id }
+    try {
+      const { detail } = await send.mutateAsync({
+        body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
+      })
+      onDone(detail)
+    } catch (error) {
+      setComplaint(showFailure(form, error, [...fields]))
+    }
+  }, list)
+
+  return (
+    <Form onSubmit={submit}>
+      <FormErrorSummary key={submitCount} errors={faults.map(({ id, message }) => ({ id, message: i18n._(message) }))} />
+      <TextField label={i18n.t('Full name')} autoComplete="name" {...field('full_name')} />
+      <Pair>
+        <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
+        <TextField type="tel" isOptional label={i18n.t('Phone')} autoComplete="tel" {...field('phone')} />
+      </Pair>
+      <Pair>
+        <TextField label={i18n.t('City')} autoComplete="address-level2" {...field('city')} />
+        <SelectField
+          label={i18n.t('Country')}
+          autoComplete="country"
+          options={countries}
+          placeholder={i18n.t('Choose a country')}
+          {...field('country')}
+        />
+      </Pair>
+      <div>
+        {isUnlisted ? (
+          <TextField isOptional label={i18n.t('Your parish')} {...field('parish_text')} />
+        ) : (
+          <ParishCombobox
+            isOptional
+            label={i18n.t('Your parish')}
+            value={parish}
+            id="request-parish_id"
+            error={said('parish_id')}
+            onChange={(chosen) => {
+              setParish(chosen)
+              form.setValue('parish_id', chosen?.id ?? '')
+              form.clearErrors('parish_id')
+            }}
+          />
+        )}
+        <CheckboxField
+          label={i18n.t('My parish is not listed')}
+          checked={isUnlisted}
+          onChange={(event) => setUnlisted(event.target.checked)}
+        />
+      </div>
+      <TextareaField
+        rows={5}
+        limit={1000}
+        label={i18n.t('About you and your parish')}
+        help={i18n.t('A few sentences: how you know the community, whom you serve with.')}
+        {...field('message')}
+      />
+      <TextField isOptional label={i18n.t('Who told you about us?')} {...field('referred_by')} />
+      <Trap aria-hidden>
+        <label>
+          Website
+          <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
+      </Trap>
+      <ComplaintBanner complaint={complaint} />
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>
+        {i18n.t('Send request')}
+      </Button>
+    </Form>
+  )
+}
+
+const Trap = chakra('div', {
+  base: { position: 'absolute', insetInlineStart: '-9999px', top: 'auto', width: '1px', height: '1px', overflow: 'hidden' },
+})

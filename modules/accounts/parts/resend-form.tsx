@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { MailForm } from './mail-form.tsx'
+
+/** Asks for another verification mail. */
+export function ResendForm() {
+  const { i18n } = useLingui()
+  const send = useApiMutation(accountsEndpoints.resendVerification, { suppressErrors: true })
+  return <MailForm action={i18n.t('Send the mail')} ask={(draft) => send.mutateAsync({ body: draft })} />
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react'
+import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { MailForm } from './mail-form.tsx'
+
+/** Asks for the mail that leads to another password (ACC-D4). */
+export function ResetForm({ email }: { email?: string }) {
+  const { i18n } = useLingui()
+  const send = useApiMutation(recoveryEndpoints.requestPasswordReset, { suppressErrors: true })
+  return (
+    <MailForm action={i18n.t('Send the link')} ask={(draft) => send.mutateAsync({ body: draft })} {...(email ? { email } : {})} />
+  )
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Check from 'lucide-react/icons/check'
+import type { ComponentProps } from 'react'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
+  typed: string
+  /** The one the person has: always theirs. */
+  own?: string | null
+  firstName: string
+  lastName: string
+  onSuggestion: (username: string) => void
+}
+const wait = 500
+
+/** A username with the server's answer while it is typed, and free ones to choose from (AUTH-08). */
+export function UsernameField({ typed, own = null, firstName, lastName, onSuggestion, error, ...input }: Props) {
+  const { i18n } = useLingui()
+  const username = useDebounced(typed.trim().toLowerCase(), wait)
+  const first_name = useDebounced(firstName.trim(), wait)
+  const last_name = useDebounced(lastName.trim(), wait)
+  const isOwn = username === own
+  const quiet = { suppressErrors: true, staleTime: 10_000 } as const
+  const check = useApiQuery(
+    accountsEndpoints.checkUsername,
+    { query: { username } },
+    { ...quiet, enabled: username !== '' && !isOwn && username.length <= 100 },
+  )
+  const isRefused = check.data?.available === false
+  const suggestions = useApiQuery(
+    accountsEndpoints.usernameSuggestions,
+    { query: { first_name, last_name } },
+    { ...quiet, enabled: first_name !== '' && last_name !== '' && (username === '' || isRefused) },
+  )
+  const isSettled = username === typed.trim().toLowerCase()
+  const answer = isSettled ? check.data : undefined
+  const refusal = error ?? (answer && !answer.available ? i18n._(answer.reason ?? '') : undefined)
+  const offers = (username === '' || isRefused) && !isOwn ? (suggestions.data?.suggestions ?? []) : []
+  return (
+    <div>
+      <TextField
+        label={i18n.t('Username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...input}
+        error={refusal}
+      />
+      <Note role="status" hidden={Boolean(refusal) || offers.length > 0}>
+        {answer?.available ? (
+          <>
+            <Check size={16} aria-hidden />
+            {i18n.t('{username} is available', { username })}
+          </>
+        ) : null}
+      </Note>
+      {offers.length > 0 ? (
+        <Offers role="group" aria-label={i18n.t('Suggestions')}>
+          {offers.map((offer) => (
+            <Offer key={offer} type="button" onClick={() => onSuggestion(offer)}>
+              {offer}
+            </Offer>
+          ))}
+        </Offers>
+      ) : null}
+    </div>
+  )
+}
+
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'success',
+    textStyle: 'caption',
+    marginTop: '1.5',
+    minHeight: '20px',
+  },
+})
+const Offers = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } })
+const Offer = chakra('button', {
+  base: {
+    minHeight: '36px',
+    paddingInline: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    textStyle: 'caption',
+    cursor: 'pointer',
+    color: 'fg',
+    direction: 'ltr',
+    _hover: { background: 'gold.subtle', borderColor: 'gold' },
+  },
+})

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react'
+import { createLazyRoute } from '@tanstack/react-router'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { isIncomplete } from '#machines/session/profile-completion.ts'
+import { useServices, useSession } from '#src/services/services-context.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { AuthFrame, Muted } from './parts/auth-frame.tsx'
+import { ComplaintBanner } from './parts/complaint-banner.tsx'
+import { Done } from './parts/done.tsx'
+import { ResendForm } from './parts/resend-form.tsx'
+import type { Complaint } from './parts/show-failure.ts'
+import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
+import type { TokenSearch } from './search.ts'
+
+export const Route = createLazyRoute('/public/verify-email')({ component: VerifyEmailPage })
+
+function VerifyEmailPage() {
+  const { i18n } = useLingui()
+  const { token }: TokenSearch = Route.useSearch()
+  const secret = useSecretOfAddress(token)
+  return (
+    <AuthFrame title={i18n.t('Confirm your email address')}>
+      {secret === null ? (
+        <AskAgain text={i18n.t('This link is not complete. Please open the one in your mail, or let us send another.')} />
+      ) : (
+        <Confirm token={secret} />
+      )}
+    </AuthFrame>
+  )
+}
+
+/** Only a person's click uses the link: mail scanners open it too. */
+export function Confirm({ token }: { token: string }) {
+  const { i18n } = useLingui()
+  const { api, session } = useServices()
+  const { status, user } = useSession()
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const verify = useApiMutation(accountsEndpoints.verifyEmail, { suppressErrors: true })
+  const isIn = status === 'authenticated'
+
+  async function confirm() {
+    setComplaint(null)
+    try {
+      await verify.mutateAsync({ body: { token } })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const refused = error.code === 'token_expired' || error.code === 'invalid_token' || error.status === 400
+      return setComplaint(
+        refused
+          ? { text: '', code: error.code }
+          : { text: error.detail ?? /*i18n*/ 'Something went wrong. Please try again.', code: error.code },
+      )
+    }
+    // The record is read again where it may be ours; the address is confirmed whether or not that succeeds.
+    if (isIn)
+      await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).then(
+        (user) => session.accept({ user }),
+        () => null,
+      )
+  }
+
+  if (verify.isSuccess)
+    return (
+      <>
+        <Done icon={<MailCheck size={32} aria-hidden />}>{i18n.t('Your email address is confirmed.')}</Done>
+        {isIn && user && isIncomplete(user) ? (
+          <ButtonLink variant="solid" to="/complete-profile">
+            {i18n.t('Complete your profile')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="solid" to={isIn ? '/dashboard' : '/login'}>
+            {isIn ? i18n.t('Go to dashboard') : i18n.t('Log In')}
+          </ButtonLink>
+        )}
+      </>
+    )
+  if (complaint && complaint.text === '')
+    return (
+      <AskAgain
+        text={
+          complaint.code === 'token_expired'
+            ? i18n.t('This link has expired. We can send you another one.')
+            : i18n.t('This link is not valid. We can send you another one.')
+        }
+      />
+    )
+  return (
+    <>
+      <Muted>{i18n.t('One click, and your parish knows that mails reach you.')}</Muted>
+      <ComplaintBanner complaint={complaint} />
+      <Button variant="solid" size="lg" isWide isBusy={verify.isPending} onClick={() => void confirm()}>
+        {i18n.t('Confirm my email address')}
+      </Button>
+    </>
+  )
+}
+
+const AskAgain = ({ text }: { text: string }) => (
+  <>
+    <Muted role="alert">{text}</Muted>
+    <ResendForm />
+  </>
+)

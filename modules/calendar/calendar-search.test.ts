@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readCalendarSearch } from './calendar-search.ts'
+
+test('CAL-29 the address restores tab, view, month and what is open', () => {
+  const search = {
+    tab: 'subscribed',
+    view: 'agenda',
+    month: '2026-11',
+    week: '2026-11-15',
+    event: '01990000-0000-7000-8000-000000000001',
+    create: '2026-11-21',
+  } as const
+  expect(readCalendarSearch(search)).toEqual(search)
+  expect(
+    readCalendarSearch({ tab: 'mine', view: 'year', month: '2026-13', week: 'x', event: '7', create: '2026-02-41' }),
+  ).toEqual({})
+})

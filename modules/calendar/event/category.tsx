@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import BookOpen from 'lucide-react/icons/book-open'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Church from 'lucide-react/icons/church'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import Coffee from 'lucide-react/icons/coffee'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import Lamp from 'lucide-react/icons/lamp'
+import Star from 'lucide-react/icons/star'
+import UsersRound from 'lucide-react/icons/users-round'
+import WheatOff from 'lucide-react/icons/wheat-off'
+import { type EventCategory, eventCategories } from '#contract/calendar/event-categories.ts'
+
+const icons = {
+  liturgy: Church,
+  vespers: Lamp,
+  feast: Star,
+  fast: WheatOff,
+  youth: UsersRound,
+  study: BookOpen,
+  social: Coffee,
+  service: HandHeart,
+  meeting: CalendarClock,
+  other: CircleDot,
+} as const satisfies Record<EventCategory, unknown>
+
+/** Ten hues cannot be told apart by everyone, so each category also has its sign. */
+export function CategoryIcon({ category, size = 16 }: { category: EventCategory; size?: number }) {
+  const Icon = icons[category]
+  return <Icon size={size} aria-hidden />
+}
+
+export function useCategoryLabel(): (category: EventCategory) => string {
+  const { i18n } = useLingui()
+  return (category) => i18n._(eventCategories[category])
+}
+
+/** The category by name, sign and colour. */
+export function CategoryChip({ category }: { category: EventCategory }) {
+  const label = useCategoryLabel()
+  return (
+    <Chip color={`event.${category}`} bg={`event.${category}.subtle`}>
+      <CategoryIcon category={category} />
+      {label(category)}
+    </Chip>
+  )
+}
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '28px',
+    paddingInline: '2.5',
+    borderRadius: 'full',
+    textStyle: 'dense',
+    fontWeight: '500',
+    whiteSpace: 'nowrap',
+  },
+})

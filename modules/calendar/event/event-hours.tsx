@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { eventHours, timeThere } from './event-time.ts'
+
+type Props = { event: CalendarEvent; children?: ReactNode }
+
+/** The viewer's hours of an event in a list, and when it begins there if that reads differently. `children` stand before. */
+export function EventHours({ event, children }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const there = timeThere(event, locale)
+  return (
+    <>
+      <time dateTime={event.start_datetime}>
+        {children}
+        {eventHours(event, locale) ?? i18n.t('All day')}
+      </time>
+      {there ? <There title={`${there.hours} · ${there.zone}`}>{i18n.t('{time} there', { time: there.start })}</There> : null}
+    </>
+  )
+}
+
+const There = chakra('span', { base: { color: 'fg.subtle' } })

@@ -1,0 +1,60 @@
+import { createRoute } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { defineModule } from '#src/shell/module.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import { RsvpPanel } from './rsvp-panel.tsx'
+
+const event: CalendarEvent = {
+  id: '01990000-0000-7000-8000-000000000001',
+  calendar: '01990000-0000-7000-8000-000000000002',
+  calendar_name: 'St. Mark',
+  calendar_color: '#e3b95b',
+  title: 'Vespers',
+  description: '',
+  category: 'vespers',
+  start_datetime: '2099-01-01T17:00:00.000Z',
+  end_datetime: '2099-01-01T18:00:00.000Z',
+  all_day: false,
+  timezone: 'UTC',
+  recurrence_rule: null,
+  location_name: '',
+  location_address: '',
+  online_meeting_url: '',
+  visibility: 'public',
+  status: 'scheduled',
+  rsvp_enabled: true,
+  rsvp_limit: null,
+  attendee_count: 0,
+  is_full: false,
+  user_rsvp: null,
+  can_edit: false,
+  created_by_name: 'Abouna',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
+const publicPage = defineModule({
+  id: 'public-page',
+  routes: ({ public: open }) => ({
+    public: {
+      page: createRoute({
+        getParentRoute: () => open,
+        path: 'page',
+        staticData: { title: 'Page' },
+        component: () => <RsvpPanel event={event} />,
+      }),
+    },
+  }),
+})
+
+let close = async () => {}
+afterEach(() => close())
+
+test('RSVP-10 without a session one is asked to log in, and nothing is sent', async () => {
+  const app = await openApp({ modules: [publicPage], at: '/page', answer: () => undefined })
+  close = app.close
+  await screen.findByText('Please log in to RSVP for this event.')
+  expect(screen.queryByRole('button', { name: 'RSVP' })).toBe(null)
+  expect(app.peer.received.filter(({ path }) => path.includes('rsvp'))).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createLink } from '@tanstack/react-router'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { dateFormat } from '#src/lib/intl.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { CategoryChip } from './category.tsx'
+import { EventHours } from './event-hours.tsx'
+import { RsvpBadge } from './rsvp-badge.tsx'
+
+type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
+
+/** One event in a list: its day as on a tear-off calendar, what it is, where, and my answer. */
+export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const start = new Date(event.start_datetime)
+  const zone = event.all_day ? { timeZone: event.timezone } : {}
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
+  return (
+    <Row data-small={isSmall ? '' : undefined} data-cancelled={event.status === 'cancelled' ? '' : undefined}>
+      <Leaf aria-hidden>
+        <span>{part({ month: 'short' })}</span>
+        <b>{part({ day: 'numeric' })}</b>
+        <span>{part({ weekday: 'short' })}</span>
+      </Leaf>
+      <Words>
+        <Title to="/events/$eventId" params={{ eventId: event.id }}>
+          <bdi>{event.title}</bdi>
+        </Title>
+        <Meta>
+          <EventHours event={event}>
+            <Hidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </Hidden>
+          </EventHours>
+          {event.location_name ? (
+            <span>
+              <MapPin size={14} aria-hidden />
+              <bdi>{event.location_name}</bdi>
+            </span>
+          ) : null}
+          {namesCalendar ? <bdi>{event.calendar_name}</bdi> : null}
+        </Meta>
+        <Chips>
+          {isSmall ? null : <CategoryChip category={event.category} />}
+          {event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
+          {event.user_rsvp ? (
+            <RsvpBadge rsvp={event.user_rsvp} />
+          ) : event.is_full ? (
+            <Badge tone="crimson">{i18n.t('Event is Full')}</Badge>
+          ) : null}
+        </Chips>
+      </Words>
+    </Row>
+  )
+}
+
+const Row = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '64px 1fr',
+    gap: '4',
+    padding: '4',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    transition: 'border-color 120ms ease-out',
+    _hover: { borderColor: 'border.strong' },
+    '&[data-cancelled] a': { textDecoration: 'line-through' },
+    '&[data-small]': { padding: '0', border: '0', bg: 'transparent', gridTemplateColumns: '52px 1fr', gap: '3' },
+  },
+})
+const Leaf = chakra('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: '72px',
+    borderRadius: 'control',
+    bg: 'gold.subtle',
+    color: 'gold',
+    textStyle: 'caption',
+    lineHeight: '1.3',
+    '& b': { fontFamily: 'heading', fontSize: '24px', fontWeight: '600', lineHeight: '1.15', color: 'fg' },
+    '[data-small] &': { minHeight: '60px', '& b': { fontSize: '20px' } },
+  },
+})
+const Words = chakra('div', { base: { minWidth: '0', display: 'grid', gap: '1', alignContent: 'center', justifyItems: 'start' } })
+const Title = createLink(
+  chakra('a', {
+    base: {
+      fontWeight: '600',
+      color: 'fg',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+      _hover: { textDecoration: 'underline' },
+    },
+  }),
+)
+const Meta = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
+  },
+})
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
+const Hidden = chakra('span', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,59 @@
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { dateFormat } from '#src/lib/intl.ts'
+
+type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>
+type Options = Intl.DateTimeFormatOptions
+
+const dayLong = 86_400_000
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const viewersZone = () => dateFormat('en', {}).resolvedOptions().timeZone
+
+/** When an event is, in words: days for all-day events in their own zone, the viewer's day and hours otherwise (TRAP-68). */
+export function eventTime(event: Timed, locale: string, viewer = viewersZone()): string {
+  const [start, end] = [new Date(event.start_datetime), new Date(event.end_datetime)]
+  if (event.all_day) {
+    const format = dateFormat(locale, { ...date, timeZone: event.timezone })
+    return isSameDay(start, end, event.timezone) ? format.format(start) : format.formatRange(start, end)
+  }
+  if (end.getTime() - start.getTime() >= dayLong)
+    return dateFormat(locale, { ...date, ...clock, timeZone: viewer }).formatRange(start, end)
+  return `${told(start, locale, viewer, date)}${comma(locale)}${hours(event, locale, viewer)}`
+}
+
+/** Only the hours: "10:00 – 11:00", for lists under a day's heading. Null for all-day events. */
+export const eventHours = (event: Timed, locale: string, viewer = viewersZone()): string | null =>
+  event.all_day ? null : hours(event, locale, viewer)
+
+export type TimeThere = { hours: string; zone: string; start: string }
+
+/**
+ * The time where the event takes place, when it reads differently from the viewer's, else null: the hours, with their day if
+ * that is another one; the zone's name; and the start with the zone in short.
+ */
+export function timeThere(event: Timed, locale: string, viewer = viewersZone()): TimeThere | null {
+  const { all_day, timezone } = event
+  const start = new Date(event.start_datetime)
+  const isOtherDay = told(start, locale, timezone, date) !== told(start, locale, viewer, date)
+  const own = hours(event, locale, timezone)
+  if (all_day || (!isOtherDay && own === hours(event, locale, viewer))) return null
+  const names = dateFormat(locale, { timeZone: timezone, timeZoneName: 'long' }).formatToParts(start)
+  return {
+    hours: isOtherDay ? `${told(start, locale, timezone, { weekday: 'long' })}${comma(locale)}${own}` : own,
+    zone: names.find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
+    start: told(start, locale, timezone, {
+      ...clock,
+      timeZoneName: 'shortGeneric',
+      ...(isOtherDay ? { weekday: 'short' } : {}),
+    }),
+  }
+}
+
+// Intl's own range repeats the dates when the event runs past midnight.
+const hours = ({ start_datetime, end_datetime }: Timed, locale: string, timeZone: string) =>
+  `${told(new Date(start_datetime), locale, timeZone, clock)} – ${told(new Date(end_datetime), locale, timeZone, clock)}`
+
+const told = (at: Date, locale: string, timeZone: string, options: Options) =>
+  dateFormat(locale, { ...options, timeZone }).format(at)
+const isSameDay = (a: Date, b: Date, timeZone: string) => told(a, 'en', timeZone, date) === told(b, 'en', timeZone, date)
+const comma = (locale: string) => (locale.startsWith('ar') ? '، ' : ', ')

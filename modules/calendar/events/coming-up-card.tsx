@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { EventRow } from '../event/event-row.tsx'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+/** The next events of the person's calendars, on the dashboard. */
+export function ComingUpCard() {
+  const { i18n } = useLingui()
+  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 4 } }, { suppressErrors: true })
+  return (
+    <Card title={i18n.t('Coming up')} actions={<TextLink to="/events">{i18n.t('All events')}</TextLink>}>
+      <AsyncList
+        query={query}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <EmptyState kind="first-use" title={i18n.t('Nothing is planned yet')}>
+            {i18n.t('Events of your parish appear here as soon as someone plans them.')}
+          </EmptyState>
+        }
+      >
+        {({ results }) => (
+          <List>
+            {results.map((event) => (
+              <li key={event.id}>
+                <EventRow isSmall namesCalendar={isMixed(results)} event={event} />
+              </li>
+            ))}
+          </List>
+        )}
+      </AsyncList>
+    </Card>
+  )
+}
+
+/** One's own parish needs no name; where others stand among its events, each says whose it is. */
+const isMixed = (events: readonly CalendarEvent[]) => new Set(events.map(({ calendar }) => calendar)).size > 1
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })

@@ -1,0 +1,15 @@
+import type { I18n } from '@lingui/core'
+import type { ExportJob } from '#contract/exports/export-job.ts'
+
+export function kindName(kind: ExportJob['kind'], i18n: I18n): string {
+  switch (kind) {
+    case 'audit_logs':
+      return i18n.t('Audit log')
+    case 'feedback':
+      return i18n.t('Feedback')
+    case 'users':
+      return i18n.t('Members')
+  }
+}
+
+export const isOpenJob = ({ status }: ExportJob) => status === 'queued' || status === 'running'

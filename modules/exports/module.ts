@@ -1,0 +1,27 @@
+import { createRoute } from '@tanstack/react-router'
+import FileDown from 'lucide-react/icons/file-down'
+import { readTableSearch } from '#src/console/table/table-search.ts'
+import { defineModule } from '#src/shell/module.ts'
+
+/** Lists saved as CSV, and the button that asks for one (CON-D9). */
+export const exportJobs = defineModule({
+  id: 'exports',
+  routes: ({ console }) => ({
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'export-jobs',
+        staticData: { title: 'Exports', nav: { slot: 'console', group: 'data', label: 'Exports', icon: FileDown } },
+        validateSearch: readTableSearch(),
+      }).lazy(() => import('./export-jobs.page.tsx').then((page) => page.Route)),
+    },
+  }),
+  slots: [
+    {
+      slot: 'tableExports',
+      id: 'export-button',
+      order: 10,
+      load: () => import('./export-button.tsx').then((part) => part.ExportButton),
+    },
+  ],
+})

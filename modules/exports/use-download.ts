@@ -1,0 +1,15 @@
+import { exportsEndpoints } from '#contract/exports/exports.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { withHost } from '#src/lib/avatar.ts'
+import { useServices } from '#src/services/services-context.tsx'
+
+/** Asks for a signed link and hands the file to the browser. */
+export function useDownload() {
+  const { config } = useServices()
+  return useConsoleMutation(exportsEndpoints.downloadExport, {
+    invalidates: [exportsEndpoints.exportJobs],
+    onSuccess: ({ url }) => {
+      Object.assign(document.createElement('a'), { href: withHost(url, config.api_host), download: '' }).click()
+    },
+  })
+}

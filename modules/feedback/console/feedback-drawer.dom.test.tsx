@@ -1,0 +1,63 @@
+import { createRoute } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
+import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
+import { adminRecordOf } from '#src/console/admin-record.ts'
+import { defineModule } from '#src/shell/module.ts'
+import { memberCalled } from '#tests/support/auth-peer.ts'
+import { openApp } from '#tests/support/open-app.tsx'
+import type { Reply } from '#tests/support/peer.ts'
+import { FeedbackDrawer } from './feedback-drawer.tsx'
+
+const report: FeedbackRow = {
+  id: '01990000-0000-7000-8000-0000000000f1',
+  receipt: 'FB-000042',
+  name: 'Mina',
+  email: '',
+  username: 'mina',
+  message: 'The calendar is empty.',
+  source: '/calendar',
+  tags: [],
+  user_agent: 'Firefox 140',
+  has_screenshot: false,
+  status: 'new',
+  created_at: '2026-11-20T10:00:00.000Z',
+}
+/** The drawer alone: its report stays as it is, as the list's does until it has been read again. */
+const room = defineModule({
+  id: 'room',
+  routes: ({ member }) => ({
+    member: {
+      drawer: createRoute({
+        getParentRoute: () => member,
+        path: 'drawer',
+        staticData: { title: 'Drawer' },
+        component: () => <FeedbackDrawer report={report} onClose={() => undefined} />,
+      }),
+    },
+  }),
+})
+const refused: Reply = { status: 403, body: { detail: 'no', message: 'no', code: 'permission_denied' } }
+
+let close = async () => {}
+afterEach(() => close())
+
+test('a chosen status stands at once, and falls back where the server refuses it', async () => {
+  const app = await openApp({
+    modules: [room],
+    at: '/drawer',
+    signedIn: memberCalled('mina'),
+    consoleAccount: 'a1',
+    answer: ({ method }) => (method === 'PATCH' ? refused : undefined),
+  })
+  close = app.close
+  const { marina } = adminLoginExample
+  await act(async () => void adminRecordOf(app.services).keep({ ...marina, permissions: ['moderate_content'] }))
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  await screen.findByRole('radio', { name: 'New' })
+  fireEvent.click(radio('Solved'))
+  expect([radio('New').checked, radio('Solved').checked]).toEqual([false, true])
+  await waitFor(() => expect(radio('New').checked).toBe(true))
+  expect(app.sent(`superadmin/feedback/${report.id}/`)).toEqual([{ status: 'solved' }])
+})

@@ -1,0 +1,75 @@
+import type { InferInput } from 'valibot'
+import type { AdminRole } from '#contract/core/permissions.ts'
+import { adminRoles } from '#contract/core/permissions.ts'
+import type { FeatureFlag, FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
+
+/** A flag as the form holds it. Moments are those of `datetime-local`, in the zone of the browser; empty for none. */
+export type FlagDraft = {
+  key: string
+  label: string
+  description: string
+  rollout_percent: number
+  parishes: readonly { id: string; name: string }[]
+  roles: readonly AdminRole[]
+  starts_at: string
+  ends_at: string
+  depends_on: readonly string[]
+}
+export type FlagChanges = Omit<InferInput<typeof FeatureFlagPatch>, 'updated_at' | 'reason' | 'enabled'>
+
+export const emptyDraft: FlagDraft = {
+  key: '',
+  label: '',
+  description: '',
+  rollout_percent: 100,
+  parishes: [],
+  roles: [],
+  starts_at: '',
+  ends_at: '',
+  depends_on: [],
+}
+
+export const draftOf = (flag: FeatureFlag): FlagDraft => ({
+  key: flag.key,
+  label: flag.label,
+  description: flag.description,
+  rollout_percent: flag.rollout_percent,
+  parishes: flag.parishes,
+  roles: adminRoles.filter((role) => flag.roles.includes(role)),
+  starts_at: localMoment(flag.starts_at),
+  ends_at: localMoment(flag.ends_at),
+  depends_on: flag.depends_on,
+})
+
+/** What of the form goes to the server: the fields that differ from what was opened. */
+export function changesOf(draft: FlagDraft, opened: FlagDraft): FlagChanges {
+  const all = {
+    label: draft.label.trim(),
+    description: draft.description.trim(),
+    rollout_percent: draft.rollout_percent,
+    parish_ids: draft.parishes.map(({ id }) => id),
+    roles: [...draft.roles],
+    starts_at: instant(draft.starts_at),
+    ends_at: instant(draft.ends_at),
+    depends_on: [...draft.depends_on],
+  }
+  const before: Record<keyof typeof all, unknown> = {
+    ...opened,
+    parish_ids: opened.parishes.map(({ id }) => id),
+    starts_at: instant(opened.starts_at),
+    ends_at: instant(opened.ends_at),
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof all])),
+  )
+}
+
+/** An instant as the native field wants it. */
+export function localMoment(iso: string | null): string {
+  if (iso === null) return ''
+  const at = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const instant = (local: string) => (local === '' ? null : new Date(local).toISOString())

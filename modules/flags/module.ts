@@ -1,0 +1,21 @@
+import { createRoute } from '@tanstack/react-router'
+import Flag from 'lucide-react/icons/flag'
+import { defineModule } from '#src/shell/module.ts'
+
+/** Feature flags (SYS-D8). */
+export const flags = defineModule({
+  id: 'flags',
+  routes: ({ console }) => ({
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'system/feature-flags',
+        staticData: {
+          title: 'Feature flags',
+          gate: { any: ['view_feature_flags'] },
+          nav: { slot: 'console', group: 'system', label: 'Feature flags', icon: Flag },
+        },
+      }).lazy(() => import('./flags.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})

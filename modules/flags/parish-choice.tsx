@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { SettledField } from '#src/console/table/settled-field.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+
+type Named = { id: string; name: string }
+type Props = { value: readonly Named[]; error?: string | undefined; onChange: (parishes: readonly Named[]) => void }
+
+/** Any number of parishes, found by name; none means everywhere. */
+export function ParishChoice({ value, error, onChange }: Props) {
+  const { i18n } = useLingui()
+  const [q, setQ] = useState('')
+  const found = useConsoleQuery(parishesEndpoints.list, { query: { q, page_size: 8 } }, { enabled: q.length > 1 })
+  const isChosen = (id: string) => value.some((parish) => parish.id === id)
+  const toggle = ({ id, name }: Named) =>
+    onChange(isChosen(id) ? value.filter((parish) => parish.id !== id) : [...value, { id, name }])
+  const results = q.length > 1 ? (found.data?.results ?? []) : []
+  return (
+    <Group role="group" aria-label={i18n.t('Parishes')}>
+      <SettledField
+        label={i18n.t('Parishes')}
+        help={value.length === 0 ? i18n.t('Everywhere. Search to limit it to some.') : i18n.t('Only members of these have it.')}
+        error={error}
+        type="search"
+        placeholder={i18n.t('Name or city')}
+        autoComplete="off"
+        value={q}
+        onSettle={setQ}
+      />
+      {value.length > 0 ? (
+        <Chips aria-label={i18n.t('Chosen parishes')}>
+          {value.map((parish) => (
+            <li key={parish.id}>
+              <button type="button" onClick={() => toggle(parish)} aria-label={i18n.t('Remove {name}', { name: parish.name })}>
+                <span dir="auto">{parish.name}</span>
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </Chips>
+      ) : null}
+      {results.map((parish) => (
+        <CheckboxField
+          key={parish.id}
+          label={
+            <span dir="auto">
+              {parish.name}, {parish.city}
+            </span>
+          }
+          checked={isChosen(parish.id)}
+          onChange={() => toggle(parish)}
+        />
+      ))}
+      {q.length > 1 && found.isSuccess && results.length === 0 ? <p role="status">{i18n.t('No parish is called so')}</p> : null}
+    </Group>
+  )
+}
+
+const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', '& > p': { color: 'fg.muted' } } })
+const Chips = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '36px',
+      paddingInline: '3',
+      borderRadius: 'full',
+      background: 'gold.subtle',
+      color: 'gold',
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+  },
+})

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { handlesEndpoints } from '#contract/handles/handles.ts'
+import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
+import type { CallOutput } from '#contract/core/endpoint.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { optionsOf } from '../../src/console/options.ts'
+import { reasonWords } from './handle-words.ts'
+
+const most = 5000
+
+/** Many handles at once, one a line, typed or from a file. Known ones stay as they are. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState<ReservedHandle['reason']>('clergy')
+  const [outcome, setOutcome] = useState<CallOutput<typeof handlesEndpoints.importHandles> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const call = useConsoleMutation(handlesEndpoints.importHandles, {
+    invalidates: [handlesEndpoints.reservedHandles, handlesEndpoints.checkHandle],
+  })
+  const handles = text.split(/[\s,;]+/).filter(Boolean)
+  const send = () => {
+    setFailure(null)
+    if (handles.length > most) return setFailure(i18n.t('At most {most} handles go at once.', { most: i18n.number(most) }))
+    call.mutate({ body: { handles, reason } }, { onSuccess: setOutcome, onError: (error) => setFailure(words(error)) })
+  }
+  return (
+    <Dialog
+      title={i18n.t('Import a list')}
+      isOpen
+      onClose={onClose}
+      isBusy={call.isPending}
+      footer={
+        outcome ? (
+          <Button variant="solid" onClick={onClose}>
+            {i18n.t('Close')}
+          </Button>
+        ) : (
+          <FormButtons form="import-handles" isBusy={call.isPending} isOff={handles.length === 0} onCancel={onClose}>
+            {i18n.t('{count, plural, =0 {No handle to reserve} one {Reserve # handle} other {Reserve # handles}}', {
+              count: handles.length,
+            })}
+          </FormButtons>
+        )
+      }
+    >
+      {outcome ? (
+        <Stack>
+          <Banner tone="success">
+            {i18n.t('{added, plural, one {# handle is new} other {# handles are new}}', { added: outcome.added })}
+            {' · '}
+            {i18n.t('{known, plural, one {# was there already} other {# were there already}}', { known: outcome.known })}
+          </Banner>
+          {outcome.bad.length > 0 ? (
+            <div>
+              <p>{i18n.t('These are no handles and were left out:')}</p>
+              <Bad dir="ltr">{outcome.bad.join(', ')}</Bad>
+            </div>
+          ) : null}
+        </Stack>
+      ) : (
+        <Form
+          id="import-handles"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (handles.length > 0 && !call.isPending) send()
+          }}
+        >
+          {failure ? <Banner tone="danger">{failure}</Banner> : null}
+          <TextareaField
+            label={i18n.t('Handles')}
+            help={i18n.t('One a line, at most {most}', { most: i18n.number(most) })}
+            rows={8}
+            dir="ltr"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <FileDrop
+            label={i18n.t('Or a file')}
+            isOptional
+            accept=".csv,.txt,text/csv,text/plain"
+            maxBytes={512 * 1024}
+            onFiles={([file]) => void file?.text().then(setText)}
+            onRefused={() => setFailure(i18n.t('Choose a text file of at most 512 KB.'))}
+          />
+          <SelectField
+            label={i18n.t('Reason')}
+            options={optionsOf(reasonWords(i18n))}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as ReservedHandle['reason'])}
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Bad = chakra('p', {
+  base: {
+    marginTop: '2',
+    padding: '3',
+    background: 'sunken',
+    borderRadius: 'control',
+    overflowWrap: 'anywhere',
+    maxHeight: '200px',
+    overflowY: 'auto',
+  },
+})

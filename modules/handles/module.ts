@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import AtSign from 'lucide-react/icons/at-sign'
+import { readTableSearch } from '#src/console/table/table-search.ts'
+import { defineModule } from '#src/shell/module.ts'
+
+/** Names that nobody gets (USR-D5). */
+export const handles = defineModule({
+  id: 'handles',
+  routes: ({ console }) => ({
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'users/reserved-handles',
+        staticData: {
+          title: 'Reserved handles',
+          gate: { all: ['view_reserved_handles'] },
+          nav: { slot: 'console', group: 'people', label: 'Reserved handles', icon: AtSign },
+        },
+        validateSearch: readTableSearch('q', 'reason', 'built_in'),
+      }).lazy(() => import('./handles.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})

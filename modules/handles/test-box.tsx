@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { handlesEndpoints } from '#contract/handles/handles.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { SettledField } from '#src/console/table/settled-field.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+
+/** "Would this be free?" asked while one types. */
+export function TestBox() {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const [handle, setHandle] = useState('')
+  const query = useConsoleQuery(
+    handlesEndpoints.checkHandle,
+    { query: { handle } },
+    { enabled: handle !== '', placeholderData: () => undefined },
+  )
+  const answer = handle === '' ? undefined : query.data
+  const why = {
+    built_in: i18n.t('It is a word of the product’s own addresses.'),
+    reserved: i18n.t('It is reserved by {by}.', { by: answer?.by ?? '' }),
+    taken: i18n.t('Somebody has it, or had it lately.'),
+    invalid: i18n.t('It is not a valid username.'),
+  }
+  return (
+    <Card title={i18n.t('Would this be free?')}>
+      <Row>
+        <SettledField
+          label={i18n.t('Handle to test')}
+          isLabelHidden
+          placeholder={i18n.t('Type a handle')}
+          dir="ltr"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={handle}
+          onSettle={setHandle}
+        />
+        <p role="status">
+          {answer ? (
+            <>
+              <Badge tone={answer.free ? 'success' : 'crimson'}>{answer.free ? i18n.t('Free') : i18n.t('Not free')}</Badge>{' '}
+              {answer.why ? why[answer.why] : i18n.t('Anybody could take it.')}
+            </>
+          ) : query.isError && handle !== '' ? (
+            words(query.error)
+          ) : null}
+        </p>
+      </Row>
+    </Card>
+  )
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    '& > :first-child': { flex: '0 1 320px', minWidth: '0' },
+    '& > p': { flex: '1 1 240px', minHeight: '28px' },
+  },
+})

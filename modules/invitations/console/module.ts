@@ -1,0 +1,46 @@
+import { createRoute } from '@tanstack/react-router'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Inbox from 'lucide-react/icons/inbox'
+import MailPlus from 'lucide-react/icons/mail-plus'
+import { readTableSearch } from '#src/console/table/table-search.ts'
+import { defineModule } from '#src/shell/module.ts'
+import { readRequestsSearch } from './requests/requests-search.ts'
+
+/** Who may come in: invitations, and those who asked for one (USR-D4, USR-D6). */
+export const invitationsConsole = defineModule({
+  id: 'invitations.console',
+  routes: ({ console }) => ({
+    console: {
+      requests: createRoute({
+        getParentRoute: () => console,
+        path: 'users/invitation-requests',
+        staticData: {
+          title: 'Invitation requests',
+          gate: { all: ['view_invitations'] },
+          nav: { slot: 'console', group: 'admission', label: 'Invitation requests', icon: Inbox },
+        },
+        validateSearch: readRequestsSearch,
+      }).lazy(() => import('./requests/requests.page.tsx').then((page) => page.Route)),
+      manage: createRoute({
+        getParentRoute: () => console,
+        path: 'users/invitation-requests/manage',
+        staticData: {
+          title: 'Work on requests',
+          gate: { all: ['view_invitations'] },
+          nav: { slot: 'console', group: 'admission', label: 'Work on requests', icon: ClipboardCheck },
+        },
+        validateSearch: readRequestsSearch,
+      }).lazy(() => import('./requests/manage.page.tsx').then((page) => page.Route)),
+      invitations: createRoute({
+        getParentRoute: () => console,
+        path: 'users/invitations',
+        staticData: {
+          title: 'Invitations',
+          gate: { all: ['view_invitations'] },
+          nav: { slot: 'console', group: 'admission', label: 'Invitations', icon: MailPlus },
+        },
+        validateSearch: readTableSearch('q', 'status', 'inviter', 'parish', 'from', 'to'),
+      }).lazy(() => import('./invitations/invitations.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { LogRow } from '#contract/logs/log-rows.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { DataList } from '#src/ui/data-list.tsx'
+import { Drawer } from '#src/ui/dialog.tsx'
+import { levelTone, levelWord } from './outcome.ts'
+
+/** A line of a log with all that is known of it. */
+export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <Drawer title={<span dir="auto">{row.title}</span>} isOpen onClose={onClose} size="md">
+      <DataList
+        items={[
+          { label: i18n.t('Level'), value: <Badge tone={levelTone[row.level]}>{levelWord(row.level, i18n)}</Badge> },
+          { label: i18n.t('When'), value: i18n.date(new Date(row.at), { dateStyle: 'full', timeStyle: 'medium' }) },
+          ...Object.entries(row.facts).map(([label, value]) => ({ label, value: <span dir="auto">{value}</span> })),
+        ]}
+      />
+      {row.detail ? <Detail dir="auto">{row.detail}</Detail> : null}
+    </Drawer>
+  )
+}
+
+const Detail = chakra('pre', {
+  base: {
+    marginTop: '4',
+    padding: '4',
+    borderRadius: 'control',
+    background: 'sunken',
+    fontFamily: 'mono',
+    fontSize: '13px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})

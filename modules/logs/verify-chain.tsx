@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { logsEndpoints } from '#contract/logs/logs.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** Computes the whole chain again and says whether anybody changed a line (SYS-D7). */
+export function VerifyChain() {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const verify = useConsoleMutation(logsEndpoints.verifyAuditLog, { invalidates: [logsEndpoints.auditLogs] })
+  const { data, error } = verify
+  const said = data
+    ? data.ok
+      ? i18n.t('{count, plural, one {The line is} other {All {lines} lines are}} as written', {
+          count: data.rows,
+          lines: i18n.number(data.rows),
+        })
+      : i18n.t('Line {line} was changed, or one before it is missing', { line: i18n.number(Number(data.broken_at)) })
+    : error
+      ? words(error)
+      : ''
+  const isBad = error !== null || data?.ok === false
+  return (
+    <Row>
+      <Said role={isBad ? 'alert' : 'status'} data-bad={isBad || undefined}>
+        {data?.ok ? <ShieldCheck size={18} aria-hidden /> : isBad ? <ShieldAlert size={18} aria-hidden /> : null}
+        {said}
+      </Said>
+      <Button icon={<ShieldCheck size={18} aria-hidden />} isBusy={verify.isPending} onClick={() => verify.mutate({})}>
+        {i18n.t('Check the log')}
+      </Button>
+    </Row>
+  )
+}
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Said = chakra('p', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'success',
+    textStyle: 'dense',
+    '&[data-bad]': { color: 'crimson' },
+    '& svg': { flex: 'none' },
+    _empty: { position: 'absolute' },
+  },
+})

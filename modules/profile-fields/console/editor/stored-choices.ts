@@ -1,0 +1,41 @@
+import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
+import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { useDone } from '#src/console/use-done.ts'
+import type { ChoiceActs } from './choice-list.tsx'
+import type { DraftChoice } from './field-draft.ts'
+
+const { fieldChoices, fieldDefinitions, fieldStatistics, fieldAuditLogs } = fieldsEndpoints
+const options = { invalidates: [fieldChoices, fieldDefinitions, fieldStatistics, fieldAuditLogs] }
+
+/** Choices of a field that is there: every act is stored at once. */
+export function useStoredChoices(fieldId: string | null) {
+  const words = useFailureWords()
+  const done = useDone()
+  const query = useConsoleQuery(fieldChoices, { query: { field_id: fieldId ?? '' } }, { enabled: fieldId !== null })
+  const add = useConsoleMutation(fieldsEndpoints.createChoice, options)
+  const patch = useConsoleMutation(fieldsEndpoints.patchChoice, options)
+  const remove = useConsoleMutation(fieldsEndpoints.deleteChoice, options)
+  const said = (work: Promise<unknown>) => work.then(() => null, words)
+  const change = (id: string, body: Parameters<typeof patch.mutateAsync>[0]['body']) =>
+    said(patch.mutateAsync({ params: { id }, body }))
+  const acts: ChoiceActs = {
+    add: (given) => said(add.mutateAsync({ body: { field_id: fieldId ?? '', ...given } })),
+    rename: (id, given) => change(id, given),
+    move: (id, order) => change(id, { order }),
+    setActive: (id, is_active) => change(id, { is_active }),
+    remove: (id) =>
+      said(
+        remove.mutateAsync({ params: { id } }).then(({ deactivated }) => {
+          if (deactivated) done(/*i18n*/ 'Members have chosen it, so it is deactivated: they keep it, nobody else can choose it.')
+        }),
+      ),
+  }
+  const choices: readonly DraftChoice[] = (query.data?.results ?? []).map(({ id, label, label_ar, is_active }) => ({
+    id,
+    label,
+    label_ar: label_ar ?? '',
+    is_active,
+  }))
+  return { choices, acts, query }
+}

@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core'
+import type { FieldType, FieldVisibility } from '#contract/profile-fields/custom-fields.ts'
+import type { FieldAction } from '#contract/profile-fields/field-definition.ts'
+
+export const typeWords = (i18n: I18n): Record<FieldType, string> => ({
+  text: i18n.t('One line of text'),
+  textarea: i18n.t('Longer text'),
+  number: i18n.t('Number'),
+  date: i18n.t('Date'),
+  boolean: i18n.t('Yes or no'),
+  select: i18n.t('One of a list'),
+  multiselect: i18n.t('Any of a list'),
+  url: i18n.t('Web address'),
+  phone: i18n.t('Phone number'),
+  email: i18n.t('Email address'),
+})
+export const visibilityWords = (i18n: I18n): Record<FieldVisibility, string> => ({
+  members: i18n.t('All members'),
+  parish: i18n.t('Their parish'),
+  followers: i18n.t('Their followers'),
+  only_me: i18n.t('Only themselves'),
+})
+export const actionWords = (i18n: I18n): Record<FieldAction, string> => ({
+  'field.create': i18n.t('Field added'),
+  'field.update': i18n.t('Field changed'),
+  'field.delete': i18n.t('Field deleted'),
+  'fields.reorder': i18n.t('Fields put in another order'),
+  'choice.create': i18n.t('Choice added'),
+  'choice.update': i18n.t('Choice changed'),
+  'choice.deactivate': i18n.t('Choice deactivated'),
+  'choice.delete': i18n.t('Choice deleted'),
+})
+/** What of a field or a choice people change, in the order in which a form asks for it. */
+export const settingWords = (i18n: I18n): Record<string, string> => ({
+  key: i18n.t('Key'),
+  value: i18n.t('Value'),
+  label: i18n.t('Label'),
+  label_ar: i18n.t('Arabic label'),
+  help_text: i18n.t('Help text'),
+  field_type: i18n.t('Type'),
+  choices: i18n.t('Choices'),
+  is_required: i18n.t('Required'),
+  is_active: i18n.t('Active'),
+  max_length: i18n.t('Most characters'),
+  min: i18n.t('Least'),
+  max: i18n.t('Greatest'),
+  default_visibility: i18n.t('Who sees it at first'),
+  editable_by_member: i18n.t('Members fill it in'),
+  order: i18n.t('Place in the list'),
+})
+
+/** A setting as it is read; empty where there is none. */
+export function settingText(name: string, value: unknown, i18n: I18n): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (name === 'order' && typeof value === 'number') return i18n.number(value + 1)
+  if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No')
+  if (typeof value === 'number') return i18n.number(value)
+  if (Array.isArray(value)) return value.join(', ')
+  const words: Record<string, string> =
+    name === 'field_type' ? typeWords(i18n) : name === 'default_visibility' ? visibilityWords(i18n) : {}
+  return words[String(value)] ?? String(value)
+}

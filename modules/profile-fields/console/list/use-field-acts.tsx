@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useState } from 'react'
+import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
+import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useConsoleMutation } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { useDone } from '#src/console/use-done.ts'
+import { labelIn } from '#src/details/label-in.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+
+type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' }
+const options = { invalidates: [fieldsEndpoints.fieldDefinitions, fieldsEndpoints.fieldAuditLogs] }
+
+/** Deactivating, bringing back, and deleting, which is offered only while nobody has filled the field. Draw `dialog` once. */
+export function useFieldActs() {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const words = useFailureWords()
+  const done = useDone()
+  const [going, setGoing] = useState<Going | null>(null)
+  const patch = useConsoleMutation(fieldsEndpoints.patchField, options)
+  const remove = useConsoleMutation(fieldsEndpoints.deleteField, options)
+  const name = going ? labelIn(locale, going.field) : ''
+
+  const setActive = ({ id, updated_at }: FieldDefinition, is_active: boolean) =>
+    patch.mutateAsync({ params: { id }, body: { is_active, updated_at } })
+
+  async function confirm({ field, how }: Going) {
+    try {
+      if (how === 'delete') await remove.mutateAsync({ params: { id: field.id } })
+      else await setActive(field, false)
+    } catch (error) {
+      // Somebody has filled it meanwhile.
+      if (how === 'delete' && isApiError(error) && error.code === 'conflict') setGoing({ field, how: 'instead' })
+      throw new Error(words(error), { cause: error })
+    }
+    if (how === 'delete') done(/*i18n*/ '{name} is deleted', { name })
+    else done(/*i18n*/ '{name} is not asked any more', { name })
+  }
+
+  const isDelete = going?.how === 'delete'
+  const dialog: ReactNode = (
+    <ConfirmDialog
+      title={
+        isDelete
+          ? i18n.t('Delete {name}?', { name })
+          : going?.how === 'instead'
+            ? i18n.t('{name} cannot be deleted', { name })
+            : i18n.t('Deactivate {name}?', { name })
+      }
+      action={isDelete ? i18n.t('Delete') : going?.how === 'instead' ? i18n.t('Deactivate instead') : i18n.t('Deactivate')}
+      isDanger={isDelete}
+      isOpen={going !== null}
+      onClose={() => setGoing(null)}
+      onConfirm={() => going && confirm(going)}
+    >
+      <p>
+        {isDelete
+          ? i18n.t('Nobody has filled it in. Its choices go with it.')
+          : going?.how === 'instead'
+            ? i18n.t(
+                'Members have filled it in. Deactivated, it is not asked any more, and what they told stays until it is erased.',
+              )
+            : i18n.t('It is not asked any more. What members told stays, and you can activate it again.')}
+      </p>
+    </ConfirmDialog>
+  )
+  return {
+    askToDelete: (field: FieldDefinition) => setGoing({ field, how: field.has_values ? 'instead' : 'delete' }),
+    askToDeactivate: (field: FieldDefinition) => setGoing({ field, how: 'deactivate' }),
+    async activate(field: FieldDefinition) {
+      const saved = await setActive(field, true).catch(() => null)
+      if (saved) done(/*i18n*/ '{name} is asked again', { name: labelIn(locale, field) })
+    },
+    /** Of what was done without a dialog. */
+    failure: going === null ? patch.error : null,
+    dialog,
+  }
+}

@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { readTableSearch, type TableSearch } from '#src/console/table/table-search.ts'
+import { defineModule } from '#src/shell/module.ts'
+import { type FieldsTab, fieldsTabs, type LogFilterName, logFilterNames } from './tabs.ts'
+
+/** `tab` is the list of fields unless said; the rest filters the tab of changes. */
+export type FieldsSearch = TableSearch<LogFilterName> & { tab?: FieldsTab }
+
+const readLog = readTableSearch(...logFilterNames)
+
+/** What the staff asks members to tell beside the built-in record (USR-D8). */
+export const profileFieldsConsole = defineModule({
+  id: 'profile-fields.console',
+  routes: ({ console }) => ({
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'users/profile-fields',
+        staticData: {
+          title: 'Profile fields',
+          gate: { all: ['manage_users'] },
+          nav: { slot: 'console', group: 'people', label: 'Profile fields', icon: ListChecks },
+        },
+        validateSearch: (search: Record<string, unknown>): FieldsSearch => {
+          const tab = fieldsTabs.find((one) => one !== 'fields' && one === search['tab'])
+          return { ...readLog(search), ...(tab ? { tab } : {}) }
+        },
+      }).lazy(() => import('./fields.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})

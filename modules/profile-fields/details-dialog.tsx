@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
+import { detailsEndpoints } from '#contract/profile-fields/details.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { DetailField } from '#src/details/detail-field.tsx'
+import { useDetails } from '#src/details/use-details.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { AsyncList } from '#src/ui/async-list.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FormButtons } from '#src/ui/form-buttons.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { useOwnFields } from './own-fields.ts'
+
+/** All active fields that the member may fill in. */
+export function DetailsDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
+  const query = useOwnFields()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Dialog
+      title={i18n.t('My details')}
+      description={i18n.t('Your church asks for these beside your profile.')}
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+    >
+      <AsyncList
+        query={query}
+        isEmpty={(fields) => fields.length === 0}
+        empty={<EmptyState kind="first-use" title={i18n.t('There is nothing to fill in')} />}
+      >
+        {(fields) => <DetailsForm fields={fields} onClose={onClose} onBusy={setBusy} />}
+      </AsyncList>
+    </Dialog>
+  )
+}
+
+type Props = { fields: readonly CustomField[]; onClose: () => void; onBusy: (isBusy: boolean) => void }
+
+function DetailsForm({ fields, onClose, onBusy }: Props) {
+  const { i18n } = useLingui()
+  const { api, bus, session } = useServices()
+  const details = useDetails(fields)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const save = useApiMutation(detailsEndpoints.saveOwnFields, {
+    invalidates: [detailsEndpoints.ownFields],
+    suppressErrors: true,
+  })
+
+  async function send() {
+    setComplaint(null)
+    const values = details.check()
+    if (values === null || save.isPending) return
+    onBusy(true)
+    try {
+      await save.mutateAsync({ body: { values } })
+      // The record tells whether the profile is complete now.
+      session.accept({ user: await api.call(accountsEndpoints.readProfile, {}) })
+      bus.publish('details', {
+        type: 'toast.requested',
+        host: 'list',
+        variant: 'success',
+        title: /*i18n*/ 'Your details are saved',
+      })
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (!details.refuse(error.fields)) setComplaint(error.detail ?? /*i18n*/ 'Something went wrong. Please try again.')
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  return (
+    <Form
+      ref={details.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {complaint ? <Banner tone="danger">{i18n._(complaint)}</Banner> : null}
+      {fields.map((field) => (
+        <DetailField
+          key={field.key}
+          question={field}
+          value={details.told(field)}
+          error={details.faults[field.key]}
+          onChange={(value) => details.set(field.key, value)}
+        />
+      ))}
+      <FormActions>
+        <FormButtons isBusy={save.isPending} onCancel={onClose}>
+          {i18n.t('Save')}
+        </FormButtons>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { AdminSession } from '#contract/staff/console-account.ts'
+import { doorEndpoints } from '#contract/staff/door.ts'
+import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
+import { useFailureWords } from '#src/console/failure-words.ts'
+import { TableFailure } from '#src/console/table/table-state.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { SkeletonText } from '#src/ui/skeleton.tsx'
+import { deviceName } from './device-name.ts'
+import { Lines } from './lines.tsx'
+
+/** Own open sessions of the console, each to be ended. */
+export function SessionsCard() {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const query = useConsoleQuery(doorEndpoints.sessions, {})
+  const end = useConsoleMutation(doorEndpoints.endSession, { invalidates: [doorEndpoints.sessions] })
+  const [ending, setEnding] = useState<AdminSession | null>(null)
+  return (
+    <Card title={i18n.t('Open sessions')}>
+      {query.isError ? <TableFailure query={query} isSlim /> : null}
+      {query.data ? (
+        <Lines>
+          {query.data.map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>{deviceName(session.user_agent)}</strong>
+                {session.is_current ? <Badge tone="success">{i18n.t('This one')}</Badge> : null}
+                <p>
+                  <bdi>{session.ip}</bdi> · {i18n.t('Last used')} <RelativeTime at={session.last_seen_at} />
+                </p>
+              </div>
+              {session.is_current ? null : (
+                <Button
+                  size="sm"
+                  aria-label={i18n.t('End session {name}', { name: deviceName(session.user_agent) })}
+                  onClick={() => setEnding(session)}
+                >
+                  {i18n.t('End session')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </Lines>
+      ) : query.isPending ? (
+        <SkeletonText />
+      ) : null}
+      <ConfirmDialog
+        title={i18n.t('End this session?')}
+        action={i18n.t('End session')}
+        isDanger
+        isOpen={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={() =>
+          end.mutateAsync({ params: { id: ending?.id ?? '' } }).catch((error: unknown) => {
+            throw new Error(words(error))
+          })
+        }
+      >
+        {i18n.t('{name} will have to log in again.', { name: deviceName(ending?.user_agent ?? '') })}
+      </ConfirmDialog>
+    </Card>
+  )
+}

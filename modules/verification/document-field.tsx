@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { useId, useState } from 'react'
+import { bytes } from '#contract/core/limits.ts'
+import { formatBytes } from '#src/lib/format.ts'
+import { FieldError } from '#src/ui/field-frame.tsx'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+
+const accepted = '.pdf,.docx,image/jpeg,image/png,image/webp'
+type Props = {
+  label: string
+  isOptional?: boolean
+  value: File | null
+  error: string | undefined
+  onChange: (file: File | null) => void
+}
+
+/** One document: chosen or dropped, named, and taken out again (COM-D5). */
+export function DocumentField({ label, isOptional = false, value, error, onChange }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const id = useId()
+  const [refused, setRefused] = useState<string | null>(null)
+  const size = formatBytes(bytes.document, locale)
+  const said = refused
+    ? i18n.t('{name} does not fit: a PDF, Word file or photo of up to {size}.', { name: refused, size })
+    : error
+  return (
+    <Stack>
+      {value ? (
+        <Chosen role="group" aria-label={label}>
+          <FileText size={20} aria-hidden />
+          <span>
+            <bdi>{value.name}</bdi>
+            <small>{formatBytes(value.size, locale)}</small>
+          </span>
+          <IconButton
+            label={i18n.t('Take {name} out', { name: value.name })}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => onChange(null)}
+          />
+        </Chosen>
+      ) : (
+        <FileDrop
+          label={label}
+          isOptional={isOptional}
+          accept={accepted}
+          maxBytes={bytes.document}
+          onFiles={([file]) => {
+            setRefused(null)
+            onChange(file ?? null)
+          }}
+          onRefused={([name]) => setRefused(name ?? null)}
+          help={i18n.t(
+            'A PDF, Word file or photo of up to {size}. Only the staff see it; it is deleted 30 days after they decide.',
+            {
+              size,
+            },
+          )}
+        />
+      )}
+      {said ? (
+        <div role="alert">
+          <FieldError id={id}>{said}</FieldError>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
+const Chosen = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '2',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '2',
+    borderWidth: '1px',
+    borderColor: 'gold',
+    borderRadius: 'card',
+    background: 'gold.subtle',
+    '& > svg': { flex: 'none', color: 'gold' },
+    '& > span': {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'start',
+      overflowWrap: 'anywhere',
+    },
+    '& small': { color: 'fg.muted', textStyle: 'caption' },
+  },
+})

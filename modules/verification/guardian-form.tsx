@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Email } from '#contract/core/common.ts'
+import { standingEndpoints } from '#contract/verification/standing.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { failureText } from '#src/lib/failure-text.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useStandingChange } from './use-standing-change.ts'
+
+/** Names a parent or guardian, who gets a mail with a link. */
+export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+  const { i18n } = useLingui()
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const name = useStandingChange(standingEndpoints.nameGuardian, { onSuccess: onDone })
+  const refused = isApiError(name.error) ? name.error.fields['email']?.[0] : undefined
+  const said = fault ?? refused
+
+  function send() {
+    const checked = v.safeParse(Email, email)
+    setFault(checked.success ? null : checked.issues[0].message)
+    if (checked.success && !name.isPending) name.mutate({ body: { email: checked.output } })
+  }
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {name.isError && !refused ? <Banner tone="danger">{failureText(i18n, name.error)}</Banner> : null}
+      <Field>
+        <TextField
+          type="email"
+          label={i18n.t('Email of a parent or guardian')}
+          autoComplete="off"
+          value={email}
+          error={said ? i18n._(said) : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setFault(null)
+          }}
+        />
+      </Field>
+      <Acts>
+        <Button type="submit" variant="solid" isBusy={name.isPending}>
+          {i18n.t('Send the mail')}
+        </Button>
+        {onCancel ? (
+          <Button variant="ghost" onClick={onCancel}>
+            {i18n.t('Cancel')}
+          </Button>
+        ) : null}
+      </Acts>
+    </Form>
+  )
+}
+
+const Field = chakra('div', { base: { maxWidth: { md: '420px' } } })
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

@@ -1,0 +1,65 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { useLingui } from '@lingui/react'
+import { createLazyRoute } from '@tanstack/react-router'
+import { standingEndpoints } from '#contract/verification/standing.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { RetryBanner } from '#src/ui/retry-banner.tsx'
+import { SkeletonText } from '#src/ui/skeleton.tsx'
+import { GuardianDecision } from './guardian-decision.tsx'
+
+export const Route = createLazyRoute('/public/guardian')({ component: GuardianPage })
+
+/** Where the link of a mail leads a parent or guardian, who needs no account (COM-D11). */
+function GuardianPage() {
+  const { i18n } = useLingui()
+  const token = useSecretOfAddress(Route.useSearch().token)
+  return (
+    <Page width="form" paddingBlock={{ md: '12' }}>
+      <PageHeader title={i18n.t('Consent of a guardian')} />
+      <Card>
+        <Stack gap="5">
+          {token === null ? (
+            <Banner tone="warning">{i18n.t('This link is not complete. Please open the one in your mail.')}</Banner>
+          ) : (
+            <Asked key={token} token={token} />
+          )}
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+function Asked({ token }: { token: string }) {
+  const { i18n } = useLingui()
+  const query = useApiQuery(
+    standingEndpoints.guardianRequest,
+    { body: { token } },
+    { suppressErrors: true, gcTime: 0, refetchOnWindowFocus: false },
+  )
+  const { data, error } = query
+  if (data) return <GuardianDecision token={token} request={data} />
+  if (isApiError(error) && error.code === 'token_expired')
+    return (
+      <Banner tone="warning">
+        {i18n.t('This link has expired: it was good for 14 days. Your child can send you another from the dashboard.')}
+      </Banner>
+    )
+  if (isApiError(error) && error.status === 400)
+    return (
+      <Banner tone="danger">
+        {i18n.t('This link is not valid. Perhaps a newer mail came, or somebody else was named instead of you.')}
+      </Banner>
+    )
+  if (query.isError) return <RetryBanner query={query}>{i18n.t('Your link could not be checked just now.')}</RetryBanner>
+  return (
+    <div role="status" aria-label={i18n.t('Loading…')}>
+      <SkeletonText lines={4} />
+    </div>
+  )
+}

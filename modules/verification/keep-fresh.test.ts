@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { standingEndpoints } from '#contract/verification/standing.ts'
+import { createBus } from '#src/bus/bus.ts'
+import { queryKey } from '#src/query/query-key.ts'
+import { keepStandingFresh } from './keep-fresh.ts'
+
+const key = queryKey(standingEndpoints.standing, {})
+
+function started() {
+  const bus = createBus()
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(key, { church_rank: 'none', claim: null, guardian: null })
+  const stop = keepStandingFresh({ bus, queryClient })
+  return { bus, stop, isOutdated: () => queryClient.getQueryState(key)?.isInvalidated }
+}
+const told = (actionUrl: string | null) =>
+  ({ type: 'notification.received', id: 'n1', title: 't', message: 'm', actionUrl, isSilent: false }) as const
+
+test('PRF-D4 what is told with a way to the dashboard makes the standing out of date, other news do not', () => {
+  const { bus, isOutdated } = started()
+  bus.publish('socket', told('/events'))
+  bus.publish('socket', told(null))
+  expect(isOutdated()).toBe(false)
+  bus.publish('socket', told('/dashboard'))
+  expect(isOutdated()).toBe(true)
+})
+
+test('PRF-D4 nothing is touched after the module has stopped', () => {
+  const { bus, stop, isOutdated } = started()
+  stop()
+  bus.publish('socket', told('/dashboard'))
+  expect(isOutdated()).toBe(false)
+})

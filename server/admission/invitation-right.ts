@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#contract/core/errors.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
+import type { Registration } from '#server/admission/registration.setting.ts'
+import type { UserRow } from '#server/auth/user.queries.ts'
+
+type Inviter = Pick<
+  UserRow,
+  | 'email_verified_at'
+  | 'account_status'
+  | 'phone'
+  | 'parish_id'
+  | 'username'
+  | 'lacks_detail'
+  | 'membership_status'
+  | 'parish_roles'
+>
+
+export const isParishAdmin = (row: Pick<UserRow, 'membership_status' | 'parish_roles'>) =>
+  row.membership_status === 'active' && (row.parish_roles ?? []).includes('parish_admin')
+
+/** How many invitations may be open at once (INV-D7). */
+export const invitationLimit = (row: Inviter) => (isParishAdmin(row) ? 200 : 5)
+
+/** Why this person may not invite, apart from how many invitations they have; null when they may. */
+export function invitationBar(
+  row: Inviter,
+  registration: Registration,
+): Extract<ErrorCode, 'forbidden' | 'email_not_verified' | 'profile_incomplete' | 'invitations_disabled'> | null {
+  if (row.account_status !== 'active') return 'forbidden'
+  if (!registration.member_invites_enabled && !isParishAdmin(row)) return 'invitations_disabled'
+  if (row.email_verified_at === null) return 'email_not_verified'
+  if (needsCompletion(row)) return 'profile_incomplete'
+  return null
+}
+
+export const canInvite = (row: Inviter, registration: Registration, active: number) =>
+  invitationBar(row, registration) === null && active < invitationLimit(row)

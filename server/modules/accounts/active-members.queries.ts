@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { memberScopeFilter } from '#server/auth/scope.ts'
+import { firstOfDays, running } from '#server/platform/db/daily.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+
+const dayMs = 86_400_000
+/** Whoever was there on a day counts as active on that day and on the six after it. */
+const countsFor = 7
+
+/**
+ * Members who were active within seven days, at the end of each of the last 30 days, today last. Somebody is active on a day on
+ * which a session of theirs began, was renewed or was last seen; that is known for as long as refresh tokens are kept.
+ */
+export async function activeByDay(tx: Tx, caller: AdminCaller, now: number): Promise<number[]> {
+  const since = new Date(Date.parse(firstOfDays(now)) - (countsFor - 1) * dayMs).toISOString()
+  const { rows } = await sql<{ day: string; change: number }>`
+    with seen as (
+      select sessions.user_id, (token.created_at at time zone 'UTC')::date as day
+        from refresh_tokens token join sessions on sessions.id = token.session_id
+        where token.created_at >= ${since} and sessions.user_id is not null
+      union
+      select sessions.user_id, (sessions.last_seen_at at time zone 'UTC')::date
+        from sessions where sessions.last_seen_at >= ${since} and sessions.user_id is not null
+    ), spans as (
+      select day, least(day + ${countsFor}::integer, lead(day) over (partition by seen.user_id order by day)) as until
+        from seen join users on users.id = seen.user_id
+        where users.deleted_at is null and ${memberScopeFilter(caller, 'users.id')}
+    )
+    select day::text as day, count(*)::integer as change from spans group by day
+    union all
+    select until::text, -count(*)::integer from spans group by until`.execute(tx)
+  return courseOf(rows, now)
+}
+
+/** Adds the changes of each day up; what began before the first day counts from its first. */
+function courseOf(changes: ReadonlyArray<{ day: string; change: number }>, now: number): number[] {
+  const first = firstOfDays(now).slice(0, 10)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const past = changes.filter(({ day }) => day <= today)
+  const total = past.reduce((sum, { change }) => sum + change, 0)
+  const byDay = Array.from({ length: 30 }, (_, index) => {
+    const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10)
+    return past.reduce((sum, one) => sum + (one.day === day ? one.change : 0), 0)
+  })
+  return running(byDay, total)
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#contract/core/errors.ts'
+import { secretHash } from '#server/platform/security/tokens.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { isInvitationCode } from '#server/admission/invitation-code.ts'
+import { findInvitationByCode, lockInvitation } from '#server/admission/invitation.queries.ts'
+import { statusAt } from '#server/admission/invitation-status.ts'
+import type { Registration } from '#server/admission/registration.setting.ts'
+
+type Refusal = Extract<ErrorCode, 'invitation_required' | 'invitation_used' | 'invitation_invalid' | 'invitation_email_mismatch'>
+const words: Record<Refusal, string> = {
+  invitation_required: 'Registration is by invitation. You can request one.',
+  invitation_used: 'This invitation has already been used.',
+  invitation_invalid: 'This invitation is not valid any more. You can request one.',
+  invitation_email_mismatch:
+    'This invitation was sent to another email address. Please register with the address it was sent to.',
+}
+
+type Known = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string; email: string | null }
+
+function refusalOf(code: string, invitation: Known | undefined, email: string, at: number): Refusal | null {
+  if (code === '') return 'invitation_required'
+  if (!invitation) return 'invitation_invalid'
+  const status = statusAt(invitation, at)
+  if (status !== 'active') return status === 'used' ? 'invitation_used' : 'invitation_invalid'
+  return invitation.email !== null && invitation.email !== email ? 'invitation_email_mismatch' : null
+}
+
+/** Looks, without a lock, whether this person could register, and refuses early and cheaply if not (INV-D2). */
+export async function requireAdmission(tx: Tx, { mode }: Registration, code: string, email: string, at: number): Promise<void> {
+  if (mode === 'closed') throw new Failure('registration_closed', 'Registration is closed.')
+  if (mode !== 'invite_only') return
+  const invitation = isInvitationCode(code) ? await findInvitationByCode(tx, secretHash(code)) : undefined
+  refuse(refusalOf(code, invitation, email, at))
+}
+
+/**
+ * The invitation that lets this person in, locked until the account is written (INV-D6), or null where none is needed.
+ * Outside `invite_only` an unusable code counts as none: an old link must not keep anybody out of an open community.
+ */
+export async function admit(tx: Tx, { mode }: Registration, code: string, email: string, at: number) {
+  const invitation = isInvitationCode(code) ? await lockInvitation(tx, secretHash(code)) : undefined
+  const refusal = refusalOf(code, invitation, email, at)
+  if (mode === 'invite_only') refuse(refusal)
+  return refusal === null ? invitation! : null
+}
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new Failure(refusal, words[refusal])
+}

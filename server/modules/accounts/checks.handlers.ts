@@ -1,0 +1,34 @@
+import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { Handler } from '#server/platform/module/module.ts'
+import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { unavailableUsernames, isUsernameFreeFor } from '#server/admission/handle.queries.ts'
+import { takenUsername, usernameFault } from '#server/admission/username.ts'
+import { usernameIdeas } from './username-suggestions.ts'
+
+const suggested = 5
+const perQuestion = 20
+
+export const checkUsername: Handler<typeof accountsEndpoints.checkUsername> = async ({ query }, { tx, now, caller }) => {
+  const username = query.username.trim().toLowerCase()
+  const fault = usernameFault(username)
+  if (fault) return { available: false, valid: false, reason: fault }
+  const at = new Date(now()).toISOString()
+  const free = caller
+    ? await isUsernameFreeFor(tx, username, caller.userId, at)
+    : (await unavailableUsernames(tx, [username], at)).size === 0
+  return free ? { available: true, valid: true } : { available: false, valid: true, reason: takenUsername }
+}
+
+export const usernameSuggestions: Handler<typeof accountsEndpoints.usernameSuggestions> = async ({ query }, { tx, now }) => {
+  const ideas = usernameIdeas(query.first_name, query.last_name)
+  const suggestions: string[] = []
+  while (suggestions.length < suggested) {
+    const batch = Array.from({ length: perQuestion }, () => ideas.next().value)
+    const taken = await unavailableUsernames(tx, batch, new Date(now()).toISOString())
+    suggestions.push(...batch.filter((username) => !taken.has(username)))
+  }
+  return { suggestions: suggestions.slice(0, suggested) }
+}
+
+export const checkPasswordStrength: Handler<typeof accountsEndpoints.checkPasswordStrength> = async ({ body }) =>
+  judgePassword(body.password, body.context)

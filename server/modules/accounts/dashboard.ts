@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import { daily, dayOf, firstOfDays, running } from '#server/platform/db/daily.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { DashboardFigure } from '#server/platform/module/module.ts'
+import { activeByDay } from './active-members.queries.ts'
+
+const count = sql<number>`count(*)`.as('count')
+
+const membersOf = (tx: Tx, caller: AdminCaller) =>
+  tx.selectFrom('users').where('users.deleted_at', 'is', null).where(memberScopeFilter(caller, 'users.id'))
+const requestsTo = (tx: Tx, caller: AdminCaller) =>
+  tx.selectFrom('invitation_requests').where(scopeFilter(caller, 'invitation_requests.parish_id'))
+
+export const dashboard: readonly DashboardFigure[] = [
+  {
+    key: 'members',
+    rights: { all: ['view_users'] },
+    async read(tx, { caller, now }) {
+      const { count: value } = await membersOf(tx, caller).select(count).executeTakeFirstOrThrow()
+      const joined = daily(
+        await membersOf(tx, caller)
+          .where('users.created_at', '>=', firstOfDays(now))
+          .select([dayOf('users.created_at').as('day'), count])
+          .groupBy('day')
+          .execute(),
+        now,
+      )
+      const change = joined.reduce((sum, day) => sum + day, 0)
+      return { value, change, at: null, series: running(joined, value), tone: 'neutral' }
+    },
+  },
+  {
+    key: 'active_members',
+    rights: { all: ['view_users'] },
+    async read(tx, { caller, now }) {
+      const series = await activeByDay(tx, caller, now)
+      return { value: series.at(-1) ?? 0, change: null, at: null, series, tone: 'neutral' }
+    },
+  },
+  {
+    key: 'invitation_requests',
+    rights: { all: ['view_invitations'] },
+    async read(tx, { caller, now }) {
+      const { count: value } = await requestsTo(tx, caller)
+        .where('status', '=', 'pending')
+        .select(count)
+        .executeTakeFirstOrThrow()
+      const asked = await requestsTo(tx, caller)
+        .where('created_at', '>=', firstOfDays(now))
+        .where('status', '<>', 'spam')
+        .select([dayOf('created_at').as('day'), count])
+        .groupBy('day')
+        .execute()
+      return { value, change: null, at: null, series: daily(asked, now), tone: value > 0 ? 'attention' : 'good' }
+    },
+  },
+]

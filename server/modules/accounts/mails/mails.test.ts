@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { invitationMail } from '#server/admission/invitation.mail.ts'
+import { sessionRevokedMail } from '#server/platform/mail/session-revoked.mail.ts'
+import { verifyEmailMail } from './verify-email.mail.ts'
+
+const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
+const at = new Date('2026-12-05T10:00:00Z')
+
+test('INV-D5 an invitation carries the link in both forms, in either language', () => {
+  for (const locale of ['en', 'ar'] as const) {
+    const url = 'https://community.example.org/register?invite=abcDEF0123456789abcDEF'
+    const mail = invitationMail({
+      to: 'a@example.org',
+      locale,
+      inviter: { id: 'mina', name: 'Mina Gerges' },
+      parishName: 'St Mark',
+      note: 'See you on Friday',
+      url,
+      expiresAt: at,
+    })
+    expect(mail.kind).toBe('invitation')
+    for (const part of [mail.text, mail.html]) expect(part).toContain(url)
+    expect(mail.text).toContain('> See you on Friday')
+    expect(mail.html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`)
+  }
+})
+
+test('COM-D13 texts of people are never markup in a mail', () => {
+  const url = 'https://community.example.org/verify-email?token=x'
+  const mails = [
+    invitationMail({
+      to: 'a@example.org',
+      locale: 'en',
+      inviter: { id: 'mina', name: hostile },
+      parishName: hostile,
+      note: hostile,
+      url,
+      expiresAt: at,
+    }),
+    verifyEmailMail({ to: 'a@example.org', name: hostile, locale: 'ar', url }),
+    sessionRevokedMail({ to: 'a@example.org', name: hostile, locale: 'en', loginUrl: url, at }),
+  ]
+  for (const { html } of mails) expect(html).not.toMatch(/<script|<img/)
+})

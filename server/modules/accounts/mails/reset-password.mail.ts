@@ -1,0 +1,32 @@
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
+
+type Asked = { to: string; name: string; locale: Locale; url: string; by: 'person' | 'staff' }
+
+/** The link to choose a new password (ACC-D4), asked for at the login page or sent by the staff. */
+export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
+  const { asked, label, ...letter } = {
+    en: {
+      subject: 'Choose a new password',
+      greeting: `Dear ${name},`,
+      asked: {
+        person: 'Somebody, probably you, asked to choose a new password for your account at Coptic Community.',
+        staff: 'The staff of Coptic Community send you this link, so that you can choose a new password for your account.',
+      },
+      label: 'Choose a new password',
+      closing: [
+        'The link is good for 60 minutes and works once. If you did not ask for it, please ignore this mail: your password stays as it is.',
+      ],
+    },
+    ar: {
+      subject: 'اختر كلمة مرور جديدة',
+      greeting: `عزيزي ${name}،`,
+      asked: {
+        person: 'طلب أحدهم، وغالباً أنت، اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي.',
+        staff: 'يرسل إليك فريق المجتمع القبطي هذا الرابط لتتمكن من اختيار كلمة مرور جديدة لحسابك.',
+      },
+      label: 'اختيار كلمة مرور جديدة',
+      closing: ['الرابط صالح لمدة ٦٠ دقيقة ويعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.'],
+    },
+  }[locale]
+  return compose({ to, kind: 'reset-password', locale, ...letter, paragraphs: [asked[by]], action: { label, url } })
+}

@@ -1,0 +1,47 @@
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { dashboard } from './dashboard.ts'
+import { countInvitationsOf, countInvitedBy } from '#server/admission/invitation.queries.ts'
+import { findUser } from '#server/auth/user.queries.ts'
+import * as checks from './checks.handlers.ts'
+import { login } from './login.handlers.ts'
+import * as passwordReset from './password-reset.handlers.ts'
+import { passwordResetJob } from './password-reset.job.ts'
+import { sendResetByStaff } from './password-reset.ts'
+import { personalData } from './personal-data.ts'
+import * as profile from './profile.handlers.ts'
+import * as registration from './register.handlers.ts'
+import { resendVerificationJob } from './resend-verification.job.ts'
+import * as sessions from './session.handlers.ts'
+import { sweepJob } from './sweep.job.ts'
+import { unverifiedJob } from './unverified.job.ts'
+import * as verification from './verification.handlers.ts'
+import { resendByStaff, sendVerification } from './verification.ts'
+
+export const accounts = defineServerModule({
+  id: 'accounts',
+  handlers: {
+    ...registration,
+    login,
+    ...sessions,
+    ...verification,
+    ...passwordReset,
+    ...profile,
+    ...checks,
+  },
+  on: {
+    'address.changed': async (tx, { userId }, parts) => {
+      const person = await findUser(tx, userId)
+      if (person) await sendVerification(tx, parts, person)
+    },
+    'address.link_requested': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
+    'password.reset_requested': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
+  },
+  activity: async (tx, userId) => ({
+    invitations: await countInvitationsOf(tx, userId),
+    invited_members: await countInvitedBy(tx, userId),
+  }),
+  // The demo community keeps its unverified member.
+  jobs: (parts) => [resendVerificationJob, passwordResetJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
+  dashboard,
+  personalData,
+})

@@ -1,0 +1,80 @@
+import { endSessions } from '#server/auth/refresh-token.queries.ts'
+import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
+import { updateUser } from '#server/auth/user.queries.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { isUuid } from '#server/platform/base/params.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { findEmailToken, spendEmailToken } from './email-token.queries.ts'
+import { keepToken, mayMail } from './email-tokens.ts'
+import { passwordChangedMail } from './mails/password-changed.mail.ts'
+import { resetPasswordMail } from './mails/reset-password.mail.ts'
+import { findResettable, lockResettable, lockResettableByEmail, type Resettable } from './password-reset.queries.ts'
+import { livingSessions } from './personal-data.queries.ts'
+
+const purpose = 'reset_password'
+const lifeMs = 60 * 60_000
+
+type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
+export type ResetLink = { uid: string; token: string }
+
+/** Of the secret with the password it is to replace: whatever changes that ends the link. */
+const hashOf = (secret: string, { password_hash }: Resettable) => secretHash(`${secret}.${password_hash ?? ''}`)
+
+/** Mails whoever has the address a link for 60 minutes, at most once in 60 s and five times a day; silent about everything else. */
+export async function requestReset(tx: Tx, parts: MailParts, email: string): Promise<void> {
+  const person = await lockResettableByEmail(tx, email)
+  if (person && (await mayMail(tx, person.id, purpose, parts.now()))) await sendReset(tx, parts, person, 'person')
+}
+
+/** As `requestReset` for the staff, who are not made to wait. */
+export async function sendResetByStaff(tx: Tx, parts: MailParts, userId: string): Promise<void> {
+  const person = await lockResettable(tx, userId)
+  if (person) await sendReset(tx, parts, person, 'staff')
+}
+
+async function sendReset(tx: Tx, parts: MailParts, person: Resettable, by: 'person' | 'staff'): Promise<void> {
+  const { id: userId, email, first_name: name, locale } = person
+  const secret = newSecret()
+  await keepToken(tx, parts, { userId, email, purpose, hash: hashOf(secret, person), lifeMs })
+  const url = `${parts.config.publicUrl}/reset-password?uid=${userId}&token=${secret}`
+  await parts.mail.send(tx, resetPasswordMail({ to: email, name, locale, url, by }))
+}
+
+/** Whose link it is. Throws `invalid_token` for one that is unknown, used, expired, replaced, or outlived by a password or an address. */
+export async function requireReset(tx: Tx, { now }: Pick<Parts, 'now'>, { uid, token: secret }: ResetLink) {
+  const person = isUuid(uid) ? await findResettable(tx, uid) : undefined
+  const token = person && (await findEmailToken(tx, purpose, hashOf(secret, person)))
+  const isGood =
+    token &&
+    token.user_id === person.id &&
+    token.email === person.email &&
+    token.used_at === null &&
+    Date.parse(token.expires_at) > now()
+  if (!isGood) throw new Failure('invalid_token', 'This link is not valid any more. You can ask for a new one.')
+  return { person, tokenId: token.id }
+}
+
+/** Uses the link up: the password is another one, every session ends, and the person is told. Answers whose it was. Throws as `requireReset`. */
+export async function setNewPassword(
+  tx: Tx,
+  parts: MailParts & Pick<Parts, 'tell'>,
+  link: ResetLink,
+  password_hash: string,
+): Promise<Resettable> {
+  await lockResettable(tx, link.uid)
+  // Under the lock: a parallel call may have used it, or changed the password otherwise.
+  const { person, tokenId } = await requireReset(tx, parts, link)
+  const at = new Date(parts.now()).toISOString()
+  await spendEmailToken(tx, tokenId, at)
+  await updateUser(tx, person.id, { password_hash }, at)
+  const sessions = await livingSessions(tx, person.id)
+  const reason = 'password_reset'
+  if (sessions.length > 0) {
+    const sessionIds = await endSessions(tx, sessions, at, reason)
+    await parts.tell(tx, 'session.revoked', { userId: person.id, sessionIds, reason })
+  }
+  const { email: to, first_name: name, locale } = person
+  await parts.mail.send(tx, passwordChangedMail({ to, name, locale, resetUrl: `${parts.config.publicUrl}/password-reset` }))
+  return person
+}

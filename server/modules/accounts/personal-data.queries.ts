@@ -1,0 +1,98 @@
+import type { Tx } from '#server/platform/db/tx.ts'
+
+export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => {
+  const email = (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
+  return {
+    users: await tx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select([
+        'id',
+        'email',
+        'username',
+        'username_changed_at',
+        'first_name',
+        'last_name',
+        'phone',
+        'birth_date',
+        'church_rank',
+        'bio',
+        'city',
+        'country',
+        'locale',
+        'timezone',
+        'instagram_url',
+        'photo_key',
+        'email_verified_at',
+        'email_changed_at',
+        'verification_reminded_at',
+        'verification_refused_at',
+        'marketing_opt_in',
+        'account_status',
+        'status_until',
+        'created_at',
+        'updated_at',
+      ])
+      .execute(),
+    username_history: await tx
+      .selectFrom('username_history')
+      .where('user_id', '=', userId)
+      .select(['username', 'changed_at', 'blocked_until'])
+      .execute(),
+    consents: await tx
+      .selectFrom('consents')
+      .where('user_id', '=', userId)
+      .select(['kind', 'version', 'given_at', 'withdrawn_at', 'source'])
+      .execute(),
+    sessions: await tx
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
+      .execute(),
+    email_tokens: await tx
+      .selectFrom('email_tokens')
+      .where('user_id', '=', userId)
+      .select(['purpose', 'email', 'created_at', 'used_at'])
+      .execute(),
+    invitations: await tx
+      .selectFrom('invitations')
+      .where((where) => where.or([where('invited_by', '=', userId), where('email', '=', email)]))
+      .select(['id', 'email', 'first_name', 'last_name', 'phone', 'role_hint', 'note', 'status', 'created_at', 'expires_at'])
+      .execute(),
+    invitation_uses: await tx
+      .selectFrom('invitation_uses')
+      .where('user_id', '=', userId)
+      .select(['invitation_id', 'used_at'])
+      .execute(),
+    invitation_requests: await tx
+      .selectFrom('invitation_requests')
+      .where('email', '=', email)
+      .select(['full_name', 'email', 'phone', 'parish_text', 'city', 'country', 'message', 'referred_by', 'status', 'created_at'])
+      .execute(),
+  }
+}
+
+const unaddressed = { email: null, note: '', first_name: null, last_name: null, phone: null } as const
+
+/** What is deleted outright; the user row itself stays as a nameless one that others' rows may point to. */
+export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
+  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens', 'invitation_uses'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  const email = (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
+  await tx.deleteFrom('invitation_requests').where('email', '=', email).execute()
+  await tx.updateTable('invitations').set(unaddressed).where('email', '=', email).execute()
+  await tx
+    .updateTable('invitations')
+    .set({ status: 'revoked' })
+    .where('invited_by', '=', userId)
+    .where('status', '=', 'active')
+    .execute()
+  await tx.updateTable('invitations').set(unaddressed).where('invited_by', '=', userId).execute()
+}
+
+export const findPhotoKey = async (tx: Tx, userId: string) =>
+  (await tx.selectFrom('users').where('id', '=', userId).select('photo_key').executeTakeFirst())?.photo_key ?? null
+export const livingSessions = async (tx: Tx, userId: string) =>
+  (await tx.selectFrom('sessions').where('user_id', '=', userId).where('revoked_at', 'is', null).select('id').execute()).map(
+    ({ id }) => id,
+  )

@@ -1,0 +1,59 @@
+import { afterCommit } from '#server/platform/db/tx.ts'
+import type { PersonalData } from '#server/platform/module/module.ts'
+import { returnUses } from '#server/admission/invitation.queries.ts'
+import { eraseRows, exportOf, findPhotoKey, livingSessions } from './personal-data.queries.ts'
+import { deletePhoto } from './photo.ts'
+import { updateUser } from '#server/auth/user.queries.ts'
+
+const day = 86_400_000
+
+export const personalData: PersonalData = {
+  tables: [
+    'users',
+    'username_history',
+    'consents',
+    'sessions',
+    'refresh_tokens',
+    'email_tokens',
+    'invitations',
+    'invitation_uses',
+    'invitation_requests',
+  ],
+  export: exportOf,
+  erase: async (tx, userId, { now, files, tell }) => {
+    const at = now()
+    await returnUses(tx, userId, new Date(at - day).toISOString())
+    const photo = await findPhotoKey(tx, userId)
+    const sessionIds = await livingSessions(tx, userId)
+    await eraseRows(tx, userId)
+    const instant = new Date(at).toISOString()
+    await updateUser(
+      tx,
+      userId,
+      {
+        email: `erased-${userId}@invalid`,
+        username: `erased-${userId}`,
+        username_changed_at: null,
+        password_hash: null,
+        first_name: 'Former',
+        last_name: 'member',
+        phone: null,
+        birth_date: null,
+        church_rank: 'none',
+        bio: '',
+        city: null,
+        country: null,
+        instagram_url: null,
+        photo_key: null,
+        email_verified_at: null,
+        marketing_opt_in: false,
+        status_reason: null,
+        status_until: null,
+        deleted_at: instant,
+      },
+      instant,
+    )
+    if (photo) await afterCommit(tx, () => deletePhoto(files, photo))
+    if (sessionIds.length > 0) await tell(tx, 'session.revoked', { userId, sessionIds, reason: 'erased' })
+  },
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { UploadedFile } from '#contract/core/endpoint.ts'
+import { bytes, maxPixels, photoSides } from '#contract/core/limits.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { inTurn } from '#server/platform/images/in-turn.ts'
+import type { Files } from '#server/platform/ports/files/files.ts'
+import { sniff } from '#server/platform/images/image-type.ts'
+
+const smallestSide = 200
+
+export const photoPath = (key: string | null, side: (typeof photoSides)[number]) =>
+  key === null ? null : `/media/${key}-${side}.webp`
+
+/**
+ * Stores a photo as three square WebP files without any metadata and answers their key. Throws 413 above 5 MB, 415 for
+ * what is no JPEG, PNG, WebP or GIF by content, 400 for what cannot be decoded, is too small or above 40 megapixels.
+ */
+export async function storePhoto(files: Files, { bytes: content }: UploadedFile): Promise<string> {
+  if (content.byteLength > bytes.image) throw new Failure('payload_too_large', 'The photo must be at most 5 MB')
+  if (content.byteLength === 0) throw fieldFailure('profile_photo', 'The file is empty')
+  const kind = sniff(content)
+  if (kind === 'video') throw new Failure('video_disabled', 'Videos are not accepted')
+  if (kind === null) throw new Failure('unsupported_type', 'Choose a JPEG, PNG, WebP or GIF image')
+  const squares = await inTurn(() => derive(content))
+  const key = randomBytes(16).toString('hex')
+  for (const [side, square] of squares) await files.put(`${key}-${side}.webp`, square)
+  return key
+}
+
+export async function deletePhoto(files: Files, key: string): Promise<void> {
+  for (const side of photoSides) await files.delete(`${key}-${side}.webp`)
+}
+
+async function derive(content: Uint8Array): Promise<Array<[number, Buffer]>> {
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > maxPixels) throw fieldFailure('profile_photo', 'The photo must have at most 40 megapixels')
+  if (Math.min(width, height) < smallestSide)
+    throw fieldFailure('profile_photo', 'The photo must be at least 200 pixels wide and high')
+  const derived: Array<[number, Buffer]> = []
+  let source: Uint8Array = content
+  for (const side of photoSides.toSorted((a, b) => b - a)) {
+    const square = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: side === 1024 ? 84 : 80 })
+      .toBuffer()
+      .catch(unreadable)
+    derived.push([side, square])
+    source = side === 1024 ? square : source
+  }
+  return derived
+}
+
+function unreadable(): never {
+  throw fieldFailure('profile_photo', 'The photo could not be read')
+}

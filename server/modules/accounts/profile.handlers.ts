@@ -1,0 +1,65 @@
+import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { RequestContext } from '#server/platform/module/context.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { isUuid } from '#server/platform/base/params.ts'
+import type { Handler } from '#server/platform/module/module.ts'
+import { missingFields } from '#server/auth/completion.ts'
+import { changeProfile } from './profile.ts'
+import { lackingDetails } from '#server/profile-fields/own-values.ts'
+import { reissue } from '#server/auth/sessions.ts'
+import { readUser, shapeProfile } from './user.ts'
+import { findFormerHolder, findUser, findUserByUsername } from '#server/auth/user.queries.ts'
+import { takenUsername } from '#server/admission/username.ts'
+
+export const readProfile: Handler<typeof accountsEndpoints.readProfile> = (_input, context) =>
+  readUser(context.tx, context, context.caller.userId)
+
+export const patchProfile: Handler<typeof accountsEndpoints.patchProfile> = async ({ body, files }, context) => {
+  const { email, password, ...changes } = body
+  const refused = {
+    ...(email === undefined ? {} : { email: [elsewhere] }),
+    ...(password === undefined ? {} : { password: [elsewhere] }),
+  }
+  if (Object.keys(refused).length > 0) context.fail('validation_failed', elsewhere, { errors: refused })
+  await tryToChange(() => changeProfile(context.tx, context, context.caller.userId, changes, files.profile_photo))
+  return readUser(context.tx, context, context.caller.userId)
+}
+
+export const completeProfile: Handler<typeof accountsEndpoints.completeProfile> = async ({ body, files }, context) => {
+  const { userId, sessionId } = context.caller
+  const { renamed } = await tryToChange(() => changeProfile(context.tx, context, userId, body, files.profile_photo))
+  const row = await findUser(context.tx, userId)
+  const missing = { ...missingFields(row!), ...(await lackingDetails(context.tx, userId)) }
+  const first = Object.values(missing)[0]?.[0]
+  if (first !== undefined) context.fail('validation_failed', first, { errors: missing })
+  const tokens = renamed ? await reissue(context.tx, context, sessionId, userId) : {}
+  return { user: await readUser(context.tx, context, userId), ...tokens }
+}
+
+export const readOtherProfile: Handler<typeof accountsEndpoints.readOtherProfile> = async ({ params }, { tx, now, caller }) => {
+  const name = params.id.toLowerCase()
+  const found = isUuid(name)
+    ? await findUser(tx, name)
+    : ((await findUserByUsername(tx, name)) ?? (await byFormerName(tx, name, now())))
+  if (!found || (found.account_status !== 'active' && found.id !== caller.userId)) throw new Failure('not_found')
+  return shapeProfile(found)
+}
+
+async function byFormerName(tx: RequestContext['tx'], name: string, at: number) {
+  const former = await findFormerHolder(tx, name, new Date(at).toISOString())
+  return former && findUser(tx, former.user_id)
+}
+
+const elsewhere = 'This cannot be changed here'
+
+/** Two people may choose one username in the same moment; the index decides, and the slower hears the same words. */
+async function tryToChange<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505' && (error as { constraint?: string }).constraint === 'users_username_key') {
+      throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { Updateable } from 'kysely'
+import type { UploadedFile } from '#contract/core/endpoint.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { saveOwnValues } from '#server/profile-fields/own-values.ts'
+import { readSetting } from '#server/platform/settings/settings.ts'
+import { birthDateFault, grownUpFault } from '#server/auth/age.ts'
+import { collectFaults, instagramUrl } from './account-fields.ts'
+import { requirePhone } from '#server/platform/base/phone.ts'
+import { deletePhoto, storePhoto } from './photo.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { isUsernameFreeFor } from '#server/admission/handle.queries.ts'
+import { blockFormerUsername, findActiveParish, findUser, lockUser, updateUser, type UserRow } from '#server/auth/user.queries.ts'
+import { takenUsername, usernameFault } from '#server/admission/username.ts'
+
+type Changes = Partial<Omit<HandlerInput<typeof accountsEndpoints.patchProfile>['body'], 'email' | 'password'>>
+const day = 86_400_000
+const between = 30 * day
+const blockedFor = 90 * day
+
+/** Changes what is given of a person's record and answers whether the username is another one. Throws 400, 409. */
+export async function changeProfile(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  changes: Changes,
+  photo: UploadedFile | undefined,
+): Promise<{ renamed: boolean }> {
+  await lockUser(tx, userId)
+  const before = await findUser(tx, userId)
+  if (!before) throw new Failure('not_found')
+  const at = parts.now()
+  const renamed = changes.username !== undefined && changes.username !== before.username
+  const row = {
+    ...(await plainFields(tx, parts, before, changes)),
+    ...(renamed ? await newUsername(tx, before, changes.username!, at) : {}),
+  }
+  if (changes.parish && changes.parish !== before.parish_id)
+    await parts.tell(tx, 'parish.chosen', { userId, parishId: changes.parish })
+  if (changes.custom_fields)
+    await saveOwnValues(tx, parts, { userId, country: await countryOf(tx, before, changes) }, changes.custom_fields)
+  const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key
+  await updateUser(tx, userId, { ...row, photo_key }, new Date(at).toISOString())
+  if (before.photo_key && photo_key !== before.photo_key) await afterCommit(tx, () => deletePhoto(parts.files, before.photo_key!))
+  return { renamed }
+}
+
+async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Changes): Promise<Updateable<Database['users']>> {
+  const { min_age, guardian_age } = await readSetting(tx, parts, registrationSetting)
+  const faults = collectFaults()
+  faults.add(
+    'birth_date',
+    birthDateFault(changes.birth_date, min_age, parts.now()),
+    grownUpFault(before.birth_date, changes.birth_date, guardian_age, parts.now()),
+  )
+  const instagram = changes.instagram_url ? instagramUrl(changes.instagram_url) : null
+  if (changes.instagram_url && !instagram) faults.add('instagram_url', 'Enter a name or an address of instagram.com')
+  faults.throwAny()
+  const { first_name, last_name, birth_date, bio, city, country, locale, timezone } = changes
+  return {
+    ...given({ first_name, last_name, birth_date, bio, city: city === '' ? null : city, country, locale, timezone }),
+    ...(changes.phone === undefined ? {} : { phone: requirePhone(changes.phone, await countryOf(tx, before, changes)) }),
+    ...(changes.instagram_url === undefined ? {} : { instagram_url: instagram }),
+  }
+}
+
+const countryOf = async (tx: Tx, before: UserRow, { parish, country }: Changes) =>
+  (parish && (await findActiveParish(tx, parish))?.country) || country || before.parish_country || before.country || null
+
+async function newUsername(tx: Tx, before: UserRow, username: string, at: number): Promise<Updateable<Database['users']>> {
+  const fault = usernameFault(username)
+  if (fault) throw fieldFailure('username', fault)
+  const isFirstChoice = before.username.startsWith('user_')
+  if (!isFirstChoice && before.username_changed_at && Date.parse(before.username_changed_at) + between > at) {
+    const text = 'You can change your username once in 30 days'
+    throw new Failure('username_change_too_soon', text, { errors: { username: [text] } })
+  }
+  const instant = new Date(at).toISOString()
+  if (!(await isUsernameFreeFor(tx, username, before.id, instant)))
+    throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+  if (isFirstChoice) return { username }
+  await blockFormerUsername(tx, before.username, before.id, instant, new Date(at + blockedFor).toISOString())
+  return { username, username_changed_at: instant }
+}
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

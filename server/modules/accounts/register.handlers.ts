@@ -1,0 +1,138 @@
+import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { RequestContext } from '#server/platform/module/context.ts'
+import type { Handler } from '#server/platform/module/module.ts'
+import { readSetting } from '#server/platform/settings/settings.ts'
+import { birthDateFault } from '#server/auth/age.ts'
+import { collectFaults } from './account-fields.ts'
+import { admit, requireAdmission } from './admission.ts'
+import { countUse } from '#server/admission/invitation.queries.ts'
+import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { phoneMessage, toE164 } from '#server/platform/base/phone.ts'
+import { invitedRoles, tellInvitedRole } from './invited-role.ts'
+import { storePhoto } from './photo.ts'
+import { type Registration, registrationSetting } from '#server/admission/registration.setting.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import { readUser } from './user.ts'
+import { unavailableUsernames } from '#server/admission/handle.queries.ts'
+import { findActiveParish, findEmailOwner, insertConsents, insertUser, updateUser } from '#server/auth/user.queries.ts'
+import { takenUsername, usernameFault } from '#server/admission/username.ts'
+import { sendVerification } from './verification.ts'
+
+type Call = typeof accountsEndpoints.register
+type Body = HandlerInput<Call>['body']
+
+export const registrationConfig: Handler<typeof accountsEndpoints.registrationConfig> = async (_input, context) => {
+  const { mode, min_age, terms_version, privacy_version, parish_required } = await readSetting(
+    context.tx,
+    context,
+    registrationSetting,
+  )
+  return { mode, min_age, terms_version, privacy_version, parish_required, oauth: [] }
+}
+
+/** Hashing happens inside the request's transaction, before any lock, so that a repeated call finds the first answer. */
+export const register: Handler<Call> = async ({ body, files }, context) => {
+  const { tx, now } = context
+  const registration = await readSetting(tx, context, registrationSetting)
+  const code = (body.invitation_code ?? body.invite ?? '').trim()
+  await requireAdmission(tx, registration, code, body.email, now())
+  const phone = await requireAcceptable(body, registration, context)
+  const password_hash = await context.passwords.hash(body.password)
+
+  const invitation = await admit(tx, registration, code, body.email, now())
+  const at = new Date(now()).toISOString()
+  const id = newId(now())
+  const isNew = await insertUser(tx, {
+    id,
+    email: body.email,
+    username: body.username,
+    password_hash,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    phone: phone ?? invitation?.phone ?? null,
+    birth_date: body.birth_date ?? null,
+    marketing_opt_in: body.marketing_opt_in,
+    locale: body.locale,
+    timezone: body.timezone,
+    created_at: at,
+    updated_at: at,
+    account_status: registration.mode === 'approval' && !invitation ? 'pending' : 'active',
+  })
+  if (!isNew) await requireUnused(body, context)
+  await insertConsents(tx, consents(id, body, registration, at))
+  if (invitation) await countUse(tx, invitation.id, id, at)
+
+  const parishId = body.parish ?? invitation?.parish_id ?? null
+  const roles = invitedRoles(invitation, parishId)
+  if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId, roles })
+  const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
+  await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
+  for (const role of roles) {
+    await tellInvitedRole(tx, context, id, role, body.locale)
+    const after = { parish_id: parishId, role }
+    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after })
+  }
+  await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })
+  if (files.profile_photo) await updateUser(tx, id, { photo_key: await storePhoto(context.files, files.profile_photo) }, at)
+  const tokens = await createSession(tx, context, { kind: 'user', id }, context)
+  return { ...tokens, user: await readUser(tx, context, id) }
+}
+
+/** Throws every fault of the form at once; answers the phone number as it is stored. */
+async function requireAcceptable(
+  body: Body,
+  registration: Registration,
+  { tx, now }: RequestContext<Call>,
+): Promise<string | null> {
+  const faults = collectFaults()
+  faults.add('username', usernameFault(body.username))
+  const strength = judgePassword(body.password, [body.email, body.username, body.first_name, body.last_name])
+  if (!strength.acceptable) faults.add('password', ...strength.warnings)
+  if (body.password !== body.password_confirm) faults.add('password_confirm', 'The passwords do not match')
+  faults.add('birth_date', birthDateFault(body.birth_date, registration.min_age, now()))
+  const parish = body.parish ? await findActiveParish(tx, body.parish) : undefined
+  if (body.parish && !parish) faults.add('parish', 'Choose a parish from the list')
+  if (!body.parish && registration.parish_required) faults.add('parish', 'Please choose your parish')
+  const phone = body.phone ? toE164(body.phone, parish?.country) : null
+  if (body.phone && !phone) faults.add('phone', phoneMessage)
+  await addTaken(faults, body, { tx, now })
+  faults.throwAny()
+  return phone
+}
+
+async function addTaken(
+  faults: ReturnType<typeof collectFaults>,
+  { username, email }: Body,
+  { tx, now }: Pick<RequestContext, 'tx' | 'now'>,
+) {
+  const taken = await unavailableUsernames(tx, [username], new Date(now()).toISOString())
+  if (taken.has(username)) faults.add('username', takenUsername)
+  if (await findEmailOwner(tx, email)) faults.add('email', 'There is already an account with this email address')
+}
+
+/** Somebody else took the username or the address since they were checked. */
+async function requireUnused(body: Body, context: RequestContext<Call>) {
+  const faults = collectFaults()
+  await addTaken(faults, body, context)
+  faults.throwAny()
+  context.fail('validation_failed')
+}
+
+const consents = (userId: string, { marketing_opt_in }: Body, { terms_version, privacy_version }: Registration, at: string) => {
+  const given = (kind: 'terms' | 'privacy' | 'marketing', version: string) => ({
+    id: newId(),
+    user_id: userId,
+    kind,
+    version,
+    given_at: at,
+    withdrawn_at: null,
+    source: 'registration',
+  })
+  return [
+    given('terms', terms_version),
+    given('privacy', privacy_version),
+    ...(marketing_opt_in ? [given('marketing', privacy_version)] : []),
+  ]
+}

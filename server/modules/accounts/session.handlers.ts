@@ -1,0 +1,11 @@
+import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { Handler } from '#server/platform/module/module.ts'
+import { endSessionOf, rotate } from '#server/auth/sessions.ts'
+
+export const refresh: Handler<typeof accountsEndpoints.refresh> = ({ body }, context) =>
+  rotate(context.tx, context, body.refresh, context)
+
+export const logout: Handler<typeof accountsEndpoints.logout> = async ({ body }, context) => {
+  await endSessionOf(context.tx, context, body.refresh)
+  return { detail: 'You have been logged out.' }
+}

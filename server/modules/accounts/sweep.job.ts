@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { transact } from '#server/platform/db/tx.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import { deleteEndedSessions, deleteStaleRefreshTokens } from '#server/auth/refresh-token.queries.ts'
+import { deleteOldEmailTokens } from './email-token.queries.ts'
+
+const day = 86_400_000
+
+/** Nightly: deletes tokens and sessions past their retention (GDP-D8). */
+export const sweepJob = defineJob({
+  name: 'accounts.sweep',
+  schema: v.object({}),
+  every: '20 3 * * *',
+  run: (_payload, { db, now, log }) =>
+    transact(db, async (tx) => {
+      const at = now()
+      const ago = (days: number) => new Date(at - days * day).toISOString()
+      const count = (result: { numDeletedRows: bigint }) => Number(result.numDeletedRows)
+      const swept = {
+        emailTokensDeleted: count(await deleteOldEmailTokens(tx, ago(30))),
+        refreshTokensDeleted: count(await deleteStaleRefreshTokens(tx, ago(1))),
+        sessionsDeleted: count(await deleteEndedSessions(tx, ago(30))),
+      }
+      log.info(swept, 'accounts swept')
+    }),
+})

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { AccountStatus } from '#contract/accounts/accounts.ts'
+import type { ChurchRank } from '#contract/accounts/church-rank.ts'
+import type { NullableInstant } from '#server/platform/db/columns.ts'
+
+export type UsersTable = {
+  id: string
+  email: string
+  username: string
+  username_changed_at: string | null
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  phone: string | null
+  birth_date: string | null
+  /** What staff must confirm is set by them alone (PRF-D4). */
+  church_rank: Generated<ChurchRank>
+  bio: Generated<string>
+  city: string | null
+  country: string | null
+  locale: Generated<'en' | 'ar'>
+  timezone: Generated<string>
+  instagram_url: string | null
+  photo_key: string | null
+  email_verified_at: string | null
+  /** When another address took the place of that of the registration. */
+  email_changed_at: NullableInstant
+  /** Mails that reminded of the verification, and when the last was written (ACC-D3). */
+  verification_reminders: Generated<number>
+  verification_reminded_at: string | null
+  /** When the staff refused the address; the account is suspended until it goes or is opened again (USR-D7). */
+  verification_refused_at: NullableInstant
+  marketing_opt_in: Generated<boolean>
+  account_status: Generated<AccountStatus>
+  status_reason: string | null
+  status_until: string | null
+  last_seen_at: Generated<string | null>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  deleted_at: string | null
+}
+
+export type UsernameHistoryTable = { username: string; user_id: string; changed_at: Generated<string>; blocked_until: string }
+export type ConsentsTable = {
+  id: string
+  user_id: string
+  kind: 'terms' | 'privacy' | 'marketing' | 'directory' | 'guardian'
+  version: string
+  given_at: Generated<string>
+  withdrawn_at: string | null
+  source: string
+}
+
+export type SessionsTable = {
+  id: string
+  user_id: string | null
+  admin_id: string | null
+  user_agent: Generated<string>
+  ip: Generated<string>
+  created_at: Generated<string>
+  last_seen_at: Generated<string>
+  expires_at: string
+  revoked_at: string | null
+  revoke_reason: string | null
+  /** Of console sessions: when the second factor was last shown (CON-D6). */
+  stepped_up_at: NullableInstant
+}
+export type RefreshTokensTable = {
+  id: string
+  session_id: string
+  token_hash: Buffer
+  parent_id: string | null
+  created_at: Generated<string>
+  expires_at: string
+  replaced_at: string | null
+}
+/** What the link of a mail is for. */
+export type EmailPurpose = 'verify_email' | 'reset_password'
+export type EmailTokensTable = {
+  id: string
+  user_id: string
+  purpose: EmailPurpose
+  token_hash: Buffer
+  email: string
+  created_at: Generated<string>
+  expires_at: string
+  used_at: string | null
+}
+
+export type AccountsTables = {
+  users: UsersTable
+  username_history: UsernameHistoryTable
+  consents: ConsentsTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  email_tokens: EmailTokensTable
+}

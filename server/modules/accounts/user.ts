@@ -1,0 +1,56 @@
+import type { PublicProfile, User } from '#contract/accounts/accounts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { readSetting } from '#server/platform/settings/settings.ts'
+import { needsCompletion } from '#server/auth/completion.ts'
+import { parishOf } from '#server/auth/parish-ref.ts'
+import { canInvite } from '#server/admission/invitation-right.ts'
+import { photoPath } from './photo.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { countActiveInvitations, findUser, hasConsoleAccount, type UserRow } from '#server/auth/user.queries.ts'
+
+/** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */
+export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
+  const row = await findUser(tx, id)
+  if (!row) throw new Failure('not_found')
+  const registration = await readSetting(tx, parts, registrationSetting)
+  const active = await countActiveInvitations(tx, id, new Date(parts.now()).toISOString())
+  return {
+    ...shapeUser(row),
+    can_invite: canInvite(row, registration, active),
+    has_console_account: await hasConsoleAccount(tx, id),
+  }
+}
+
+export const shapeProfile = (row: UserRow): PublicProfile => ({
+  id: row.id,
+  username: row.username,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  parish: parishOf(row),
+  profile_photo: photoPath(row.photo_key, 256),
+  avatar: photoPath(row.photo_key, 64),
+  bio: row.bio,
+  date_joined: row.created_at,
+})
+
+const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account'> => ({
+  ...shapeProfile(row),
+  email: row.email,
+  phone: row.phone,
+  email_verified: row.email_verified_at !== null,
+  needs_profile_completion: needsCompletion(row),
+  profile_photo_url: photoPath(row.photo_key, 1024),
+  resume: null,
+  instagram_url: row.instagram_url,
+  birth_date: row.birth_date,
+  city: row.city,
+  country: row.country,
+  locale: row.locale,
+  timezone: row.timezone,
+  account_status: row.account_status,
+  membership_status: row.membership_status,
+  parish_roles: row.parish_roles ?? [],
+  custom_fields: row.custom_fields,
+})

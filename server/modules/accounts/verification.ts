@@ -1,0 +1,61 @@
+import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { verifyEmailMail } from './mails/verify-email.mail.ts'
+import { findEmailOwner, findUser, lockUser, updateUser } from '#server/auth/user.queries.ts'
+import { lockEmailToken, spendEmailToken } from './email-token.queries.ts'
+import { keepToken, mayMail } from './email-tokens.ts'
+
+const purpose = 'verify_email'
+const lifeMs = 48 * 3_600_000
+
+type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
+type Addressee = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
+
+/** Mails a link that confirms the address; the links of earlier mails end. */
+export async function sendVerification(tx: Tx, parts: MailParts, addressee: Addressee): Promise<void> {
+  const { email: to, first_name: name, locale } = addressee
+  await parts.mail.send(tx, verifyEmailMail({ to, name, locale, url: await newVerificationLink(tx, parts, addressee) }))
+}
+
+/** A link that confirms the address for 48 hours; the links of earlier mails end. */
+export async function newVerificationLink(
+  tx: Tx,
+  parts: Omit<MailParts, 'mail'>,
+  { id: userId, email }: Pick<Addressee, 'id' | 'email'>,
+): Promise<string> {
+  const secret = newSecret()
+  await keepToken(tx, parts, { userId, email, purpose, hash: secretHash(secret), lifeMs })
+  return `${parts.config.publicUrl}/verify-email?token=${secret}`
+}
+
+/** As `sendVerification` for whoever has the address, at most once in 60 s and five times a day; silent about everything else. */
+export async function resendVerification(tx: Tx, parts: MailParts, email: string): Promise<void> {
+  const owner = await findEmailOwner(tx, email)
+  if (!owner || owner.email_verified_at || owner.deleted_at) return
+  await lockUser(tx, owner.id)
+  if (await mayMail(tx, owner.id, purpose, parts.now())) await sendVerification(tx, parts, owner)
+}
+
+/** As `resendVerification` for the staff, who are told why not. Throws 409. */
+export async function resendByStaff(tx: Tx, parts: MailParts, userId: string): Promise<void> {
+  await lockUser(tx, userId)
+  const person = await findUser(tx, userId)
+  if (!person || person.email_verified_at !== null) throw new Failure('conflict', 'This address is already verified.')
+  if (!(await mayMail(tx, userId, purpose, parts.now())))
+    throw new Failure('conflict', 'A link can be mailed once in 60 seconds and five times a day.')
+  await sendVerification(tx, parts, person)
+}
+
+/** Confirms the address of the link. A used link of a confirmed address is fine: mail scanners open links first. */
+export async function confirmEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secret: string): Promise<void> {
+  const token = await lockEmailToken(tx, purpose, secretHash(secret))
+  if (!token || token.email !== token.current_email) throw new Failure('invalid_token', 'This link is not valid.')
+  if (token.email_verified_at) return
+  const at = now()
+  if (Date.parse(token.expires_at) <= at) throw new Failure('token_expired', 'This link has expired. You can ask for a new one.')
+  const instant = new Date(at).toISOString()
+  await spendEmailToken(tx, token.id, instant)
+  await updateUser(tx, token.user_id, { email_verified_at: instant }, instant)
+}

@@ -1,0 +1,18 @@
+import { lastVerified } from '#server/platform/backup/last-verified.ts'
+import type { DashboardFigure } from '#server/platform/module/module.ts'
+
+/** Backups are verified daily (BKP-D3); two days without are a day missed. */
+const freshMs = 2 * 86_400_000
+
+export const dashboard: readonly DashboardFigure[] = [
+  {
+    key: 'last_verified_backup',
+    // Whoever is signed in may know it (SYS-D6).
+    rights: {},
+    async read(tx, { now }) {
+      const last = await lastVerified(tx)
+      const isFresh = last !== null && now - Date.parse(last.made_at) < freshMs
+      return { value: null, change: null, at: last?.made_at ?? null, series: [], tone: isFresh ? 'good' : 'attention' }
+    },
+  },
+]

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { type CsvCell, csvLine, csvStart } from '#server/platform/exports/csv.ts'
+import type { CsvExport } from '#server/platform/exports/csv-export.ts'
+import { defineJob, type JobContext } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
+import { beginExport, endExport, type ExportRow, tellProgress } from './export.queries.ts'
+
+/** CON-D9. */
+export const mostRows = 50_000
+export const keptMs = 72 * 3_600_000
+const tries = 3
+const rowsAtOnce = 500
+
+/** Thrown into the file's stream, so that nothing of the file stays. */
+class Cancelled extends Error {}
+
+export const keyOfExport = (id: string) => `export:${id}`
+
+/** Writes one export. A try that a stop or a fault ended is made again from the first row, three in all. */
+export const exportJob = ({ exports }: Pick<Parts, 'exports'>) =>
+  defineJob({
+    name: 'exports.write',
+    schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+    maxAttempts: tries,
+    async run({ id }, context) {
+      const row = await beginExport(context.db, id)
+      if (!row) return
+      try {
+        const csv = exports.find(({ kind }) => kind === row.kind) as CsvExport | undefined
+        if (!csv) throw new Error(`no module exports ${row.kind}`)
+        await write(csv, row, context)
+      } catch (error) {
+        if (error instanceof Cancelled) return
+        const isLast = context.attempt >= tries && !context.signal.aborted
+        await endExport(
+          context.db,
+          id,
+          isLast ? { status: 'failed', error: 'The file could not be written. Please start it again.' } : { status: 'queued' },
+        )
+        throw error
+      }
+    },
+  })
+
+type Stored = Omit<ExportRow, 'first_name' | 'last_name'>
+
+async function write(csv: CsvExport, row: Stored, { db, ports: { files }, now, signal }: JobContext) {
+  const filters = v.parse(csv.filters, row.filters)
+  const view = { scope: row.scope, at: new Date(now()).toISOString() }
+  const total = Math.min(mostRows, await csv.count(db, filters, view))
+  if (!(await tellProgress(db, row.id, { total }))) throw new Cancelled()
+  const name = newPrivateFileName('csv')
+  const progress = { rows: 0 }
+  const { size } = await files.put(
+    name,
+    Readable.from(lines(db, csv.header, csv.rows(db, filters, view), row.id, progress, signal)),
+  )
+  const expires_at = new Date(now() + keptMs).toISOString()
+  const isKept = await endExport(db, row.id, { status: 'ready', rows: progress.rows, file: name, bytes: size, expires_at })
+  if (!isKept) await files.delete(name)
+}
+
+async function* lines(
+  db: Tx,
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+  id: string,
+  progress: { rows: number },
+  signal: AbortSignal,
+) {
+  let text = csvStart + csvLine(header)
+  for await (const cells of rows) {
+    text += csvLine(cells)
+    progress.rows += 1
+    if (progress.rows % rowsAtOnce === 0) {
+      yield text
+      text = ''
+      signal.throwIfAborted()
+      if (!(await tellProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
+    }
+    if (progress.rows === mostRows) break
+  }
+  if (text) yield text
+  if (!(await tellProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
+}

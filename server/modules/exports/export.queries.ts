@@ -1,0 +1,142 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { ExportJob } from '#contract/exports/export-job.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+type Page = { page: number; page_size: number }
+/** Whose jobs: of one account, or with null of all. */
+type Whose = string | null
+
+const visible = (tx: Tx, adminId: Whose) => {
+  const jobs = tx.selectFrom('export_jobs').innerJoin('admin_users', 'admin_users.id', 'export_jobs.admin_id')
+  return adminId === null ? jobs : jobs.where('export_jobs.admin_id', '=', adminId)
+}
+const read = (tx: Tx, adminId: Whose) =>
+  visible(tx, adminId).selectAll('export_jobs').select(['admin_users.first_name', 'admin_users.last_name'])
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+
+export const countExports = async (tx: Tx, adminId: Whose): Promise<number> =>
+  (
+    await visible(tx, adminId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const listExports = (tx: Tx, adminId: Whose, { page, page_size }: Page) =>
+  read(tx, adminId)
+    .orderBy('export_jobs.created_at', 'desc')
+    .orderBy('export_jobs.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+
+export const findExport = (tx: Tx, adminId: Whose, id: string) =>
+  read(tx, adminId).where('export_jobs.id', '=', id).executeTakeFirst()
+
+/** How many of an account's jobs are not done. */
+export const countOpenExports = async (tx: Tx, adminId: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('export_jobs')
+      .where('admin_id', '=', adminId)
+      .where('status', 'in', ['queued', 'running'])
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const insertExport = (tx: Tx, row: Insertable<Database['export_jobs']>) =>
+  tx.insertInto('export_jobs').values(row).execute()
+
+/** Begins from the first row, also where an earlier try got further; nothing when it was cancelled meanwhile. */
+export const beginExport = (tx: Tx, id: string) =>
+  tx
+    .updateTable('export_jobs')
+    .set({ status: 'running', rows: 0 })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+
+/** Answers whether it still runs: a cancelled one does not. */
+export const tellProgress = async (tx: Tx, id: string, progress: { rows?: number; total?: number }): Promise<boolean> =>
+  (await tx
+    .updateTable('export_jobs')
+    .set(progress)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+type End =
+  | { status: 'ready'; rows: number; file: string; bytes: number; expires_at: string }
+  | { status: 'queued' | 'cancelled' }
+  | { status: 'failed'; error: string }
+
+/** Answers whether it was still open. */
+export const endExport = async (tx: Tx, id: string, end: End): Promise<boolean> =>
+  (await tx
+    .updateTable('export_jobs')
+    .set(end)
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const countDownload = (tx: Tx, id: string) =>
+  tx
+    .updateTable('export_jobs')
+    .set((row) => ({ downloads: row('downloads', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Ready ones whose time is over; answers their files. */
+export const expiredExports = (tx: Tx, at: string) =>
+  tx.selectFrom('export_jobs').where('status', '=', 'ready').where('expires_at', '<=', at).select(['id', 'file']).execute()
+
+export const markExpired = (tx: Tx, id: string) =>
+  tx
+    .updateTable('export_jobs')
+    .set({ status: 'expired', file: null })
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .execute()
+
+/** Ends those that no job works on any more: its server was killed at each of its tries. */
+export const failAbandoned = (tx: Tx, error: string) =>
+  sql`update export_jobs set status = 'failed', error = ${error}
+    where status in ('queued', 'running') and not exists (
+      select from graphile_worker.jobs
+      where jobs.key = 'export:' || export_jobs.id and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`.execute(
+    tx,
+  )
+
+export const deleteExportsBefore = (tx: Tx, before: string) =>
+  tx
+    .deleteFrom('export_jobs')
+    .where('created_at', '<', before)
+    .where('status', 'in', ['failed', 'expired', 'cancelled'])
+    .execute()
+
+/** What was written before somebody was erased may still name them. */
+export const endReadyExports = (tx: Tx, at: string) =>
+  tx.updateTable('export_jobs').set({ expires_at: at }).where('status', '=', 'ready').where('expires_at', '>', at).execute()
+
+export const exportView = (row: ExportRow, ownId: string, at: number): ExportJob => {
+  const isOver = row.status === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) <= at
+  return {
+    id: row.id,
+    kind: row.kind as ExportJob['kind'],
+    filters: row.filters,
+    status: isOver ? 'expired' : row.status,
+    rows: row.rows,
+    total: row.total,
+    bytes: row.bytes,
+    error: row.error,
+    downloads: row.downloads,
+    requested_by: `${row.first_name} ${row.last_name}`,
+    is_own: row.admin_id === ownId,
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+  }
+}

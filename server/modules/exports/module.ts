@@ -1,0 +1,17 @@
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { exportHandlers } from './export.handlers.ts'
+import { exportJob } from './export.job.ts'
+import { endReadyExports } from './export.queries.ts'
+import { exportSweepJob } from './export-sweep.job.ts'
+
+export const exportJobs = defineServerModule({
+  id: 'exports',
+  handlers: exportHandlers,
+  jobs: (parts) => [exportJob(parts), exportSweepJob],
+  personalData: {
+    tables: ['export_jobs'],
+    export: async () => ({}),
+    /** Files that were written before may name the person: their time is over with the next sweep. */
+    erase: async (tx, _userId, { now }) => void (await endReadyExports(tx, new Date(now()).toISOString())),
+  },
+})

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { AdminScope } from '#contract/staff/console-account.ts'
+import type { Json } from '#server/platform/db/columns.ts'
+
+export type ExportJobsTable = {
+  id: string
+  admin_id: string
+  kind: string
+  filters: Json<Record<string, string>>
+  scope: Json<AdminScope>
+  status: Generated<'queued' | 'running' | 'ready' | 'failed' | 'expired' | 'cancelled'>
+  rows: Generated<number>
+  total: number | null
+  bytes: number | null
+  /** Name of a file that is not served but by a signed link. */
+  file: string | null
+  error: string | null
+  downloads: Generated<number>
+  created_at: string
+  expires_at: string | null
+}
+
+export type ExportsTables = { export_jobs: ExportJobsTable }

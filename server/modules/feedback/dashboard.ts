@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { daily, dayOf, firstOfDays } from '#server/platform/db/daily.ts'
+import type { DashboardFigure } from '#server/platform/module/module.ts'
+
+const count = sql<number>`count(*)`.as('count')
+
+export const dashboard: readonly DashboardFigure[] = [
+  {
+    key: 'feedback',
+    rights: { all: ['view_content'] },
+    isUnlimited: true,
+    async read(tx, { now }) {
+      const told = daily(
+        await tx
+          .selectFrom('feedback_reports')
+          .where('created_at', '>=', firstOfDays(now))
+          .select([dayOf('created_at').as('day'), count])
+          .groupBy('day')
+          .execute(),
+        now,
+      )
+      return { value: told.reduce((sum, day) => sum + day, 0), change: null, at: null, series: told, tone: 'neutral' }
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+/** Answers whether the receipt was free. */
+export const insertFeedback = async (tx: Tx, report: Insertable<Database['feedback_reports']>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('feedback_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('receipt').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Theirs while signed in, and what they left as a visitor under their address. */
+const written = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('feedback_reports')
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        where.and([
+          where('user_id', 'is', null),
+          where('email', '=', tx.selectFrom('users').where('id', '=', userId).select('email')),
+        ]),
+      ]),
+    )
+
+export const feedbackOf = (tx: Tx, userId: string) =>
+  written(tx, userId)
+    .select(['receipt', 'name', 'email', 'message', 'source', 'tags', 'user_agent', 'screenshot', 'created_at'])
+    .orderBy('created_at')
+    .execute()
+
+/** Answers the names of the pictures that went with them. */
+export const deleteFeedbackOf = async (tx: Tx, userId: string): Promise<string[]> =>
+  picturesOf(
+    await tx.deleteFrom('feedback_reports').where('id', 'in', written(tx, userId).select('id')).returning('screenshot').execute(),
+  )
+
+export const picturesBefore = async (tx: Tx, before: string): Promise<string[]> =>
+  picturesOf(
+    await tx
+      .selectFrom('feedback_reports')
+      .where('created_at', '<', before)
+      .where('screenshot', 'is not', null)
+      .select('screenshot')
+      .execute(),
+  )
+
+export const deleteFeedbackBefore = (tx: Tx, before: string) =>
+  tx.deleteFrom('feedback_reports').where('created_at', '<', before).execute()
+
+const picturesOf = (rows: ReadonlyArray<{ screenshot: string | null }>) => rows.flatMap(({ screenshot }) => screenshot ?? [])

@@ -1,0 +1,24 @@
+import { afterCommit } from '#server/platform/db/tx.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { dashboard } from './dashboard.ts'
+import { feedbackExport } from './feedback.export.ts'
+import { feedbackHandlers } from './feedback.handlers.ts'
+import { feedbackJob } from './feedback.job.ts'
+import { deleteFeedbackOf, feedbackOf } from './feedback.queries.ts'
+import { sendFeedback } from './send.handlers.ts'
+
+export const feedback = defineServerModule({
+  id: 'feedback',
+  handlers: { sendFeedback, ...feedbackHandlers },
+  jobs: [feedbackJob],
+  dashboard,
+  exports: [feedbackExport],
+  personalData: {
+    tables: ['feedback_reports'],
+    export: async (tx, userId) => ({ feedback_reports: await feedbackOf(tx, userId) }),
+    erase: async (tx, userId, { files }) => {
+      for (const picture of await deleteFeedbackOf(tx, userId))
+        await afterCommit(tx, async () => void (await files.delete(picture)))
+    },
+  },
+})

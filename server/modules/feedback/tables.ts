@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+export type FeedbackReportsTable = {
+  id: string
+  receipt: string
+  user_id: string | null
+  name: string
+  email: string
+  message: string
+  source: string
+  tags: string[]
+  user_agent: string
+  /** Name of a file that is not served. */
+  screenshot: string | null
+  status: Generated<'new' | 'seen' | 'solved' | 'dismissed'>
+  created_at: string
+}
+export type FeedbackTables = { feedback_reports: FeedbackReportsTable }

@@ -1,0 +1,81 @@
+import { difference } from '#server/platform/audit/difference.ts'
+import { tellFlags } from '#server/modules/flags/tell.ts'
+import { pageOf } from '#server/platform/http/page.ts'
+import type { Handlers } from '#server/platform/module/module.ts'
+import { countAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'
+import { auditRows } from '#server/platform/audit/audit-view.ts'
+import { allFlags as storedFlags, deleteFlag, type FlagRow, insertFlag, lockFlags, updateFlag } from './flag.queries.ts'
+import { changed, flagFields } from './flag.service.ts'
+import { completed, isLocked, isUsed, untouched, viewsOf } from './flag-view.ts'
+
+type Flags = Pick<Handlers<'flags'>, 'allFlags' | 'createFlag' | 'patchFlag' | 'removeFlag' | 'flagHistory'>
+
+const targetType = 'feature_flag'
+
+export const flagHandlers: Flags = {
+  async allFlags(_input, { tx, now }) {
+    const rows = completed(await storedFlags(tx))
+    return viewsOf(tx, rows, rows, now())
+  },
+
+  async createFlag({ body: { key, reason, ...changes } }, context) {
+    const { tx, now, fail, audit } = context
+    const all = completed(await lockFlags(tx))
+    if (all.some(({ name }) => name === key)) fail('conflict', 'There is a flag with this key already.')
+    const wanted = await changed(tx, { ...untouched(key), ...stamp(context) }, changes, all)
+    const made = (await insertFlag(tx, wanted)) ?? fail('conflict', 'There is a flag with this key already.')
+    await audit({ action: 'flags.create', targetType, targetId: key, after: difference(null, made, flagFields).after, reason })
+    await tellFlags(tx, context)
+    return one(tx, made, [...all, made], now())
+  },
+
+  async patchFlag({ params: { key }, body: { updated_at, reason, ...changes } }, context) {
+    const { tx, now, fail, audit } = context
+    const stored = await lockFlags(tx)
+    const all = completed(stored)
+    const flag = all.find(({ name }) => name === key) ?? fail('not_found')
+    if (isLocked(key)) fail('conflict', 'This flag is fixed by the product.')
+    if (flag.updated_at !== updated_at)
+      fail('stale', 'Somebody has changed this flag meanwhile.', { current: await one(tx, flag, all, now()) })
+    const next = { ...(await changed(tx, flag, changes, all)), ...stamp(context) }
+    const kept = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
+    if (!kept) fail('stale', 'Somebody has changed this flag meanwhile.')
+    const { before, after } = difference(flag, next, flagFields)
+    await audit({ action: 'flags.change', targetType, targetId: key, before, after, reason })
+    await tellFlags(tx, context)
+    return one(
+      tx,
+      next,
+      all.map((other) => (other.name === key ? next : other)),
+      now(),
+    )
+  },
+
+  async removeFlag({ params: { key }, body: { reason } }, context) {
+    const { tx, fail, audit } = context
+    const all = await lockFlags(tx)
+    if (isUsed(key)) fail('conflict', 'The program uses this flag: switch it off instead.')
+    const flag = all.find(({ name }) => name === key) ?? fail('not_found')
+    const dependent = all.find(({ depends_on }) => depends_on.includes(key))
+    if (dependent) fail('conflict', `${dependent.name} depends on this flag.`)
+    await deleteFlag(tx, key)
+    const { after: before } = difference(null, flag, flagFields)
+    await audit({ action: 'flags.delete', targetType, targetId: key, before, reason })
+    await tellFlags(tx, context)
+    return { detail: 'The flag is deleted.' }
+  },
+
+  async flagHistory({ params: { key }, query }, { tx, fail }) {
+    if (!completed(await storedFlags(tx)).some(({ name }) => name === key)) fail('not_found')
+    const which = { targetType, targetId: key }
+    return pageOf(query, await countAudit(tx, which), await auditRows(tx, await listAudit(tx, which, query)))
+  },
+}
+
+const stamp = ({ caller, now }: { caller: { adminId: string }; now: () => number }) => ({
+  updated_by: caller.adminId,
+  updated_at: new Date(now()).toISOString(),
+})
+
+const one = async (tx: Parameters<typeof viewsOf>[0], flag: FlagRow, all: readonly FlagRow[], at: number) =>
+  (await viewsOf(tx, [flag], all, at))[0]!

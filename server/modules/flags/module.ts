@@ -1,0 +1,18 @@
+import { hasParishFlags } from '#server/platform/flags/flags.queries.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { flagHandlers } from './flag.handlers.ts'
+import { featureFlags } from './public.handlers.ts'
+import { turnJob } from './tell.ts'
+
+export const flags = defineServerModule({
+  id: 'flags',
+  handlers: { featureFlags, ...flagHandlers },
+  jobs: (parts) => [turnJob(parts)],
+  on: {
+    /** Flags may be of parishes: the client of whoever changed theirs asks again. */
+    'membership.changed': async (tx, { userId }, { live, now }) => {
+      if (await hasParishFlags(tx)) await live.send(tx, userId, { type: 'flags_updated', version: now() })
+    },
+  },
+  personalData: { tables: ['feature_flags'], export: async () => ({}), erase: async () => {} },
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { transact, type Tx } from '#server/platform/db/tx.ts'
+import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { nextTurn, versionOf } from '#server/platform/flags/evaluate.ts'
+import { flagRules } from '#server/platform/flags/flags.queries.ts'
+
+type TellingParts = Pick<Parts, 'live' | 'now' | 'db'>
+const key = 'flags.turn'
+
+/** Says to every open client that flags changed (FLAG-06, SYS-D8), and sees to it that the next start or end is said too. */
+export async function tellFlags(tx: Tx, parts: TellingParts): Promise<void> {
+  const { live, now } = parts
+  const rules = await flagRules(tx)
+  await live.sendToAll(tx, { type: 'flags_updated', version: versionOf(rules, now()) })
+  const next = nextTurn(rules, now())
+  if (next === null) await cancelJob(tx, key)
+  else await addJob(tx, turnJob(parts), {}, { runAt: new Date(next), key })
+}
+
+/** A start or an end of a flag has come. */
+export const turnJob = (parts: TellingParts) =>
+  defineJob({ name: key, schema: v.object({}), run: () => transact(parts.db, (tx) => tellFlags(tx, parts)) })

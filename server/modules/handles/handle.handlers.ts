@@ -1,0 +1,41 @@
+import type { handlesEndpoints } from '#contract/handles/handles.ts'
+import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
+import type { Handler, Handlers } from '#server/platform/module/module.ts'
+import { builtInHandles } from './built-in-handles.ts'
+import { change, check, free, importMany, reserve } from './handle.service.ts'
+import { shapeHandle } from './handle.ts'
+import { countHandles, listHandles } from './handles.queries.ts'
+
+type Calls = typeof handlesEndpoints
+
+const reservedHandles: Handler<Calls['reservedHandles']> = async ({ query }, { tx }) => {
+  if (query.built_in === 'true') {
+    const found = builtInHandles.filter(
+      ({ handle, reason }) => handle.includes(query.q ?? '') && reason === (query.reason ?? reason),
+    )
+    const ordered = query.ordering === '-handle' ? found.toReversed() : found
+    return pageOf(query, found.length, ordered.slice(offsetOf(query), offsetOf(query) + query.page_size))
+  }
+  const rows = await listHandles(tx, query, offsetOf(query))
+  return pageOf(query, await countHandles(tx, query), rows.map(shapeHandle))
+}
+
+const reserveHandle: Handler<Calls['reserveHandle']> = async ({ body }, context) => shapeHandle(await reserve(context, body))
+const patchHandle: Handler<Calls['patchHandle']> = async ({ params, body }, context) =>
+  shapeHandle(await change(context, uuidParam(params.id), body))
+const freeHandle: Handler<Calls['freeHandle']> = async ({ params }, context) => {
+  await free(context, uuidParam(params.id))
+  return { detail: 'The handle is free again.' }
+}
+const importHandles: Handler<Calls['importHandles']> = ({ body }, context) => importMany(context, body)
+const checkHandle: Handler<Calls['checkHandle']> = ({ query }, context) => check(context, query.handle)
+
+export const handleHandlers: Handlers<'handles'> = {
+  reservedHandles,
+  reserveHandle,
+  patchHandle,
+  freeHandle,
+  importHandles,
+  checkHandle,
+}

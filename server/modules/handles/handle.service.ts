@@ -1,0 +1,147 @@
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { handlesEndpoints } from '#contract/handles/handles.ts'
+import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
+import { findHolders, findReservations } from '#server/admission/handle.queries.ts'
+import { reservedWords } from '#server/admission/reserved-words.ts'
+import { usernameFault } from '#server/admission/username.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { isBuiltIn } from './built-in-handles.ts'
+import {
+  deleteHandle,
+  findHandle,
+  findKeeper,
+  findSameHandle,
+  type HandleRow,
+  insertHandles,
+  updateHandle,
+} from './handles.queries.ts'
+
+type Body = HandlerInput<typeof handlesEndpoints.reserveHandle>['body']
+type Patch = HandlerInput<typeof handlesEndpoints.patchHandle>['body']
+type Import = HandlerInput<typeof handlesEndpoints.importHandles>['body']
+const known = 'This handle is already reserved.'
+
+/** Why such a handle cannot be kept, or null. A pattern needs two letters beside its `*`, or it would keep everything. */
+function handleFault(handle: string, match: ReservedHandle['match']): string | null {
+  if (match === 'pattern') {
+    if (!/^[a-z0-9._*-]+$/.test(handle)) return 'Use letters, digits, dots, dashes, underscores and *'
+    if (!handle.includes('*')) return 'A pattern holds at least one *'
+    return handle.replaceAll('*', '').length < 2 ? 'Use at least 2 characters beside *' : null
+  }
+  return /^[a-z0-9._-]{2,60}$/.test(handle) ? null : 'Use letters, digits, dots, dashes and underscores'
+}
+
+/** Reserves a handle; who has it keeps it. Throws 400, 409 when it is reserved already. */
+export async function reserve(context: Acts, body: Body): Promise<HandleRow> {
+  const fault = handleFault(body.handle, body.match)
+  if (fault) throw fieldFailure('handle', fault)
+  const reserved_for = await keeperOf(context, body.reserved_for)
+  const expires_at = endOf(context, body.expires_at)
+  const id = newId(context.now())
+  const created = { created_by: context.caller.adminId, created_at: new Date(context.now()).toISOString() }
+  const { handle, match, applies_to, reason } = body
+  const [made] = await insertHandles(context.tx, [
+    { id, handle, match, applies_to, reason, reserved_for, expires_at, ...created },
+  ])
+  if (!made) throw new Failure('conflict', known)
+  await tellAudit(context, 'reserved_handles.create', id, handle, null, { handle, match, applies_to, reason })
+  return requireHandle(context, id)
+}
+
+/** Changes a reservation. Throws 400, 404, 409 for a built-in word and for one that is there already. */
+export async function change(context: Acts, id: string, patch: Patch): Promise<HandleRow> {
+  const before = await requireHandle(context, id)
+  const { reserved_for, expires_at, ...fields } = patch
+  const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
+  const after = { ...before, ...plain } as HandleRow
+  const fault = handleFault(after.handle, after.match)
+  if (fault) throw fieldFailure('handle', fault)
+  if (await findSameHandle(context.tx, after)) throw new Failure('conflict', known)
+  await updateHandle(context.tx, id, {
+    handle: after.handle,
+    match: after.match,
+    applies_to: after.applies_to,
+    reason: after.reason,
+    ...(reserved_for === undefined ? {} : { reserved_for: await keeperOf(context, reserved_for) }),
+    ...(expires_at === undefined ? {} : { expires_at: endOf(context, expires_at) }),
+  })
+  await tellAudit(context, 'reserved_handles.update', id, after.handle, picked(before, patch), patch)
+  return requireHandle(context, id)
+}
+
+/** Throws 404, and 409 for a built-in word. */
+export async function free(context: Acts, id: string): Promise<void> {
+  const { handle, match } = await requireHandle(context, id)
+  await deleteHandle(context.tx, id)
+  await tellAudit(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
+}
+
+/** Reserves a list as exact handles; known ones stay as they are, and what is no handle is named. */
+export async function importMany(context: Acts, { handles, reason, applies_to }: Import) {
+  const wanted = [...new Set(handles.map((handle) => handle.trim().toLowerCase().replace(/^@/, '')).filter(Boolean))]
+  const bad = wanted.filter((handle) => handleFault(handle, 'exact') !== null)
+  const good = wanted.filter((handle) => handleFault(handle, 'exact') === null && !reservedWords.has(handle))
+  const created = { created_by: context.caller.adminId, created_at: new Date(context.now()).toISOString() }
+  let added = 0
+  for (let start = 0; start < good.length; start += 1000) {
+    const rows = good.slice(start, start + 1000).map((handle) => ({
+      ...created,
+      id: newId(context.now()),
+      handle,
+      reason,
+      applies_to,
+      reserved_for: null,
+      expires_at: null,
+    }))
+    added += (await insertHandles(context.tx, rows)).length
+  }
+  await context.audit({ action: 'reserved_handles.import', details: { rows: handles.length, added, bad: bad.length } })
+  return { added, known: wanted.length - bad.length - added, bad }
+}
+
+/** Whether somebody new could have the name now, and if not, what stands in the way first. */
+export async function check({ tx, now }: Pick<Acts, 'tx' | 'now'>, typed: string) {
+  const name = typed.toLowerCase()
+  const anybody = { userId: null, at: new Date(now()).toISOString() }
+  if (reservedWords.has(name)) return { free: false, why: 'built_in' as const, by: name }
+  if (usernameFault(name)) return { free: false, why: 'invalid' as const, by: null }
+  const [kept] = await findReservations(tx, [name], anybody)
+  if (kept) return { free: false, why: 'reserved' as const, by: kept.handle }
+  const [holder] = await findHolders(tx, [name], anybody)
+  return holder ? { free: false, why: 'taken' as const, by: null } : { free: true, why: null, by: null }
+}
+
+/** The member of that username. Throws 400. */
+async function keeperOf({ tx }: Acts, username: string | null): Promise<string | null> {
+  if (!username) return null
+  const keeper = await findKeeper(tx, username.toLowerCase().replace(/^@/, ''))
+  if (!keeper) throw fieldFailure('reserved_for', 'There is no member of this username')
+  return keeper.id
+}
+
+/** The beginning of that day in UTC. Throws 400 for one that has come. */
+function endOf({ now }: Acts, day: string | null): string | null {
+  const ends = day && `${day}T00:00:00.000Z`
+  if (ends && Date.parse(ends) <= now()) throw fieldFailure('expires_at', 'Choose a day after today')
+  return ends
+}
+
+async function requireHandle({ tx }: Pick<Acts, 'tx'>, id: string): Promise<HandleRow> {
+  if (isBuiltIn(id)) throw new Failure('conflict', 'This word is part of the product and always reserved.')
+  const row = await findHandle(tx, id)
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const tellAudit = (
+  context: Acts,
+  action: string,
+  targetId: string,
+  targetName: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+) => context.audit({ action, targetType: 'reserved_handle', targetId, targetName, before, after })
+const picked = (row: HandleRow, patch: Patch) =>
+  Object.fromEntries(Object.keys(patch).map((name) => [name, row[name as keyof HandleRow]]))

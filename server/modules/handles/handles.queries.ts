@@ -1,0 +1,85 @@
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { handlesEndpoints } from '#contract/handles/handles.ts'
+import { likePattern } from '#server/admission/handle.queries.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { likeText } from '#server/platform/search/like.ts'
+
+type Query = HandlerInput<typeof handlesEndpoints.reservedHandles>['query']
+export type HandleRow = Awaited<ReturnType<typeof listHandles>>[number]
+/** Names of owners that are told of one handle. */
+const mostOwners = 20
+
+const shown = (tx: Tx) =>
+  tx
+    .selectFrom('reserved_handles')
+    .leftJoin('users as keeper', 'keeper.id', 'reserved_handles.reserved_for')
+    .leftJoin('admin_users as staff', 'staff.id', 'reserved_handles.created_by')
+    .selectAll('reserved_handles')
+    .select(['keeper.username as keeper_username', 'staff.first_name as staff_first_name', 'staff.last_name as staff_last_name'])
+    .select(
+      sql<string[]>`array(select username from users where deleted_at is null and (
+          (reserved_handles.match = 'exact' and username = reserved_handles.handle)
+          or (reserved_handles.match <> 'exact' and username like ${likePattern})) order by username limit ${mostOwners})`.as(
+        'owners',
+      ),
+    )
+
+const conditions = ({ q, reason }: Query) =>
+  sql<SqlBool>`(${q ? sql<SqlBool>`reserved_handles.handle like ${likeText(q)}` : sql<SqlBool>`true`}
+    and ${reason ? sql<SqlBool>`reserved_handles.reason = ${reason}` : sql<SqlBool>`true`})`
+
+export const listHandles = (tx: Tx, query: Query, offset: number) => {
+  const column = query.ordering.endsWith('handle') ? 'reserved_handles.handle' : 'reserved_handles.created_at'
+  const direction = query.ordering.startsWith('-') ? 'desc' : 'asc'
+  return shown(tx)
+    .where(conditions(query))
+    .orderBy(column, direction)
+    .orderBy('reserved_handles.id', direction)
+    .limit(query.page_size)
+    .offset(offset)
+    .execute()
+}
+export const countHandles = async (tx: Tx, query: Query) =>
+  (
+    await tx
+      .selectFrom('reserved_handles')
+      .where(conditions(query))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const findHandle = (tx: Tx, id: string) => shown(tx).where('reserved_handles.id', '=', id).executeTakeFirst()
+
+/** Ids of those that were not there yet. */
+export const insertHandles = async (tx: Tx, rows: Array<Insertable<Database['reserved_handles']>>) =>
+  (
+    await tx
+      .insertInto('reserved_handles')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['handle', 'match', 'applies_to']).doNothing())
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+export const updateHandle = (tx: Tx, id: string, changes: Updateable<Database['reserved_handles']>) =>
+  tx.updateTable('reserved_handles').set(changes).where('id', '=', id).execute()
+export const deleteHandle = (tx: Tx, id: string) => tx.deleteFrom('reserved_handles').where('id', '=', id).execute()
+
+/** Whether another row stands for the same. */
+export const findSameHandle = (
+  tx: Tx,
+  { id, handle, match, applies_to }: Pick<HandleRow, 'id' | 'handle' | 'match' | 'applies_to'>,
+) =>
+  tx
+    .selectFrom('reserved_handles')
+    .where('handle', '=', handle)
+    .where('match', '=', match)
+    .where('applies_to', '=', applies_to)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst()
+
+export const findKeeper = (tx: Tx, username: string) =>
+  tx.selectFrom('users').where('username', '=', username).where('deleted_at', 'is', null).select('id').executeTakeFirst()

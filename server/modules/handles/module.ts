@@ -1,0 +1,8 @@
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { handleHandlers } from './handle.handlers.ts'
+
+export const handles = defineServerModule({
+  id: 'handles',
+  handlers: handleHandlers,
+  personalData: { tables: ['reserved_handles'], export: async () => ({}), erase: async () => {} },
+})

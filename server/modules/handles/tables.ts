@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+export type ReservedHandlesTable = {
+  id: Generated<string>
+  handle: string
+  match: Generated<'exact' | 'prefix' | 'pattern'>
+  applies_to: Generated<'users' | 'pages' | 'groups' | 'all'>
+  reason: Generated<'clergy' | 'brand' | 'route' | 'offence' | 'other'>
+  /** Who may have it all the same. */
+  reserved_for: string | null
+  expires_at: string | null
+  created_by: string | null
+  created_at: Generated<string>
+}
+export type HandlesTables = { reserved_handles: ReservedHandlesTable }

@@ -1,0 +1,25 @@
+import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
+import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { approve, assign, decline, markSpam } from './decision.service.ts'
+import { findRequest } from './requests.queries.ts'
+
+type Body = HandlerInput<typeof consoleInvitationsEndpoints.decideMany>['body']
+const acts = { approve, decline, spam: markSpam, assign }
+
+/** One decision on each; whichever it is refused for is named with the reason, and the others stand. */
+export async function decideOnMany(context: Acts, { ids, act, ...decision }: Body) {
+  const outcome: HandlerOutput<typeof consoleInvitationsEndpoints.decideMany> = { done: 0, refused: [] }
+  for (const id of [...new Set(ids)].sort()) {
+    try {
+      await acts[act](context, id, decision)
+      outcome.done += 1
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
+      const request = await findRequest(context.tx, context.caller, id)
+      outcome.refused.push({ id, name: request?.full_name ?? '', detail: error.message })
+    }
+  }
+  return outcome
+}

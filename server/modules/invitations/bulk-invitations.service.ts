@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { BulkInvitations } from '#contract/invitations/console-invitation.ts'
+import { Email } from '#contract/core/common.ts'
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { makeInvitation, sendInvitation } from './invitation.service.ts'
+
+type Body = HandlerInput<typeof consoleInvitationsEndpoints.inviteMany>['body']
+type Outcome = BulkInvitations['rows'][number]['outcome']
+type Judged = { email: string; outcome: Outcome; parish: { id: string } | null; note: string }
+
+/** Judges every row by itself and, unless it is a trial, invites the good ones and tells of each what came of it (USR-D4). */
+export async function inviteMany(context: Acts, { rows, expires_in_days, dry_run }: Body): Promise<BulkInvitations> {
+  const judged = await judge(context, rows)
+  if (!dry_run) {
+    for (const row of judged.filter(({ outcome }) => outcome === 'ready')) {
+      const { email, parish, note } = row
+      await sendInvitation(context, await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note }))
+      row.outcome = 'sent'
+    }
+  }
+  const sent = judged.filter(({ outcome }) => outcome === 'sent').length
+  if (!dry_run) await context.audit({ action: 'invitations.bulk', details: { rows: rows.length, sent } })
+  return { sent, rows: judged.map(({ email, outcome }) => ({ email, outcome })) }
+}
+
+async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Judged[]> {
+  const emails = rows.map(({ email }) => v.safeParse(Email, email)).map((parsed) => (parsed.success ? parsed.output : null))
+  const slugs = rows.map(({ parish_slug }) => parish_slug.trim().toLowerCase())
+  const at = new Date(now()).toISOString()
+  const known = await findKnownAddresses(
+    tx,
+    emails.filter((email) => email !== null),
+    at,
+  )
+  const parishes = new Map((await findParishes(tx, caller, { slugs })).map((parish) => [parish.slug, parish]))
+  const own = await onlyParish(tx, caller)
+  const seen = new Set<string>()
+  return rows.map(({ email: typed, note }, index) => {
+    const email = emails[index]!
+    const slug = slugs[index]!
+    const parish = slug ? parishes.get(slug) : own
+    const judged = (outcome: Outcome): Judged => ({
+      email: email ?? typed.trim(),
+      outcome,
+      parish: parish ?? null,
+      note: note.trim(),
+    })
+    if (email === null) return judged('bad_email')
+    if (seen.has(email)) return judged('repeated')
+    seen.add(email)
+    if (slug ? !parish : !parish && caller.scope.kind !== 'all') return judged('unknown_parish')
+    if (known.members.has(email)) return judged('already_member')
+    return judged(known.invited.has(email) ? 'already_invited' : 'ready')
+  })
+}

@@ -1,0 +1,68 @@
+import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
+import type { Handler, Handlers } from '#server/platform/module/module.ts'
+import { decideOnMany } from './bulk-decision.service.ts'
+import { inviteMany } from './bulk-invitations.service.ts'
+import { approve, assign, type Decision, decline, markSpam } from './decision.service.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { extend, invite, resend, revoke } from './invitation.service.ts'
+import { shapeInvitation } from './invitation.ts'
+import { countInvitations, listInvitations } from './invitations.queries.ts'
+import { shapeRequest } from './request.ts'
+import { countRequests, findRequest, listRequests } from './requests.queries.ts'
+
+const invitations: Handler<typeof consoleInvitationsEndpoints.invitations> = async ({ query }, { tx, caller, now }) => {
+  const at = new Date(now()).toISOString()
+  const rows = await listInvitations(tx, caller, query, { offset: offsetOf(query), at })
+  return pageOf(query, await countInvitations(tx, caller, query, at), rows.map(shapeInvitation))
+}
+
+const requests: Handler<typeof consoleInvitationsEndpoints.requests> = async ({ query }, { tx, caller, now }) => {
+  const rows = await listRequests(tx, caller, query, { offset: offsetOf(query), now: now() })
+  const duplicates = await duplicatesOf(tx, caller, rows)
+  return pageOf(
+    query,
+    await countRequests(tx, caller, query, now()),
+    rows.map((row) => shapeRequest(row, duplicates(row), now())),
+  )
+}
+
+const request: Handler<typeof consoleInvitationsEndpoints.request> = async ({ params }, context) => {
+  const { tx, caller, now } = context
+  const row = await findRequest(tx, caller, uuidParam(params.id))
+  if (!row) return context.fail('not_found')
+  return shapeRequest(row, (await duplicatesOf(tx, caller, [row]))(row), now())
+}
+
+/** Decides on one and answers how it stands then; a request that was handed out of the account's sight is told as it was left. */
+const deciding =
+  (act: (context: Acts, id: string, decision: Decision) => Promise<void>): Handler<typeof consoleInvitationsEndpoints.approve> =>
+  async ({ params, body }, context) => {
+    const { tx, now } = context
+    const id = uuidParam(params.id)
+    await act(context, id, body)
+    const row = await findRequest(tx, context.caller, id)
+    if (!row) return context.fail('not_found')
+    return shapeRequest(row, (await duplicatesOf(tx, context.caller, [row]))(row), now())
+  }
+
+export const consoleHandlers: Pick<Handlers<'invitations'>, keyof typeof consoleInvitationsEndpoints> = {
+  invitations,
+  invite: async ({ body }, context) => {
+    const { row, url } = await invite(context, body)
+    return { ...shapeInvitation(row), url }
+  },
+  inviteMany: ({ body }, context) => inviteMany(context, body),
+  resendByStaff: async ({ params }, context) => shapeInvitation(await resend(context, uuidParam(params.id))),
+  extendInvitation: async ({ params, body }, context) => shapeInvitation(await extend(context, uuidParam(params.id), body.days)),
+  revokeByStaff: async ({ params }, context) => shapeInvitation(await revoke(context, uuidParam(params.id))),
+  requests,
+  request,
+  approve: deciding(approve),
+  decline: deciding(decline),
+  spam: deciding(markSpam),
+  assign: deciding(assign),
+  decideMany: ({ body }, context) => decideOnMany(context, body),
+}

@@ -1,0 +1,116 @@
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
+import { localeOf } from '#server/admission/letter-locale.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { findEmailOwner } from '#server/auth/user.queries.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { makeInvitation } from './invitation.service.ts'
+import { requireParish } from './invited-parish.ts'
+import { approvedMail, declinedMail } from './mails/decision.mail.ts'
+import { assignedNotice } from './notice-text.ts'
+import { findRequest, listParishReviewers, lockRequest, type RequestRow, updateRequest } from './requests.queries.ts'
+
+export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>['body']
+type Status = InvitationRequest['status']
+
+/** Invites the person by mail, into the named parish or the one asked for; what a machine seemed to send may be approved too. */
+export async function approve(context: Acts, id: string, { parish_id, expires_in_days: days, note }: Decision): Promise<void> {
+  const request = await lockFor(context, id, ['pending', 'spam', 'expired'])
+  const owner = await findEmailOwner(context.tx, request.email)
+  if (owner && !owner.deleted_at) throw new Failure('conflict', 'This person is already a member.')
+  const parish = await requireParish(context, parish_id ?? request.parish_id)
+  const { row, url } = await makeInvitation(context, { email: request.email, parish, maxUses: 1, days, note: '' })
+  await settle(context, request, 'approved', { parish_id: parish?.id ?? null, invitation_id: row.id }, note)
+  await context.mail.send(
+    context.tx,
+    approvedMail({ ...addressee(request), parishName: row.parish_name, url, expiresAt: new Date(row.expires_at) }),
+  )
+}
+
+/** Declines; the reason is never told (INV-D10). */
+export async function decline(context: Acts, id: string, { tell, note }: Decision): Promise<void> {
+  const request = await lockFor(context, id, ['pending', 'expired'])
+  await settle(context, request, 'declined', {}, note)
+  if (tell) await context.mail.send(context.tx, declinedMail(addressee(request)))
+}
+
+/** Marks it as a machine's; nobody is told. */
+export async function markSpam(context: Acts, id: string, { note }: Decision): Promise<void> {
+  await settle(context, await lockFor(context, id, ['pending', 'expired']), 'spam', {}, note)
+}
+
+/** Hands it to the admins of a parish, who are notified; it stays pending. */
+export async function assign(context: Acts, id: string, { parish_id, note }: Decision): Promise<void> {
+  const request = await lockFor(context, id, ['pending'])
+  if (!parish_id) throw fieldFailure('parish_id', 'Choose a parish')
+  const parish = await requireParish(context, parish_id)
+  if (!parish) throw fieldFailure('parish_id', 'Choose a parish from the list')
+  await updateRequest(context.tx, id, {
+    parish_id: parish.id,
+    updated_at: iso(context.now()),
+    ...(note ? { internal_note: note } : {}),
+  })
+  await tellAudit(context, request, 'invitation_requests.assign', { parish_id: parish.id })
+  for (const reviewer of await listParishReviewers(context.tx, parish.id)) {
+    await context.tell(context.tx, 'notification.requested', {
+      userId: reviewer.id,
+      kind: 'system',
+      ...assignedNotice(reviewer.locale, request.full_name, parish.name),
+      actionUrl: reviewer.admin_id === null ? null : '/admin/users/invitation-requests/manage',
+      targetType: 'invitation_request',
+      targetId: id,
+    })
+  }
+}
+
+async function settle(
+  context: Acts,
+  request: RequestRow,
+  status: Status,
+  more: { parish_id?: string | null; invitation_id?: string },
+  note: string,
+): Promise<void> {
+  const at = iso(context.now())
+  await updateRequest(context.tx, request.id, {
+    ...more,
+    status,
+    reviewed_by: context.caller.adminId,
+    reviewed_at: at,
+    updated_at: at,
+    ...(note ? { internal_note: note } : {}),
+  })
+  await tellAudit(context, request, `invitation_requests.${actOf[status]}`, { status, ...more })
+}
+
+const actOf: Partial<Record<Status, string>> = { approved: 'approve', declined: 'decline', spam: 'spam' }
+
+const tellAudit = (context: Acts, request: RequestRow, action: string, after: Record<string, unknown>) =>
+  context.audit({
+    action,
+    targetType: 'invitation_request',
+    targetId: request.id,
+    before: { status: request.status, parish_id: request.parish_id },
+    after,
+  })
+
+/** Locks a request that is still open to this decision. Throws 404 outside the account's scope, 409 when it was answered. */
+async function lockFor(context: Acts, id: string, open: readonly Status[]): Promise<RequestRow> {
+  const { tx, caller } = context
+  if (!(await findRequest(tx, caller, id))) throw new Failure('not_found')
+  await lockRequest(tx, id)
+  const request = await findRequest(tx, caller, id)
+  if (!request) throw new Failure('not_found')
+  if (!open.includes(request.status)) throw new Failure('conflict', `This request is ${wordOf[request.status]}.`)
+  return request
+}
+
+const wordOf: Record<Status, string> = {
+  pending: 'pending',
+  approved: 'approved already',
+  declined: 'declined already',
+  expired: 'expired',
+  spam: 'marked as spam',
+}
+const addressee = ({ email: to, full_name: name, message }: RequestRow) => ({ to, name, locale: localeOf(message) })
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,125 @@
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { newInvitationCode } from '#server/admission/invitation-code.ts'
+import { endInvitation, insertInvitation, renewInvitation } from '#server/admission/invitation.queries.ts'
+import { findKnownAddresses } from '#server/admission/invitable.queries.ts'
+import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { secretHash } from '#server/platform/security/tokens.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { extendInvitation, findInvitation, type InvitationRow, lockInvitation } from './invitations.queries.ts'
+import { requireParish } from './invited-parish.ts'
+
+type Body = HandlerInput<typeof consoleInvitationsEndpoints.invite>['body']
+type Invited = { email: string | null; parish: { id: string } | null; maxUses: number; days: number; note: string }
+const day = 86_400_000
+
+/** A single invitation to an address, mailed; or a code for many. The link is told here alone. Throws 400, 409. */
+export async function invite(context: Acts, body: Body): Promise<{ row: InvitationRow; url: string }> {
+  const { email, max_uses, expires_in_days: days, note } = body
+  if (email && max_uses > 1) throw fieldFailure('max_uses', 'An invitation to an address is for one person')
+  const parish = await requireParish(context, body.parish_id)
+  if (!email && !parish) throw fieldFailure('parish_id', 'Choose a parish, or give an email address')
+  if (email) await requireUninvited(context, email)
+  const made = await makeInvitation(context, { email, parish, maxUses: max_uses, days, note })
+  if (email) await sendInvitation(context, made)
+  await context.audit({
+    action: 'invitations.create',
+    targetType: 'invitation',
+    targetId: made.row.id,
+    after: { parish_id: parish?.id ?? null, max_uses, expires_at: made.row.expires_at },
+  })
+  return made
+}
+
+async function requireUninvited({ tx, now }: Acts, email: string): Promise<void> {
+  const { members, invited } = await findKnownAddresses(tx, [email], iso(now()))
+  if (members.has(email)) throw new Failure('already_member', 'This person is already a member.')
+  if (invited.has(email)) throw new Failure('conflict', 'This address has an open invitation already.')
+}
+
+/** Stores an invitation by the console account; nothing is mailed. */
+export async function makeInvitation(context: Acts, { parish, ...wanted }: Invited) {
+  const { tx, caller, now } = context
+  const { stored, url } = newInvitation(context, caller.adminId, { ...wanted, parishId: parish?.id ?? null })
+  await insertInvitation(tx, stored)
+  const row = await findInvitation(tx, { scope: everything }, stored.id, iso(now()))
+  if (!row) throw new Failure('not_found')
+  return { row, url }
+}
+
+export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: InvitationRow; url: string }) =>
+  mailInvitation(tx, parts, {
+    to: row.email!,
+    parishName: row.parish_name,
+    note: row.note,
+    url,
+    expiresAt: row.expires_at,
+  })
+
+/** Mails it again with a new code; the earlier link ends, the days begin anew. Throws 404, 409. */
+export async function resend(context: Acts, id: string): Promise<InvitationRow> {
+  const row = await requireOpen(context, id)
+  if (row.email === null) throw new Failure('conflict', 'A code for many is not mailed.')
+  const code = newInvitationCode()
+  const at = context.now()
+  const life = Math.max(14 * day, Date.parse(row.expires_at) - at)
+  const renewed = { hash: secretHash(code), hint: code.slice(-4) }
+  await renewInvitation(context.tx, id, renewed, iso(at), iso(at + life))
+  const now = await requireInvitation(context, id)
+  await sendInvitation(context, { row: now, url: `${context.config.publicUrl}/register?invite=${code}` })
+  await context.audit({ action: 'invitations.resend', targetType: 'invitation', targetId: id })
+  return now
+}
+
+/** Makes an open or expired invitation good for so many days from now. Throws 404, 409. */
+export async function extend(context: Acts, id: string, days: number): Promise<InvitationRow> {
+  const row = await lockFor(context, id)
+  if (row.status !== 'active' && row.status !== 'expired') throw new Failure('conflict', `This invitation is ${row.status}.`)
+  const expires_at = iso(context.now() + days * day)
+  await extendInvitation(context.tx, id, expires_at)
+  await context.audit({
+    action: 'invitations.extend',
+    targetType: 'invitation',
+    targetId: id,
+    before: { expires_at: row.expires_at },
+    after: { expires_at },
+  })
+  return requireInvitation(context, id)
+}
+
+/** Makes an open one void. Throws 404, 409. */
+export async function revoke(context: Acts, id: string): Promise<InvitationRow> {
+  await requireOpen(context, id)
+  await endInvitation(context.tx, id)
+  await context.audit({
+    action: 'invitations.revoke',
+    targetType: 'invitation',
+    targetId: id,
+    before: { status: 'active' },
+    after: { status: 'revoked' },
+  })
+  return requireInvitation(context, id)
+}
+
+async function requireOpen(context: Acts, id: string): Promise<InvitationRow> {
+  const row = await lockFor(context, id)
+  if (row.status !== 'active') throw new Failure('conflict', `This invitation is ${row.status}.`)
+  return row
+}
+
+async function lockFor(context: Acts, id: string): Promise<InvitationRow> {
+  await requireInvitation(context, id)
+  await lockInvitation(context.tx, id)
+  return requireInvitation(context, id)
+}
+
+/** Throws 404 for none, and for one of a parish outside the account's scope (CON-D4). */
+async function requireInvitation({ tx, caller, now }: Acts, id: string): Promise<InvitationRow> {
+  const row = await findInvitation(tx, caller, id, iso(now()))
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const everything = { kind: 'all' as const, ids: [] }
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,19 @@
+import { findParishes } from '#server/admission/invitable.queries.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { fieldFailure } from '#server/platform/base/failure.ts'
+
+/**
+ * The parish that somebody is invited into, or null for none. An account of some parishes or dioceses must name one of its own,
+ * and need not where it has one alone. Throws 400.
+ */
+export async function requireParish({ tx, caller }: Acts, id: string | null): Promise<{ id: string; name: string } | null> {
+  const { kind, ids } = caller.scope
+  const wanted = id ?? (kind === 'parish' && ids.length === 1 ? ids[0]! : null)
+  if (wanted === null) {
+    if (kind === 'all') return null
+    throw fieldFailure('parish_id', 'Choose one of your parishes')
+  }
+  const [parish] = await findParishes(tx, caller, { ids: [wanted] })
+  if (!parish) throw fieldFailure('parish_id', 'Choose a parish from the list')
+  return parish
+}

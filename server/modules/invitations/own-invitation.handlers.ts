@@ -1,0 +1,52 @@
+import type { InvitationPreview } from '#contract/invitations/invitation.ts'
+import type { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { secretHash } from '#server/platform/security/tokens.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
+import type { Handler } from '#server/platform/module/module.ts'
+import { isInvitationCode } from '#server/admission/invitation-code.ts'
+import { invitationLimit } from '#server/admission/invitation-right.ts'
+import { findInvitationByCode, listInvitations as listOf } from '#server/admission/invitation.queries.ts'
+import { invite, resend, revoke } from './own-invitation.service.ts'
+import { statusAt } from '#server/admission/invitation-status.ts'
+import { hintOfEmail } from '#server/platform/security/mask.ts'
+import { shapeInvitation } from './own-invitation.ts'
+import { findUser } from '#server/auth/user.queries.ts'
+import { parishOf } from '#server/auth/parish-ref.ts'
+
+export const previewInvitation: Handler<typeof invitationsEndpoints.previewInvitation> = async ({ params }, { tx, now }) => {
+  const row = isInvitationCode(params.code) ? await findInvitationByCode(tx, secretHash(params.code)) : undefined
+  if (!row) return { valid: false, reason: 'unknown' }
+  const status = statusAt(row, now())
+  const inviter = row.invited_by_type === 'admin' ? undefined : await findUser(tx, row.invited_by)
+  const parish = parishOf(row)
+  const shown: Omit<InvitationPreview, 'valid'> = {
+    ...(row.email ? { email_masked: hintOfEmail(row.email) } : {}),
+    ...(parish ? { parish } : {}),
+    inviter_name: inviter ? `${inviter.first_name} ${inviter.last_name}` : 'Coptic Community',
+    expires_at: row.expires_at,
+  }
+  const { first_name, last_name } = row
+  const person = { ...(first_name ? { first_name } : {}), ...(last_name ? { last_name } : {}) }
+  return status === 'active' ? { valid: true, ...shown, ...person } : { valid: false, reason: status, ...shown }
+}
+
+export const listInvitations: Handler<typeof invitationsEndpoints.listInvitations> = async (_input, { tx, now, caller }) => {
+  const inviter = await findUser(tx, caller.userId)
+  if (!inviter) throw new Failure('not_found')
+  const results = (await listOf(tx, caller.userId)).map((row) => shapeInvitation(row, now()))
+  return { results, active: results.filter(({ status }) => status === 'active').length, limit: invitationLimit(inviter) }
+}
+
+export const createInvitation: Handler<typeof invitationsEndpoints.createInvitation> = async ({ body }, context) => {
+  const { row, link } = await invite(context.tx, context, context.caller.userId, body.email, body.note)
+  return { ...shapeInvitation(row, context.now()), link }
+}
+
+export const resendInvitation: Handler<typeof invitationsEndpoints.resendInvitation> = async ({ params }, context) =>
+  shapeInvitation(await resend(context.tx, context, context.caller.userId, uuidParam(params.id)), context.now())
+
+export const revokeInvitation: Handler<typeof invitationsEndpoints.revokeInvitation> = async ({ params }, context) => {
+  await revoke(context.tx, context, context.caller.userId, uuidParam(params.id))
+  return { detail: 'The invitation was revoked.' }
+}

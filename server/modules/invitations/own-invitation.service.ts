@@ -1,0 +1,122 @@
+import { secretHash } from '#server/platform/security/tokens.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { readSetting } from '#server/platform/settings/settings.ts'
+import { newInvitationCode } from '#server/admission/invitation-code.ts'
+import { invitationBar, invitationLimit, isParishAdmin } from '#server/admission/invitation-right.ts'
+import {
+  endInvitation,
+  findInvitationByCode,
+  findOpenInvitationTo,
+  insertInvitation,
+  type InvitationRow,
+  lockOwnInvitation,
+  renewInvitation,
+} from '#server/admission/invitation.queries.ts'
+import { statusAt } from '#server/admission/invitation-status.ts'
+import { invitationMail } from '#server/admission/invitation.mail.ts'
+import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { countActiveInvitations, findEmailOwner, findUser, lockUser, type UserRow } from '#server/auth/user.queries.ts'
+
+const day = 86_400_000
+const life = 14 * day
+
+/** Invites an address to the inviter's parish and mails the link, which is not shown again. Throws 400, 403, 409, 429. */
+export async function invite(
+  tx: Tx,
+  parts: Parts,
+  userId: string,
+  email: string,
+  note: string,
+): Promise<{ row: InvitationRow; link: string }> {
+  await lockUser(tx, userId)
+  const inviter = await requireInviter(tx, parts, userId)
+  const at = parts.now()
+  const limit = invitationLimit(inviter)
+  if ((await countActiveInvitations(tx, userId, iso(at))) >= limit)
+    throw new Failure('invitation_limit', `You can have ${limit} open invitations at a time.`)
+  const owner = await findEmailOwner(tx, email)
+  if (owner && !owner.deleted_at) throw new Failure('already_member', 'This person is already a member.')
+  if (await findOpenInvitationTo(tx, userId, email, iso(at))) throw fieldFailure('email', 'You have already invited this address')
+  await takeFromDay(parts, userId, limit)
+  const code = newInvitationCode()
+  await insertInvitation(tx, {
+    id: newId(at),
+    ...stored(code),
+    email,
+    parish_id: inviter.parish_id,
+    note,
+    invited_by: userId,
+    invited_by_type: isParishAdmin(inviter) ? 'parish_admin' : 'member',
+    created_at: iso(at),
+    last_sent_at: iso(at),
+    expires_at: iso(at + life),
+  })
+  const row = (await findInvitationByCode(tx, secretHash(code)))!
+  return { row, link: await mailLink(tx, parts, inviter, row, code) }
+}
+
+/** Mails an own invitation again, once a day: the earlier link ends, the new one is good for another 14 days. Throws 404, 409. */
+export async function resend(tx: Tx, parts: Parts, userId: string, id: string): Promise<InvitationRow> {
+  const row = await requireOpenInvitation(tx, parts, userId, id)
+  const inviter = await requireInviter(tx, parts, userId)
+  const at = parts.now()
+  if (row.last_sent_at && Date.parse(row.last_sent_at) + day > at)
+    throw new Failure('conflict', 'This invitation was sent less than a day ago.')
+  const code = newInvitationCode()
+  const { code_hash: hash, code_hint: hint } = stored(code)
+  await renewInvitation(tx, id, { hash, hint }, iso(at), iso(at + life))
+  const renewed = (await findInvitationByCode(tx, hash))!
+  await mailLink(tx, parts, inviter, renewed, code)
+  return renewed
+}
+
+/** Ends an own active invitation. Throws 404, 409. */
+export async function revoke(tx: Tx, parts: Parts, userId: string, id: string): Promise<void> {
+  await requireOpenInvitation(tx, parts, userId, id)
+  await endInvitation(tx, id)
+}
+
+async function requireInviter(tx: Tx, parts: Parts, userId: string): Promise<UserRow> {
+  const inviter = await findUser(tx, userId)
+  if (!inviter) throw new Failure('not_found')
+  const bar = invitationBar(inviter, await readSetting(tx, parts, registrationSetting))
+  if (bar) throw new Failure(bar, bar === 'invitations_disabled' ? 'Invitations by members are turned off.' : undefined)
+  return inviter
+}
+
+async function requireOpenInvitation(tx: Tx, { now }: Parts, userId: string, id: string): Promise<InvitationRow> {
+  const row = await lockOwnInvitation(tx, id, userId)
+  if (!row) throw new Failure('not_found')
+  const status = statusAt(row, now())
+  if (status !== 'active') throw new Failure('conflict', `This invitation is ${status}.`)
+  return row
+}
+
+/** Revoking and inviting anew must not become a way to send mail without end: four times the open ones in a day. */
+async function takeFromDay({ limiter }: Parts, userId: string, limit: number): Promise<void> {
+  const taken = await limiter.take(`invitations:${userId}`, { burst: Math.min(limit * 4, 200), windowSeconds: 86_400 })
+  if (!taken.ok) throw new Failure('rate_limit', undefined, { retryAfter: Math.max(1, taken.retryAfter) })
+}
+
+async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: InvitationRow, code: string): Promise<string> {
+  const link = `${config.publicUrl}/register?invite=${code}`
+  await mail.send(
+    tx,
+    invitationMail({
+      to: row.email!,
+      locale: inviter.locale,
+      inviter: { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}` },
+      parishName: row.parish_name,
+      note: row.note,
+      url: link,
+      expiresAt: new Date(row.expires_at),
+    }),
+  )
+  return link
+}
+
+const stored = (code: string) => ({ code_hash: secretHash(code), code_hint: code.slice(-4) })
+const iso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,134 @@
+import { type SqlBool, sql, type Updateable } from 'kysely'
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+import { fold } from '#server/platform/search/fold.ts'
+import { likeText } from '#server/platform/search/like.ts'
+
+type Query = HandlerInput<typeof consoleInvitationsEndpoints.requests>['query']
+type Looking = Pick<AdminCaller, 'scope'>
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+const within = (tx: Tx, looking: Looking) =>
+  tx.selectFrom('invitation_requests').where(scopeFilter(looking, 'invitation_requests.parish_id'))
+
+const shown = (tx: Tx, looking: Looking) =>
+  within(tx, looking)
+    .leftJoin('parishes', 'parishes.id', 'invitation_requests.parish_id')
+    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin('admin_users as reviewer', 'reviewer.id', 'invitation_requests.reviewed_by')
+    .selectAll('invitation_requests')
+    .select([
+      sql<string>`people_fold(invitation_requests.full_name)`.as('folded_name'),
+      'reviewer.first_name as reviewer_first_name',
+      'reviewer.last_name as reviewer_last_name',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'dioceses.name as diocese_name',
+    ])
+
+const columns = {
+  waiting: sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`,
+  name: sql`lower(full_name)`,
+  city: sql`lower(invitation_requests.city)`,
+}
+
+export const listRequests = (tx: Tx, looking: Looking, query: Query, { offset, now }: { offset: number; now: number }) => {
+  const direction = query.ordering.startsWith('-') ? 'desc' : 'asc'
+  return shown(tx, looking)
+    .where(conditions(query, now))
+    .orderBy(columns[query.ordering.replace('-', '') as keyof typeof columns], (by) => by[direction]().nullsLast())
+    .orderBy('invitation_requests.created_at', 'desc')
+    .orderBy('invitation_requests.id', direction)
+    .limit(query.page_size)
+    .offset(offset)
+    .execute()
+}
+export const countRequests = async (tx: Tx, looking: Looking, query: Query, now: number) =>
+  (
+    await within(tx, looking)
+      .where(conditions(query, now))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+function conditions({ q, status, parish, country, older_than_days }: Query, now: number) {
+  const wanted = [sql<SqlBool>`true`]
+  if (q)
+    wanted.push(sql`(people_fold(full_name) like ${likeText(fold(q) || q)} or invitation_requests.email like ${likeText(q)}
+      or lower(invitation_requests.city) like ${likeText(q)})`)
+  if (status) wanted.push(sql`invitation_requests.status = ${status}`)
+  if (parish) wanted.push(sql`invitation_requests.parish_id = ${parish}`)
+  if (country) wanted.push(sql`invitation_requests.country = ${country}`)
+  if (older_than_days !== undefined)
+    wanted.push(sql`invitation_requests.created_at < ${new Date(now - older_than_days * 86_400_000).toISOString()}`)
+  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
+}
+
+export const findRequest = (tx: Tx, looking: Looking, id: string) =>
+  shown(tx, looking).where('invitation_requests.id', '=', id).executeTakeFirst()
+
+export const lockRequest = (tx: Tx, id: string) =>
+  tx.selectFrom('invitation_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+
+export const updateRequest = (tx: Tx, id: string, changes: Updateable<Database['invitation_requests']>) =>
+  tx.updateTable('invitation_requests').set(changes).where('id', '=', id).execute()
+
+type Keys = { emails: string[]; phones: string[]; names: string[] }
+
+/** Requests that share an address, a number or a name with any of these, as far as the account may see them. */
+export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
+  within(tx, looking)
+    .where(
+      sql<SqlBool>`(invitation_requests.email = any(${emails}::text[]) or invitation_requests.phone = any(${phones}::text[])
+        or people_fold(full_name) = any(${names}::text[]))`,
+    )
+    .select(['id', 'full_name as name', 'email', 'phone', 'status', 'created_at'])
+    .select(sql<string>`people_fold(full_name)`.as('folded_name'))
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute()
+
+/** Members of such an address, number or name. */
+export const findAlikeMembers = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
+  tx
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where(memberScopeFilter(looking, 'users.id'))
+    .where(
+      sql<SqlBool>`(users.email = any(${emails}::text[]) or users.phone = any(${phones}::text[])
+        or people_fold(users.first_name || ' ' || users.last_name) = any(${names}::text[]))`,
+    )
+    .select(['users.id', 'users.email', 'users.phone', 'users.account_status as status', 'users.created_at'])
+    .select([
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+      sql<string>`people_fold(users.first_name || ' ' || users.last_name)`.as('folded_name'),
+    ])
+    .orderBy('users.created_at', 'desc')
+    .limit(500)
+    .execute()
+
+/** Who looks after newcomers of a parish: its own admins, and members whose console account is for it. */
+export const listParishReviewers = (tx: Tx, parishId: string) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_id', '=', 'users.id')
+        .on('memberships.parish_id', '=', parishId)
+        .on('memberships.status', '=', 'active'),
+    )
+    .leftJoin('admin_users', (join) =>
+      join.onRef('admin_users.linked_user_id', '=', 'users.id').on('admin_users.is_active', '=', true),
+    )
+    .where('users.deleted_at', 'is', null)
+    .where(
+      sql<SqlBool>`('parish_admin' = any(memberships.roles)
+        or (admin_users.scope_kind = 'parish' and ${parishId}::uuid = any(admin_users.scope_ids)))`,
+    )
+    .select(['users.id', 'users.locale', 'admin_users.id as admin_id'])
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { AuditFilters } from '#contract/logs/log-rows.ts'
+import { defineExport, inBatches } from '#server/platform/exports/csv-export.ts'
+import { auditBefore, countAudit } from '#server/platform/audit/audit-list.queries.ts'
+import { auditRows } from '#server/platform/audit/audit-view.ts'
+
+const batch = 1_000
+
+export const auditExport = defineExport({
+  kind: 'audit_logs',
+  header: [
+    'id',
+    'at',
+    'actor type',
+    'actor id',
+    'actor',
+    'role',
+    'action',
+    'area',
+    'target type',
+    'target id',
+    'target',
+    'outcome',
+    'before',
+    'after',
+    'reason',
+    'ip',
+    'user agent',
+    'request id',
+    'previous hash',
+    'hash',
+  ],
+  filters: v.strictObject(AuditFilters.entries),
+  count: countAudit,
+  async *rows(tx, filters) {
+    const rows = inBatches(batch, async (last: { id: string } | null) =>
+      auditRows(tx, await auditBefore(tx, filters, last && Number(last.id), batch)),
+    )
+    for await (const row of rows)
+      yield [
+        row.id,
+        row.at,
+        row.actor_type,
+        row.actor_id,
+        row.actor_name,
+        row.role,
+        row.action,
+        row.area,
+        row.target_type,
+        row.target_id,
+        row.target_name,
+        row.outcome,
+        row.before && JSON.stringify(row.before),
+        row.after && JSON.stringify(row.after),
+        row.reason,
+        row.ip,
+        row.user_agent,
+        row.request_id,
+        row.prev_hash,
+        row.hash,
+      ]
+  },
+})

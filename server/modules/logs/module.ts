@@ -1,0 +1,20 @@
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { auditExport } from './audit.export.ts'
+import { auditHandlers } from './audit.handlers.ts'
+import { reportError } from './error-report.handlers.ts'
+import { logHandlers } from './logs.handlers.ts'
+import { auditRowsOf } from './personal-data.queries.ts'
+import { sweepJob } from './sweep.job.ts'
+
+export const logs = defineServerModule({
+  id: 'logs',
+  handlers: { reportError, ...auditHandlers, ...logHandlers },
+  jobs: [sweepJob],
+  exports: [auditExport],
+  personalData: {
+    tables: ['error_reports', 'audit_log'],
+    export: async (tx, userId) => ({ audit_log: await auditRowsOf(tx, userId) }),
+    /** The log knows people by id only, error reports are masked. */
+    erase: async () => {},
+  },
+})

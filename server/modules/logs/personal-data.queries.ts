@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+/** What the person did, as the log tells it; the rows stay, people appear in them by id only. */
+export const auditRowsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('audit_log')
+    .where((where) =>
+      where.or([
+        where.and([where('actor_type', '=', 'user'), where('actor_id', '=', userId)]),
+        where('target_id', '=', sql<string>`${userId}`),
+      ]),
+    )
+    .select(['at', 'action', 'target_type', 'target_id', 'ip'])
+    .orderBy('seq')
+    .execute()

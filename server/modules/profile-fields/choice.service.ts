@@ -1,0 +1,108 @@
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { FieldChoice } from '#contract/profile-fields/field-definition.ts'
+import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
+import { difference } from '#server/platform/audit/difference.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { type ChoiceRow, listChoices } from '#server/profile-fields/own-values.queries.ts'
+import { deleteChoice, findChoice, insertChoices, isChosen, updateChoice } from './choice.queries.ts'
+import { newChoices } from './choice-value.ts'
+import type { FieldRow } from './field.queries.ts'
+import { requireField } from './field.service.ts'
+import { tellLog } from './log.ts'
+
+type Body = HandlerInput<typeof fieldsEndpoints.createChoice>['body']
+type Patch = HandlerInput<typeof fieldsEndpoints.patchChoice>['body']
+const mostChoices = 100
+const lastOne = 'This field is required, so one choice must stay. Add another one first.'
+
+export const shapeChoice = ({ id, field_id, value, label, label_ar, order, is_active }: ChoiceRow): FieldChoice => ({
+  id,
+  field_id,
+  value,
+  label,
+  label_ar,
+  order,
+  is_active,
+})
+
+/** Adds a choice at the end. Throws 400 for an unknown field, 409 for one without choices, a value that is there, or too many. */
+export async function add(context: Acts, { field_id, ...given }: Body): Promise<FieldChoice> {
+  const { tx, now } = context
+  const field = await requireField(context, field_id).catch((error: unknown) => {
+    throw error instanceof Failure ? fieldFailure('field_id', 'There is no such field') : error
+  })
+  if (field.field_type !== 'select' && field.field_type !== 'multiselect')
+    throw new Failure('conflict', 'A field of this type has no choices.')
+  const before = await listChoices(tx, [field_id])
+  if (before.length >= mostChoices) throw new Failure('conflict', `A field has at most ${mostChoices} choices.`)
+  const taken = before.map(({ value }) => value)
+  if (given.value !== undefined && taken.includes(given.value)) {
+    const text = 'There is a choice with this value already'
+    throw new Failure('conflict', text, { errors: { value: [text] } })
+  }
+  const [row] = newChoices(field_id, [given], now(), taken)
+  const order = (before.at(-1)?.order ?? -1) + 1
+  await insertChoices(tx, [{ ...row!, order }])
+  const { value, label, label_ar } = row!
+  await tellLog(context, 'choice.create', { id: field_id, name: field.key, before: null, after: { value, label, label_ar } })
+  return shapeChoice((await findChoice(tx, row!.id))!)
+}
+
+/** Renames, moves, deactivates or brings back. Throws 404, and 409 for the last active one of a required field. */
+export async function change(context: Acts, id: string, { order, ...given }: Patch): Promise<FieldChoice> {
+  const { tx } = context
+  const { field, choice, all } = await requireChoice(context, id)
+  if (given.is_active === false && choice.is_active) requireAnother(field, choice, all)
+  const next = {
+    ...choice,
+    ...(given.label === undefined ? {} : { label: given.label }),
+    ...(given.label_ar === undefined ? {} : { label_ar: given.label_ar || null }),
+    ...(given.is_active === undefined ? {} : { is_active: given.is_active }),
+    order: all.findIndex((one) => one.id === id),
+  }
+  const place = order === undefined ? next.order : Math.min(order, all.length - 1)
+  const moved = all.filter((one) => one.id !== id).toSpliced(place, 0, choice)
+  const was = { ...choice, order: next.order }
+  const { changed, before, after } = difference(was, { ...next, order: place }, ['label', 'label_ar', 'is_active', 'order'])
+  if (changed.length === 0) return shapeChoice(choice)
+  for (const [index, one] of moved.entries()) if (one.order !== index) await updateChoice(tx, one.id, { order: index })
+  await updateChoice(tx, id, { label: next.label, label_ar: next.label_ar, is_active: next.is_active })
+  const { value } = choice
+  const action = next.is_active === choice.is_active || next.is_active ? 'choice.update' : 'choice.deactivate'
+  await tellLog(context, action, { id: field.id, name: field.key, before: { value, ...before }, after: { value, ...after } })
+  return shapeChoice((await findChoice(tx, id))!)
+}
+
+/** Deletes a choice that nobody has; one that somebody has is only deactivated (PRF-D9). Answers which of the two. */
+export async function remove(context: Acts, id: string): Promise<{ deactivated: boolean; detail: string }> {
+  const { tx } = context
+  const { field, choice, all } = await requireChoice(context, id)
+  if (choice.is_active) requireAnother(field, choice, all)
+  const { value, label, label_ar, is_active } = choice
+  if (await isChosen(tx, choice)) {
+    if (is_active) {
+      await updateChoice(tx, id, { is_active: false })
+      const facts = { before: { value, is_active: true }, after: { value, is_active: false } }
+      await tellLog(context, 'choice.deactivate', { id: field.id, name: field.key, ...facts })
+    }
+    return { deactivated: true, detail: 'Members have chosen it, so it is deactivated: they keep it, nobody else can choose it.' }
+  }
+  await deleteChoice(tx, id)
+  await tellLog(context, 'choice.delete', { id: field.id, name: field.key, before: { value, label, label_ar }, after: null })
+  return { deactivated: false, detail: 'The choice is deleted.' }
+}
+
+async function requireChoice(context: Acts, id: string) {
+  const found = await findChoice(context.tx, id)
+  if (!found) throw new Failure('not_found')
+  const field = await requireField(context, found.field_id)
+  const all = await listChoices(context.tx, [field.id])
+  const choice = all.find((one) => one.id === id)
+  if (!choice) throw new Failure('not_found')
+  return { field, choice, all }
+}
+
+function requireAnother({ is_required }: FieldRow, choice: ChoiceRow, all: readonly ChoiceRow[]): void {
+  if (is_required && !all.some((one) => one.is_active && one.id !== choice.id)) throw new Failure('conflict', lastOne)
+}

@@ -1,0 +1,153 @@
+import type { HandlerInput } from '#contract/core/endpoint.ts'
+import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
+import { User } from '#contract/accounts/user.ts'
+import { difference } from '#server/platform/audit/difference.ts'
+import type { Acts } from '#server/auth/acting.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { listChoices } from '#server/profile-fields/own-values.queries.ts'
+import { deleteChoicesOf, insertChoices } from './choice.queries.ts'
+import { newChoices } from './choice-value.ts'
+import { readField } from './field.ts'
+import {
+  deleteField,
+  type FieldRow,
+  findField,
+  insertField,
+  lastPlace,
+  listFields,
+  lockField,
+  lockFields,
+  updateField,
+} from './field.queries.ts'
+import { tellLog } from './log.ts'
+
+type Body = HandlerInput<typeof fieldsEndpoints.createField>['body']
+type Patch = HandlerInput<typeof fieldsEndpoints.patchField>['body']
+type Orders = HandlerInput<typeof fieldsEndpoints.reorderFields>['body']['field_orders']
+type Settings = Omit<FieldRow, 'id' | 'key' | 'order' | 'created_at' | 'updated_at' | 'has_values'>
+
+const mostFields = 60
+/** What of a field people change. */
+const names = [
+  'label',
+  'label_ar',
+  'help_text',
+  'field_type',
+  'is_required',
+  'is_active',
+  'max_length',
+  'min',
+  'max',
+  'default_visibility',
+  'editable_by_member',
+] as const satisfies readonly (keyof Settings)[]
+/** Of the record itself (PRF-D4), so that no answer has two meanings for one word. */
+const builtIn = new Set([
+  ...Object.keys(User.entries),
+  ...['password', 'gender', 'languages', 'baptismal_name', 'saint_name', 'church_rank', 'occupation', 'website'],
+  ...['followers_count', 'following_count', 'posts_count', 'is_following', 'non_field_errors'],
+])
+const hasChoices = ({ field_type }: Pick<Settings, 'field_type'>) => field_type === 'select' || field_type === 'multiselect'
+
+/** Defines a field, last in the order. Throws 400, and 409 for a key that is there already or too many fields. */
+export async function create(context: Acts, { choices, key, ...given }: Body): Promise<FieldRow> {
+  const { tx, now } = context
+  if (builtIn.has(key)) throw fieldFailure('key', 'This key belongs to the built-in profile')
+  const settings = settled(given)
+  const id = newId(now())
+  const rows = hasChoices(settings) ? newChoices(id, choices, now()) : []
+  check(settings, rows.length)
+  if ((await listFields(tx)).length >= mostFields)
+    throw new Failure('conflict', `There are ${mostFields} fields already. Delete one that nobody has filled.`)
+  const at = new Date(now()).toISOString()
+  const made = await insertField(tx, { id, key, ...settings, order: (await lastPlace(tx)) + 1, created_at: at, updated_at: at })
+  if (!made) throw new Failure('conflict', known, { errors: { key: [known] } })
+  if (rows.length > 0) await insertChoices(tx, rows)
+  const after = { key, ...settings, ...(rows.length > 0 ? { choices: rows.map(({ label }) => label) } : {}) }
+  await tellLog(context, 'field.create', { id, name: key, before: null, after })
+  return (await findField(tx, id))!
+}
+const known = 'There is a field with this key already'
+
+/** Throws 400, 404, 409 `stale` with the field as it is, and 409 for another type of a field that somebody has filled. */
+export async function patch(context: Acts, id: string, { updated_at, key, ...given }: Patch): Promise<FieldRow> {
+  const { tx, now } = context
+  const before = await requireField(context, id)
+  if (Date.parse(updated_at) !== Date.parse(before.updated_at))
+    throw new Failure('stale', undefined, { current: await readField(tx, before) })
+  if (key !== undefined && key !== before.key) throw fieldFailure('key', 'The key of a field is fixed')
+  const next = settled({ ...before, ...plain(given) })
+  if (next.field_type !== before.field_type && before.has_values) {
+    const text = 'Members have filled this field, so its type stays. Deactivate it and make another one.'
+    throw new Failure('conflict', text, { errors: { field_type: [text] } })
+  }
+  const choices = hasChoices(next) ? (await listChoices(tx, [id])).filter(({ is_active }) => is_active).length : 0
+  check(next, choices)
+  const { changed, ...facts } = difference<Settings>(before, next, names)
+  if (changed.length === 0) return before
+  if (hasChoices(before) && !hasChoices(next)) await deleteChoicesOf(tx, id)
+  await updateField(tx, id, { ...next, updated_at: new Date(now()).toISOString() })
+  await tellLog(context, 'field.update', { id, name: before.key, ...facts })
+  return (await findField(tx, id))!
+}
+
+/** Throws 404, and 409 for one that somebody has filled. */
+export async function remove(context: Acts, id: string): Promise<void> {
+  const field = await requireField(context, id)
+  if (field.has_values)
+    throw new Failure('conflict', 'Members have filled this field, so it cannot be deleted. You can deactivate it instead.')
+  await deleteField(context.tx, id)
+  const before = { key: field.key, ...settingsOf(field) }
+  await tellLog(context, 'field.delete', { id, name: field.key, before, after: null })
+}
+
+/** Puts all fields in the order of their numbers. Throws 400 for a list that is not all of them, each once. */
+export async function reorder(context: Acts, orders: Orders): Promise<void> {
+  const { tx } = context
+  const fields = await lockFields(tx)
+  const wanted = new Map(orders.map(({ id, order }) => [id, order]))
+  if (wanted.size !== orders.length || wanted.size !== fields.length || fields.some(({ id }) => !wanted.has(id)))
+    throw fieldFailure('field_orders', 'The list must hold every field once. Load it again.')
+  const was = fields.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const next = was.toSorted((a, b) => wanted.get(a.id)! - wanted.get(b.id)!)
+  if (next.every(({ id }, index) => was[index]!.id === id)) return
+  for (const [order, field] of next.entries()) if (field.order !== order) await updateField(tx, field.id, { order })
+  const keys = (list: typeof was) => ({ order: list.map(({ key }) => key) })
+  await tellLog(context, 'fields.reorder', { id: null, name: '', before: keys(was), after: keys(next) })
+}
+
+/** Locked, so that nobody fills it meanwhile. */
+export async function requireField({ tx }: Pick<Acts, 'tx'>, id: string): Promise<FieldRow> {
+  const field = await lockField(tx, id)
+  if (!field) throw new Failure('not_found')
+  return field
+}
+
+function check(settings: Settings, activeChoices: number): void {
+  const { min, max, is_required, editable_by_member } = settings
+  if (min !== null && max !== null && min > max) throw fieldFailure('max', 'The greatest number is below the least')
+  if (!is_required) return
+  if (!editable_by_member) throw fieldFailure('is_required', 'A required field must be one that members fill in')
+  if (hasChoices(settings) && activeChoices === 0)
+    throw fieldFailure('is_required', 'Add a choice first: nobody could fill in a required field without one')
+}
+
+/** Bounds that the type does not know are left out; empty labels are none. */
+function settled(given: Settings): Settings {
+  const settings = settingsOf(given)
+  const isText = settings.field_type === 'text' || settings.field_type === 'textarea'
+  const isNumber = settings.field_type === 'number'
+  return {
+    ...settings,
+    label_ar: settings.label_ar || null,
+    max_length: isText ? settings.max_length : null,
+    min: isNumber ? settings.min : null,
+    max: isNumber ? settings.max : null,
+  }
+}
+const settingsOf = (given: Settings) => Object.fromEntries(names.map((name) => [name, given[name]])) as unknown as Settings
+const plain = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

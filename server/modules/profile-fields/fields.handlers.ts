@@ -1,0 +1,40 @@
+import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
+import type { Handlers } from '#server/platform/module/module.ts'
+import { listChoices } from '#server/profile-fields/own-values.queries.ts'
+import * as choices from './choice.service.ts'
+import { findField } from './field.queries.ts'
+import * as definitions from './field.service.ts'
+import { readField, readFields } from './field.ts'
+import { countLog, listLog } from './log.queries.ts'
+import { shapeLogLine } from './log.ts'
+import { statisticsOf } from './statistics.ts'
+
+type Console = Omit<Handlers<'profile-fields'>, 'ownFields' | 'saveOwnFields'>
+
+export const consoleHandlers: Console = {
+  fieldDefinitions: async (_input, { tx }) => ({ results: await readFields(tx) }),
+  createField: async ({ body }, context) => readField(context.tx, await definitions.create(context, body)),
+  patchField: async ({ params, body }, context) =>
+    readField(context.tx, await definitions.patch(context, uuidParam(params.id), body)),
+  async deleteField({ params }, context) {
+    await definitions.remove(context, uuidParam(params.id))
+    return { detail: 'The field is deleted.' }
+  },
+  async reorderFields({ body }, context) {
+    await definitions.reorder(context, body.field_orders)
+    return { results: await readFields(context.tx) }
+  },
+  async fieldStatistics({ params }, { tx, fail }) {
+    const field = await findField(tx, uuidParam(params.id))
+    return field ? statisticsOf(tx, field) : fail('not_found')
+  },
+  fieldChoices: async ({ query }, { tx }) => ({ results: (await listChoices(tx, [query.field_id])).map(choices.shapeChoice) }),
+  createChoice: ({ body }, context) => choices.add(context, body),
+  patchChoice: ({ params, body }, context) => choices.change(context, uuidParam(params.id), body),
+  deleteChoice: ({ params }, context) => choices.remove(context, uuidParam(params.id)),
+  async fieldAuditLogs({ query }, { tx }) {
+    const rows = await listLog(tx, query, { limit: query.page_size, offset: offsetOf(query) })
+    return pageOf(query, await countLog(tx, query), rows.map(shapeLogLine))
+  },
+}

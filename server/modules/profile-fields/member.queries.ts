@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+/** Where the person's parish is, else where they live; ISO 3166-1 alpha-2. */
+export const findCountry = async (tx: Tx, userId: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('users')
+      .leftJoin('memberships as home', (join) =>
+        join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+      )
+      .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+      .where('users.id', '=', userId)
+      .select(sql<string | null>`coalesce(parishes.country, users.country)`.as('country'))
+      .executeTakeFirstOrThrow()
+  ).country

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { OwnSecurity } from '#contract/staff/console-account.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+export const countRecoveryCodes = async (tx: Tx, adminId: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('admin_recovery_codes')
+      .where('admin_id', '=', adminId)
+      .where('used_at', 'is', null)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** False when this is no code of the account, or a used one. */
+export const spendRecoveryCode = async (tx: Tx, adminId: string, codeHash: Buffer, at: string): Promise<boolean> =>
+  (await tx
+    .updateTable('admin_recovery_codes')
+    .set({ used_at: at })
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('admin_id')
+    .executeTakeFirst()) !== undefined
+
+export const markSteppedUp = (tx: Tx, sessionId: string, at: string) =>
+  tx.updateTable('sessions').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
+
+export const listAdminSessions = (tx: Tx, adminId: string, at: string) =>
+  tx
+    .selectFrom('sessions')
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+/** How the audit log names a second factor that was shown again (CON-D6). */
+export const steppedUp = 'console.step_up'
+
+/** Sign-ins, and the step-ups that the audit log tells of. */
+export const lastSignIns = async (tx: Tx, adminId: string, most: number) => {
+  const { rows } = await sql<OwnSecurity['sign_ins'][number]>`
+    (select at, ip, user_agent, outcome from sign_ins where admin_id = ${adminId} order by at desc, id desc limit ${most})
+    union all
+    (select at, coalesce(ip, ''), coalesce(user_agent, ''), 'stepped_up' from audit_log
+      where actor_id = ${adminId} and action = ${steppedUp} order by seq desc limit ${most})
+    order by at desc
+    limit ${most}`.execute(tx)
+  return rows
+}
+
+export const spendStaffInvitation = (tx: Tx, id: string, at: string) =>
+  tx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute()

@@ -1,0 +1,12 @@
+import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { fieldFailure } from '#server/platform/base/failure.ts'
+
+/** Throws 400 on that field where the rules of members' passwords are not met (INV-D13). */
+export function requireGoodPassword(
+  field: string,
+  password: string,
+  { email, username, first_name, last_name }: { email: string; username: string; first_name: string; last_name: string },
+): void {
+  const { acceptable, warnings } = judgePassword(password, [email, username, first_name, last_name])
+  if (!acceptable) throw fieldFailure(field, warnings[0] ?? 'This password is easy to guess')
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { AdminLogin } from '#contract/staff/console-account.ts'
+import type { doorEndpoints } from '#contract/staff/door.ts'
+import { audit } from '#server/platform/audit/audit.queries.ts'
+import { loginDelay } from '#server/platform/security/login-delay.ts'
+import { endSessions, findRefreshToken, lockSession } from '#server/auth/refresh-token.queries.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import { findStaffByEmail, lockStaff, updateStaff } from '#server/auth/staff.queries.ts'
+import { secretHash } from '#server/platform/security/tokens.ts'
+import { transact, type Tx } from '#server/platform/db/tx.ts'
+import type { RequestContext } from '#server/platform/module/context.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Handler, OwnTransactions } from '#server/platform/module/module.ts'
+import { markSteppedUp } from './account.queries.ts'
+import { readAdminUser } from './admin-user.ts'
+import { proveSecondFactor, recordSignIn } from './second-factor.service.ts'
+
+type Call = typeof doorEndpoints.login
+
+/** The password first; only then is told whether a code is needed, which costs the same time for accounts that are not there. */
+export const login: OwnTransactions<Call> = {
+  ownTransactions: async ({ body }, context) => {
+    const found = await findStaffByEmail(context.db, body.email)
+    const account = found?.id ?? createHash('sha256').update(body.email).digest('base64url')
+    const delay = loginDelay(context, `console:${account}`, context.ip)
+    const wait = await delay.begin()
+    if (wait > 0) context.fail('rate_limit', `Too many login attempts. Please wait ${wait} seconds.`, { retryAfter: wait })
+    const stored = found?.is_active ? found.password_hash : null
+    const matches = await context.passwords.verify(stored, body.password).catch(async (error: unknown) => {
+      await delay.withdraw()
+      throw error
+    })
+    if (!found || !matches) {
+      await transact(context.db, (tx) => recordSignIn(tx, context.now(), found?.id ?? null, 'wrong_password', context))
+      throw new Failure('invalid_credentials', 'The email or password is not right.')
+    }
+    await delay.succeeded()
+    const outcome = await transact(context.db, (tx) => signIn(tx, context, found.id, body.two_factor_token))
+    if (outcome instanceof Failure) throw outcome
+    return outcome
+  },
+}
+
+async function signIn(
+  tx: Tx,
+  context: RequestContext<Call>,
+  id: string,
+  code: string | undefined,
+): Promise<AdminLogin | Failure> {
+  const account = await lockStaff(tx, id)
+  if (!account?.is_active) return new Failure('invalid_credentials', 'The email or password is not right.')
+  const now = context.now()
+  const hasSecondFactor = account.totp_confirmed_at !== null
+  const tell = (act: { action: string }) =>
+    audit(tx, now, {
+      actorType: 'admin',
+      actorId: id,
+      role: account.role_name,
+      ip: context.ip,
+      userAgent: context.userAgent,
+      ...act,
+    })
+  if (hasSecondFactor) {
+    if (code === undefined) return { requires_2fa: true }
+    const failure = await proveSecondFactor(tx, context, account, code, context, tell)
+    if (failure) return failure
+  }
+  const { access, refresh, access_expires_in } = await createSession(tx, context, { kind: 'admin', id }, context)
+  const at = new Date(now).toISOString()
+  if (hasSecondFactor) await markSteppedUp(tx, context.tokens.readAccess('admin', access)!.sid, at)
+  await updateStaff(tx, id, { last_login_at: at })
+  await recordSignIn(tx, now, id, 'signed_in', context)
+  await tell({ action: 'console.login' })
+  return {
+    requires_2fa: false,
+    access_token: access,
+    refresh_token: refresh,
+    access_expires_in,
+    admin_user: await readAdminUser(tx, id),
+  }
+}
+
+/** Ends the session of the call, and that of the refresh token where it is another of the same account. */
+export const logout: Handler<typeof doorEndpoints.logout> = async ({ body }, context) => {
+  const { tx, caller, now } = context
+  const token = body.refresh_token ? await findRefreshToken(tx, secretHash(body.refresh_token)) : undefined
+  const other = token && (await lockSession(tx, token.session_id))
+  const ids = [caller.sessionId, ...(other?.admin_id === caller.adminId ? [other.id] : [])]
+  const ended = await endSessions(tx, [...new Set(ids)], new Date(now()).toISOString(), 'logout')
+  if (ended.length > 0) await context.tell(tx, 'session.revoked', { userId: null, sessionIds: ended, reason: 'logout' })
+  await context.audit({ action: 'console.logout' })
+  return { detail: 'You have been logged out.' }
+}
+
+export const me: Handler<typeof doorEndpoints.me> = (_input, { tx, caller }) => readAdminUser(tx, caller.adminId)

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { transact } from '#server/platform/db/tx.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import { deleteOldSignIns } from './sign-in.queries.ts'
+
+const keptMs = 90 * 86_400_000
+
+/** Nightly: the history of sign-ins is kept as long as server logs, 90 days (GDP-D8). */
+export const sweepJob = defineJob({
+  name: 'staff.sweep',
+  schema: v.object({}),
+  every: '50 3 * * *',
+  run: (_payload, { db, now }) =>
+    transact(db, async (tx) => void (await deleteOldSignIns(tx, new Date(now() - keptMs).toISOString()))),
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
+
+export type AuditFilter = {
+  q?: string | undefined
+  actor?: string | undefined
+  /** `users.suspend`, or `users` for all of them. */
+  action?: string | undefined
+  area?: string | undefined
+  /** What a line is about: its kind or its id. */
+  target?: string | undefined
+  outcome?: 'done' | 'refused' | 'failed' | undefined
+  ip?: string | undefined
+  request_id?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  targetType?: string
+  targetId?: string
+}
+type Page = { page: number; page_size: number }
+
+const matching = (tx: Tx, filter: AuditFilter) => {
+  const { q, actor, action, area, target, outcome, ip, request_id, targetType, targetId } = filter
+  let lines = tx.selectFrom('audit_log')
+  if (q) lines = lines.where(likeAny(['action', 'target_type', 'target_id', 'target_name', 'reason', 'role'], q))
+  if (actor) lines = lines.where('actor_id', '=', actor)
+  if (action) lines = lines.where((eb) => eb.or([eb('action', '=', action), eb(sql`split_part(action, '.', 1)`, '=', action)]))
+  if (area) lines = lines.where('area', '=', area)
+  if (target) lines = lines.where((eb) => eb.or([eb('target_type', '=', target), eb('target_id', '=', target)]))
+  if (outcome) lines = lines.where('outcome', '=', outcome)
+  if (ip) lines = lines.where('ip', '=', ip)
+  if (request_id) lines = lines.where('request_id', '=', request_id)
+  if (targetType) lines = lines.where('target_type', '=', targetType)
+  if (targetId) lines = lines.where('target_id', '=', targetId)
+  return lines.where(daysBetween('at', filter))
+}
+
+export const countAudit = async (tx: Tx, filter: AuditFilter): Promise<number> =>
+  (
+    await matching(tx, filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const listAudit = (tx: Tx, filter: AuditFilter, { page, page_size }: Page) =>
+  matching(tx, filter)
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+export type AuditLine = Awaited<ReturnType<typeof listAudit>>[number]
+
+/** The next older lines, for reading all of them. */
+export const auditBefore = (tx: Tx, filter: AuditFilter, seq: number | null, limit: number) => {
+  const lines = matching(tx, filter).selectAll().orderBy('seq', 'desc').limit(limit)
+  return (seq === null ? lines : lines.where('seq', '<', seq)).execute()
+}
+
+export const findAudit = (tx: Tx, seq: number) => tx.selectFrom('audit_log').where('seq', '=', seq).selectAll().executeTakeFirst()
+
+const people = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .execute()
+const accounts = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('admin_users')
+    .where('id', 'in', ids)
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .execute()
+const parishes = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('parishes').where('id', 'in', ids).select(['id', 'name']).execute()
+const roles = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('roles').where('id', 'in', ids).select(['id', 'label as name']).execute()
+
+/** Who or what an id of the log is called now, by kind of target. People stand in the log by id only. */
+const sources: Record<string, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyArray<{ id: string; name: string }>>> = {
+  user: people,
+  admin: accounts,
+  admin_user: accounts,
+  parish: parishes,
+  role: roles,
+}
+
+/** Names by `kind:id`; what is gone has none. */
+export async function namesOf(tx: Tx, named: ReadonlyArray<{ kind: string; id: string }>): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const [kind, read] of Object.entries(sources)) {
+    const ids = [...new Set(named.flatMap((one) => (one.kind === kind ? [one.id] : [])))]
+    if (ids.length > 0) for (const { id, name } of await read(tx, ids)) names.set(`${kind}:${id}`, name)
+  }
+  return names
+}

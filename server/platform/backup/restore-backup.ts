@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { makeDataDir } from '#server/platform/base/data-dir.ts'
+import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
+import { absent } from '#server/platform/base/disk.ts'
+import { unpack } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import type { Progress } from './create-backup.ts'
+import { digestOfFile, digesting, filesBelow } from './digest.ts'
+import { type Manifest, manifestName, readManifest } from './manifest.ts'
+import {
+  addJobs,
+  advanceSequences,
+  copyIn,
+  copyOut,
+  emptyDatabase,
+  emptyTable,
+  isEmptyDatabase,
+  readTables,
+  type StoredJob,
+} from './tables.queries.ts'
+
+type Options = {
+  file: string
+  identity: string
+  /** Of an empty database. */
+  pool: pg.Pool
+  /** Gets media and signing keys; must hold no media. Keys that stand there stay. */
+  dataDir: string
+  onProgress?: Progress
+}
+
+/**
+ * Puts a backup into an empty installation and compares: rows, texts of all tables and bytes of all files must be those of the
+ * manifest, or the database stays empty. Older tables are brought to this version. Answers the manifest.
+ */
+export async function restoreBackup({ file, identity, pool, dataDir, onProgress = () => {} }: Options): Promise<Manifest> {
+  await refuseFilled(pool, dataDir)
+  await makeDataDir(dataDir)
+  const folder = await mkdtemp(join(dataDir, '.restore-'))
+  try {
+    onProgress({ what: 'archive', done: 0, of: 1 })
+    await unpack(file, folder, identity)
+    const manifest = readManifest(await readFile(join(folder, manifestName), 'utf8'))
+    onProgress({ what: 'archive', done: 1, of: 1 })
+    await checkSchema(manifest)
+    await checkFiles(folder, manifest, onProgress)
+    await migrate(pool, { upTo: manifest.schema })
+    try {
+      await load(pool, folder, manifest, onProgress)
+      await migrate(pool)
+    } catch (error) {
+      await clear(pool)
+      throw error
+    }
+    for (const part of ['media', 'secrets'])
+      await cp(join(folder, part), join(dataDir, part), { recursive: true, force: false, preserveTimestamps: true }).catch(absent)
+    return manifest
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function refuseFilled(pool: pg.Pool, dataDir: string) {
+  const client = await pool.connect()
+  try {
+    if (!(await isEmptyDatabase(client)))
+      throw new BackupError(
+        'The database is not empty. A backup is restored into an empty one: set DATA_DIR or DATABASE_URL to another.',
+      )
+  } finally {
+    client.release()
+  }
+  const media = await readdir(join(dataDir, 'media')).catch(absent)
+  if (media?.length) throw new BackupError(`${join(dataDir, 'media')} is not empty. A backup is restored into an empty folder.`)
+}
+
+/** The database was empty: after a failure it is again, so that another backup can be tried. */
+async function clear(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await emptyDatabase(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function checkSchema({ schema, app_version }: Manifest) {
+  const known = await knownMigrations()
+  const unknown = schema.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new BackupError(`The backup is of a newer version (${app_version}): this one does not know ${unknown.join(', ')}.`)
+}
+
+async function checkFiles(folder: string, { files, tables }: Manifest, onProgress: Progress) {
+  const expected = [...Object.keys(files), ...Object.keys(tables).map((name) => `tables/${name}`), manifestName].sort()
+  const found = await filesBelow(folder)
+  const odd = [...expected.filter((path) => !found.includes(path)), ...found.filter((path) => !expected.includes(path))]
+  if (odd.length > 0) throw new BackupError(`The backup does not hold what its manifest says: ${odd.slice(0, 5).join(', ')}`)
+  const digests = [
+    ...Object.entries(files),
+    ...Object.entries(tables).map(([name, digest]) => [`tables/${name}`, digest] as const),
+  ]
+  for (const [done, [path, { bytes, sha256 }]] of digests.entries()) {
+    const real = await digestOfFile(join(folder, path))
+    if (real.sha256 !== sha256 || real.bytes !== bytes)
+      throw new BackupError(`The backup is damaged: ${path} is not what was written.`)
+    onProgress({ what: 'files', done: done + 1, of: digests.length })
+  }
+}
+
+async function load(pool: pg.Pool, folder: string, { tables, jobs }: Manifest, onProgress: Progress) {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query('begin')
+    const all = await readTables(client)
+    const missing = Object.keys(tables).filter((name) => !all.some((table) => table.name === name))
+    if (missing.length > 0 || all.length !== Object.keys(tables).length)
+      throw new BackupError(`The backup's tables are not those of its schema: ${missing.join(', ') || 'some are absent'}`)
+    // Migrations may have brought rows along that the backup holds too.
+    for (const { name } of all.toReversed()) await emptyTable(client, name)
+    for (const [done, table] of all.entries()) {
+      const expected = tables[table.name]!
+      await copyIn(client, table.name, expected.columns, createReadStream(join(folder, 'tables', table.name)))
+      const { stream, digest } = digesting()
+      const read = pipeline(stream, new Writable({ write: (_chunk, _encoding, next) => next() }))
+      const rows = await copyOut(client, table, stream)
+      await read
+      const { sha256 } = digest()
+      if (rows !== expected.rows || sha256 !== expected.sha256)
+        throw new BackupError(
+          `${table.name} came out different from what was backed up: ${rows} rows instead of ${expected.rows}.`,
+        )
+      onProgress({ what: 'tables', done: done + 1, of: all.length })
+    }
+    await advanceSequences(client)
+    const waiting: StoredJob[] = JSON.parse(await readFile(join(folder, 'jobs.json'), 'utf8'))
+    if (waiting.length !== jobs) throw new BackupError(`The backup holds ${waiting.length} waiting jobs instead of ${jobs}.`)
+    await addJobs(client, waiting)
+    await client.query('commit')
+  } finally {
+    // Ends the transaction too where it is still open: nothing of it stays.
+    client.release(true)
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { makeDataDir } from '#server/platform/base/data-dir.ts'
+import type { Log } from '#server/platform/base/log.ts'
+import type { Connection } from '../connection.ts'
+import { findBinaries } from './binaries.ts'
+import { clusterOf, findRunning, hasCluster, initialise, superuser } from './cluster.ts'
+import { chooseIdentity, homeOf, own, privateFolder } from './identity.ts'
+import { lockFolder } from './lock.ts'
+import { supervise } from './supervisor.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: Log
+  /** PostgreSQL settings over the defaults below. */
+  settings?: Record<string, string>
+  /** Called when PostgreSQL died and could not be started again. */
+  onLost?: (error: Error) => void
+  binaries?: string
+  refuge?: string
+  userNamespaces?: boolean
+}
+export type Embedded = {
+  connection: Connection
+  /** Whether the server was already running, left behind by a process that was killed. */
+  adopted: boolean
+  /** Whether this start made the cluster. */
+  created: boolean
+  /** Process id of the postmaster. */
+  pid(): number
+  /** Stops PostgreSQL cleanly and frees the folder. */
+  close(): Promise<void>
+}
+
+const defaults = {
+  port: '5432',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  jit: 'off',
+}
+// Longest address of a Unix socket is 104 bytes on macOS and 108 on Linux; `/.s.PGSQL.5432` and its lock file take 20.
+const longestSocketDir = 80
+
+/** The server's own PostgreSQL on a data folder: made on the first start, adopted if one still runs, stopped by `close`. */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  if (process.platform === 'win32')
+    throw new Error('The embedded database needs Unix sockets. On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
+  const { log } = options
+  const dataDir = resolve(options.dataDir)
+  await makeDataDir(dataDir)
+  const lock = await lockFolder(dataDir)
+  try {
+    const places = {
+      dataDir,
+      binaries: options.binaries ?? (await findBinaries()),
+      refuge: options.refuge ?? '/var/lib/coptic-community',
+      userNamespaces: options.userNamespaces ?? true,
+    }
+    const identity = await chooseIdentity(places, log)
+    const created = await initialise(identity)
+    await checkOwner(clusterOf(identity.home))
+    await own(clusterOf(identity.home), identity)
+
+    const near = join(identity.home, 'postgres-socket')
+    const far = Buffer.byteLength(near) > longestSocketDir
+    const socketDir = far ? await mkdtemp(join(tmpdir(), 'coptic-')) : near
+    await privateFolder(socketDir, identity)
+    const server = await supervise({
+      identity,
+      socketDir,
+      logFile: join(dataDir, 'postgres.log'),
+      settings: { ...defaults, ...options.settings },
+      log,
+      onLost: options.onLost ?? ((error) => log.fatal({ err: error }, 'PostgreSQL is lost')),
+    })
+    if (far && server.socketDir() !== socketDir) await rm(socketDir, { recursive: true })
+    const connection = connectionAt(server.socketDir())
+    await createDatabase(connection)
+    return {
+      connection,
+      adopted: server.adopted,
+      created,
+      pid: server.pid,
+      close: async () => {
+        await server.close()
+        if (far) await rm(server.socketDir(), { recursive: true, force: true })
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** The PostgreSQL that a running server keeps on a data folder, to be read beside it; null when none runs. */
+export const findEmbedded = async (dataDir: string): Promise<Connection | null> => {
+  const running = await findRunning(await homeOf(resolve(dataDir)))
+  return running && connectionAt(running.socketDir)
+}
+
+/** Whether a data folder has a database, running or not. */
+export const isMade = async (dataDir: string): Promise<boolean> => hasCluster(await homeOf(resolve(dataDir)))
+
+const connectionAt = (socketDir: string): Connection => ({
+  host: socketDir,
+  port: 5432,
+  user: superuser,
+  database: 'coptic',
+  ssl: false,
+})
+
+const checkOwner = async (cluster: string) => {
+  const uid = process.getuid?.()
+  if (uid === undefined || uid === 0) return
+  const owner = (await stat(cluster)).uid
+  if (owner !== uid)
+    throw new Error(
+      `${cluster} belongs to user ${owner}: start the server as the user who made it, or set DATA_DIR to another folder.`,
+    )
+}
+
+const createDatabase = async (connection: Connection) => {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    // A server that was killed while it asked for the database may still get it made; waiting for it is all there is to do.
+    await client.query("select pg_advisory_lock(hashtext('create database'))")
+    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database])
+    if (found.rowCount === 0) await client.query(`create database "${connection.database}"`)
+  } finally {
+    await client.end()
+  }
+}

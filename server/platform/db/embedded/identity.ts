@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Log } from '#server/platform/base/log.ts'
+
+/** `nobody` on every Linux; PostgreSQL refuses to run as root. */
+export const nobody = 65_534
+
+export type Identity = {
+  /** Words to put before a command, as `unshare ...`. */
+  prefix: string[]
+  spawn: { uid?: number; gid?: number }
+  /** Who owns the files on disk. */
+  owner: { uid: number; gid: number }
+  binaries: string
+  /** Folder that holds the cluster and the socket. */
+  home: string
+}
+export type Places = {
+  dataDir: string
+  binaries: string
+  /** Where both go when an unprivileged user can reach neither and the kernel allows no user namespace. */
+  refuge: string
+  userNamespaces: boolean
+}
+
+/**
+ * Whom PostgreSQL runs as. An ordinary user runs it as himself (one without a name on this system,
+ * in a user namespace that calls him nobody). Root runs it as `nobody`; where a folder above the
+ * binaries or the data is closed to nobody, in a user namespace that calls root nobody; where the kernel forbids
+ * that, as nobody with what he cannot reach placed in the refuge.
+ */
+export const chooseIdentity = async (places: Places, log: Log): Promise<Identity> => {
+  const { dataDir, binaries, refuge } = places
+  const uid = process.getuid?.() ?? 0
+  if (uid !== 0 || process.platform === 'win32') {
+    const prefix = isNamed() || !places.userNamespaces || !mayMapUser() ? [] : asMappedNobody
+    return { prefix, spawn: {}, owner: { uid, gid: process.getgid?.() ?? 0 }, binaries, home: dataDir }
+  }
+  const asNobody = { prefix: [], spawn: { uid: nobody, gid: nobody }, owner: { uid: nobody, gid: nobody } }
+  const moved = await movedHome(dataDir)
+  const reach = { binaries: canReach(join(binaries, 'bin')), home: moved !== null || canReach(dataDir) }
+  if (reach.binaries && reach.home) return { ...asNobody, binaries, home: moved ?? dataDir }
+
+  if (places.userNamespaces && moved === null && mayMapUser()) {
+    log.debug({ closed: await closedAbove(reach.home ? binaries : dataDir) }, 'PostgreSQL runs in a user namespace')
+    return { prefix: asMappedNobody, spawn: {}, owner: { uid: 0, gid: 0 }, binaries, home: dataDir }
+  }
+  const closed = await closedAbove(reach.home ? binaries : dataDir)
+  log.warn({ closed, refuge }, 'PostgreSQL may not run as root and nobody cannot enter a folder of mode 700: using the refuge')
+  return {
+    ...asNobody,
+    binaries: reach.binaries ? binaries : await moveBinaries(binaries, refuge),
+    home: reach.home ? (moved ?? dataDir) : await moveHome(dataDir, refuge),
+  }
+}
+
+/** Gives what PostgreSQL keeps to the user it runs as, after a start under another one. */
+export const own = async (path: string, { owner }: Identity) => {
+  const found = await stat(path)
+  if (process.getuid?.() !== 0 || (found.uid === owner.uid && found.gid === owner.gid)) return
+  const changed = spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path], { encoding: 'utf8' })
+  if (changed.status !== 0) throw new Error(`cannot give ${path} to user ${owner.uid}: ${changed.stderr}`)
+}
+
+/** A folder that only the user PostgreSQL runs as may enter. */
+export const privateFolder = async (path: string, identity: Identity) => {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  await own(path, identity)
+}
+
+const canReach = (folder: string) =>
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: nobody, gid: nobody, cwd: '/', stdio: 'ignore' }).status === 0
+
+const asMappedNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
+const mayMapUser = () =>
+  spawnSync(asMappedNobody[0]!, [...asMappedNobody.slice(1), 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
+
+/** Whether the system knows a name for this user, as initdb demands; in a container it often does not. */
+const isNamed = () => {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The uppermost folder on the way that only its owner may enter. */
+const closedAbove = async (path: string): Promise<string> => {
+  const above = dirname(path) === path ? [] : [await closedAbove(dirname(path))]
+  if (above[0]) return above[0]
+  return ((await stat(path)).mode & 0o001) === 0 ? path : ''
+}
+
+const pointer = 'postgres-home'
+
+/** Folder that holds the cluster of a data folder, wherever an earlier start placed it. */
+export const homeOf = async (dataDir: string) => (await movedHome(dataDir)) ?? dataDir
+
+const movedHome = (dataDir: string) =>
+  readFile(join(dataDir, pointer), 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    },
+  )
+
+const moveHome = async (dataDir: string, refuge: string) => {
+  const home = join(refuge, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+  await openFolder(home)
+  const here = join(dataDir, 'postgres')
+  const exists = await stat(here).then(
+    () => true,
+    () => false,
+  )
+  if (exists) {
+    await rm(join(home, 'postgres.moving'), { recursive: true, force: true })
+    await cp(here, join(home, 'postgres.moving'), { recursive: true, preserveTimestamps: true })
+    await rename(join(home, 'postgres.moving'), join(home, 'postgres'))
+  }
+  await writeFile(join(dataDir, pointer), `${home}\n`)
+  if (exists) await rm(here, { recursive: true })
+  return home
+}
+
+const moveBinaries = async (binaries: string, refuge: string) => {
+  const { version } = JSON.parse(await readFile(join(dirname(binaries), 'package.json'), 'utf8')) as { version: string }
+  const target = join(refuge, `postgres-${version}`)
+  if (
+    await stat(target).then(
+      () => true,
+      () => false,
+    )
+  )
+    return target
+  await openFolder(refuge)
+  const draft = `${target}.${process.pid}`
+  await cp(binaries, draft, { recursive: true, verbatimSymlinks: true })
+  await rename(draft, target)
+  return target
+}
+
+const openFolder = async (path: string) => {
+  await mkdir(path, { recursive: true })
+  await chmod(path, 0o755)
+  await chown(path, 0, 0)
+}

@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/platform/base/log.ts'
+import type { Connection } from './connection.ts'
+import { openEmbedded } from './embedded/embedded.ts'
+import { migrate } from './migrate.ts'
+import { createDb, type Db } from './pool.ts'
+
+export type OpenDatabase = {
+  db: Db
+  /** For reads that may lag behind by moments: a replica where one is configured, else `db`. */
+  read: Db
+  connection: Connection
+  /** Stops the embedded PostgreSQL too. */
+  close(): Promise<void>
+}
+type Options = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'>
+  log: Log
+  /** Called when the embedded PostgreSQL died and could not be started again. */
+  onLost?: (error: Error) => void
+}
+
+/** The database of `DATABASE_URL`, or the embedded one in `DATA_DIR`; migrated and ready. */
+export const openDatabase = async ({ config, log, onLost }: Options): Promise<OpenDatabase> => {
+  const embedded = config.databaseUrl ? null : await openEmbedded({ dataDir: config.dataDir, log, ...(onLost && { onLost }) })
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
+  const main = createDb(connection, { onIdleError })
+  const replica = config.databaseReadUrl ? createDb({ connectionString: config.databaseReadUrl }, { onIdleError }) : null
+  const close = async () => {
+    await replica?.close()
+    await main.close()
+    await embedded?.close()
+  }
+  try {
+    const applied = await migrate(main.pool)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: main.db, read: replica?.db ?? main.db, connection, close }
+}

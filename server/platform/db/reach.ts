@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { createLog } from '#server/platform/base/log.ts'
+import type { Connection } from './connection.ts'
+import { findEmbedded, isMade, openEmbedded } from './embedded/embedded.ts'
+import { createPool } from './pool.ts'
+
+export type Reached = { pool: pg.Pool; connection: Connection; close(): Promise<void> }
+
+/** The database of a server that may be running, for commands. */
+export async function reach(config: Config): Promise<Reached> {
+  const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await findEmbedded(config.dataDir)
+  if (!connection) return openEmpty(config)
+  const pool = createPool(connection, { max: 2 })
+  return { pool, connection, close: () => pool.end() }
+}
+
+/** As `reach`; null where there is no database yet, which is not made then. */
+export const reachExisting = async (config: Config): Promise<Reached | null> =>
+  config.databaseUrl || (await isMade(config.dataDir)) ? reach(config) : null
+
+export async function openEmpty(config: Config): Promise<Reached> {
+  const embedded = config.databaseUrl
+    ? null
+    : await openEmbedded({ dataDir: config.dataDir, log: createLog({ level: 'silent' }) })
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
+  const pool = createPool(connection, { max: 2 })
+  return {
+    pool,
+    connection,
+    close: async () => {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}

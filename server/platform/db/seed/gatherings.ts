@@ -1,0 +1,172 @@
+import type { Visibility } from '#contract/calendar/event.ts'
+import type { EventCategory } from '#contract/calendar/event-categories.ts'
+import type { Random } from './random.ts'
+
+/** What a parish does on a day; times are of its own clock, an end before the start is on the next day. */
+export type Gathering = {
+  title: string
+  description: string
+  category: EventCategory
+  from: string
+  to: string
+  place: string
+  visibility: Visibility
+  limit?: number
+  answers: boolean
+}
+const church = 'Church'
+const hall = 'Parish hall'
+
+const liturgy: Gathering = {
+  title: 'Sunday Divine Liturgy',
+  description: 'Matins begins half an hour before. Agape follows in the hall.',
+  category: 'liturgy',
+  from: '08:30',
+  to: '11:30',
+  place: church,
+  visibility: 'public',
+  answers: false,
+}
+const vespers: Gathering = {
+  title: 'Vespers and Midnight Praises',
+  description: 'Confessions are heard from an hour before.',
+  category: 'vespers',
+  from: '19:00',
+  to: '21:00',
+  place: church,
+  visibility: 'public',
+  answers: false,
+}
+const youthTopics = [
+  'Prayer in a noisy week',
+  'Faith and work',
+  'The desert fathers today',
+  'Questions you never dared to ask',
+  'Friendship',
+  'Science and creation',
+  'Serving the city',
+  'Film and discussion',
+] as const
+const books = [
+  'the Gospel of Mark',
+  'the Epistle to the Romans',
+  'the Psalms',
+  'the Gospel of John',
+  'the Book of Ruth',
+  'the Epistle of James',
+] as const
+const services = [
+  ['Homeless Outreach', 'We cook from ten and serve at one. Gloves and aprons are here.', '10:00', '14:30'],
+  ['Visiting the Homebound', 'In pairs, with a priest or a deacon. Lists are on the notice board.', '11:00', '15:00'],
+  ['Food Bank Morning', 'Sorting, packing, carrying. Children above ten may come with a parent.', '09:00', '12:00'],
+] as const
+const socials = [
+  ['Parish Picnic', 'Bring a dish, a blanket and someone who has never come.', 120, '12:00', '16:00'],
+  [
+    'Family Game Evening',
+    'Tables for all ages, until the bell for Vespers. Tea and kahk from the kitchen.',
+    60,
+    '16:30',
+    '18:45',
+  ],
+  ['Women’s Breakfast', 'Ful, falafel and a talk by a guest.', 45, '09:00', '11:00'],
+  ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48, '14:00', '18:00'],
+] as const
+
+/** What happens on a date (YYYY-MM-DD), by its weekday and its place in the month. `shift` keeps parishes from doing all on the same day. */
+export function gatheringsOn(date: string, shift: number, random: Random): Gathering[] {
+  const day = new Date(`${date}T00:00:00Z`)
+  const week = Math.ceil(day.getUTCDate() / 7)
+  const month = day.getUTCMonth() + shift
+  const turn = Math.floor(day.getTime() / (7 * 86_400_000)) + shift
+  switch (day.getUTCDay()) {
+    case 0:
+      return week === 2 ? [liturgy, meeting] : [liturgy]
+    case 3:
+      return [
+        {
+          title: 'Bible Study',
+          description: `We read ${books[Math.floor(turn / 9) % books.length]!}, a chapter an evening.`,
+          category: 'study',
+          from: '19:30',
+          to: '21:00',
+          place: hall,
+          visibility: 'members',
+          answers: random.chance(0.3),
+        },
+      ]
+    case 4:
+      return week === 1 ? [council] : []
+    case 5:
+      return [
+        {
+          title: 'Youth Meeting',
+          description: `Topic: ${youthTopics[turn % youthTopics.length]!}. Pizza afterwards.`,
+          category: 'youth',
+          from: '19:00',
+          to: '22:00',
+          place: hall,
+          visibility: 'members',
+          answers: true,
+          ...(week === 3 ? { limit: 40 } : {}),
+        },
+      ]
+    case 6:
+      return week === 1 + (shift % 4)
+        ? [service(month), vespers]
+        : week === 1 + ((shift + 2) % 4)
+          ? [social(month), vespers]
+          : [vespers]
+    default:
+      return []
+  }
+}
+
+const meeting: Gathering = {
+  title: 'Servants’ Meeting',
+  description: 'Planning of the month. Please bring your class lists.',
+  category: 'meeting',
+  from: '12:30',
+  to: '14:00',
+  place: hall,
+  visibility: 'members',
+  answers: true,
+}
+const council: Gathering = {
+  title: 'Parish Council',
+  description: 'Accounts, building and calendar.',
+  category: 'meeting',
+  from: '19:00',
+  to: '21:00',
+  place: 'Office',
+  visibility: 'private',
+  answers: true,
+}
+const service = (month: number): Gathering => {
+  const [title, description, from, to] = services[month % services.length]!
+  return {
+    title,
+    description,
+    category: 'service',
+    from,
+    to,
+    place: hall,
+    visibility: 'public',
+    answers: true,
+    limit: 30,
+  }
+}
+const social = (month: number): Gathering => {
+  const [title, description, limit, from, to] = socials[month % socials.length]!
+  return {
+    title,
+    description,
+    category: 'social',
+    from,
+    to,
+    place: hall,
+    visibility: 'public',
+    answers: true,
+    limit,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+const lockKey = 7_201_811_143
+/** A statement has at most 65,535 parameters. */
+const mostParameters = 20_000
+
+/** Servers that start together seed one after the other; held until the end of the transaction. */
+export const lockSeed = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+
+export const hasPeople = async (tx: Tx) => (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export async function insertAll<T extends keyof Database>(
+  tx: Tx,
+  table: T,
+  rows: ReadonlyArray<Insertable<Database[T]>>,
+): Promise<void> {
+  const each = Math.min(500, Math.floor(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length)))
+  for (let from = 0; from < rows.length; from += each)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + each))
+      .execute()
+}
+
+/** The ids of the prayer categories by slug, as the migration made them. */
+export const categoryIds = async (tx: Tx) =>
+  new Map((await tx.selectFrom('prayer_categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))
+
+/** The ids of the console's roles by name. */
+export const roleIds = async (tx: Tx) =>
+  new Map((await tx.selectFrom('roles').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]))
+
+export const staffId = async (tx: Tx, username: string) =>
+  (await tx.selectFrom('admin_users').where('username', '=', username).select('id').executeTakeFirstOrThrow()).id

@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { SeedAnswer } from './answers.ts'
+import type { SeedEvent } from './parish-year.ts'
+import type { SeedPerson } from './people.ts'
+import type { Random } from './random.ts'
+
+type Notice = Insertable<Database['notifications']>
+const hourMs = 3_600_000
+
+/** A few notifications for each demo account: a welcome, what is next, and answers to those who manage the calendar. */
+export function inventNotices(
+  people: readonly SeedPerson[],
+  events: readonly SeedEvent[],
+  answers: readonly SeedAnswer[],
+  now: number,
+  random: Random,
+): Notice[] {
+  const byId = new Map(people.map((person) => [person.user.id, person]))
+  const next = events
+    .filter((event) => event.rsvp_enabled && event.visibility !== 'private' && Date.parse(String(event.start_datetime)) > now)
+    .sort((a, b) => (a.start_datetime < b.start_datetime ? -1 : 1))
+    .slice(0, 3)
+  const notice = (
+    person: SeedPerson,
+    hoursAgo: number,
+    read: boolean,
+    of: Partial<Notice> & Pick<Notice, 'kind' | 'title' | 'message'>,
+  ): Notice => {
+    const at = now - hoursAgo * hourMs
+    return {
+      id: random.id(at),
+      user_id: person.user.id,
+      action_url: null,
+      actor_id: null,
+      target_type: null,
+      target_id: null,
+      group_key: null,
+      count: 1,
+      read_at: read ? new Date(at + hourMs / 2).toISOString() : null,
+      created_at: new Date(at).toISOString(),
+      ...of,
+    }
+  }
+  return people
+    .filter(({ demo }) => demo !== null)
+    .flatMap((person) => {
+      const welcome = notice(person, 24 * 190, true, {
+        kind: 'system',
+        title: 'Welcome to Coptic Community',
+        message: 'Your parish, its calendar and its people are here.',
+        action_url: '/dashboard',
+      })
+      if (person.parish === null) return [welcome]
+      const coming = next.slice(0, 2).map((event, index) =>
+        notice(person, 5 + 26 * index, index > 0, {
+          kind: 'event_reminder',
+          title: event.title,
+          message: 'Coming up in your parish.',
+          action_url: `/events/${event.id}`,
+          target_type: 'event',
+          target_id: event.id,
+        }),
+      )
+      const news = person.roles.includes('parish_admin')
+        ? answers
+            .filter(({ event_id, response }) => response === 'yes' && event_id === next[0]?.id)
+            .slice(0, 3)
+            .map(({ event_id, user_id, guests }, index) => {
+              const { first_name, last_name } = byId.get(user_id)!.user
+              return notice(person, 2 + 3 * index, index > 1, {
+                kind: 'event_rsvp',
+                title: `${first_name} ${last_name}`,
+                message: `Coming to ${next[0]!.title}${guests > 0 ? ` with ${guests} ${guests === 1 ? 'guest' : 'guests'}` : ''}`,
+                action_url: `/events/${event_id}`,
+                actor_id: user_id,
+                target_type: 'event',
+                target_id: event_id,
+              })
+            })
+        : []
+      return [welcome, ...coming, ...news]
+    })
+}

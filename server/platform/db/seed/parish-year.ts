@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import { toCoptic, toDayNumber, toIsoDate } from '#server/calendar-computus/coptic-date.ts'
+import { copticYear } from '#server/calendar-computus/coptic-year.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { fold } from '#server/platform/search/fold.ts'
+import { type Gathering, gatheringsOn } from './gatherings.ts'
+import { toInstant, toLocalDate } from './local-time.ts'
+import type { ParishFacts } from './parish-list.ts'
+import type { Random } from './random.ts'
+
+export type SeedEvent = Insertable<Database['events']> & { id: string; attendee_count: number; rsvp_limit: number | null }
+type Of = { facts: ParishFacts; shift: number; calendarId: string; authorId: string; now: number; random: Random }
+
+const yearDays = 365
+const announcedBefore = 30 * 86_400_000
+
+/** A year back and a year ahead of one parish: its weekly life, its feasts and fasts. */
+export function parishYears(of: Of): SeedEvent[] {
+  const today = toDayNumber(toLocalDate(of.now, of.facts.timezone))
+  const days = Array.from({ length: 2 * yearDays + 1 }, (_, index) => toIsoDate(today - yearDays + index))
+  const gatherings = days.flatMap((date) =>
+    gatheringsOn(date, of.shift, of.random).map((gathering) => gatheringEvent(of, date, gathering)),
+  )
+  const first = toCoptic(today - yearDays).year
+  const observed = [first, first + 1, first + 2]
+    .flatMap(copticYear)
+    .filter(({ start, end }) => end >= days[0]! && start <= days.at(-1)!)
+  const observances = observed.map(({ title, kind, start, end }) =>
+    event(of, {
+      title,
+      category: kind,
+      description: '',
+      visibility: 'public',
+      all_day: true,
+      rsvp_enabled: false,
+      rsvp_limit: null,
+      location_name: '',
+      start: toInstant(start, '00:00', of.facts.timezone),
+      end: toInstant(end, '23:59', of.facts.timezone),
+    }),
+  )
+  return [...gatherings, ...observances]
+}
+
+const gatheringEvent = (
+  of: Of,
+  date: string,
+  { title, description, category, from, to, place, visibility, limit, answers }: Gathering,
+) =>
+  event(of, {
+    title,
+    description,
+    category,
+    visibility,
+    all_day: false,
+    rsvp_enabled: answers,
+    rsvp_limit: limit ?? null,
+    location_name: place,
+    start: toInstant(date, from, of.facts.timezone),
+    end: toInstant(date, to, of.facts.timezone),
+  })
+
+type Facts = Pick<
+  SeedEvent,
+  'title' | 'description' | 'category' | 'visibility' | 'all_day' | 'rsvp_enabled' | 'rsvp_limit' | 'location_name'
+> & { start: number; end: number }
+
+export function event({ facts, calendarId, authorId, now, random }: Of, { start, end, ...of }: Facts): SeedEvent {
+  const announced = iso(Math.min(start - announcedBefore, now - 86_400_000))
+  return {
+    id: random.id(start),
+    calendar_id: calendarId,
+    ...of,
+    start_datetime: iso(start),
+    end_datetime: iso(end),
+    timezone: facts.timezone,
+    recurrence_rule: null,
+    location_address:
+      of.location_name === '' ? '' : [facts.address_line, facts.city, facts.postal_code].filter(Boolean).join(', '),
+    online_meeting_url: '',
+    status: 'scheduled',
+    attendee_count: 0,
+    search_text: fold(`${of.title} ${of.description} ${of.location_name}`),
+    created_by: authorId,
+    created_at: announced,
+    updated_at: announced,
+    deleted_at: null,
+    deleted_by: null,
+  }
+}
+const iso = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,40 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { AdminScope } from '#contract/staff/console-account.ts'
+import type { exportKinds } from '#contract/exports/export-job.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { CsvCell } from './csv.ts'
+
+export type ExportKind = (typeof exportKinds)[number]
+/** Whose rows are written: the limits of the account that asked, as they were then (CON-D4). `at`: now, ISO. */
+export type ExportView = { scope: AdminScope; at: string }
+
+/** What a module lets the console write as CSV: the rows of one of its lists (CON-D9). */
+export type CsvExport<S extends GenericSchema = GenericSchema> = {
+  kind: ExportKind
+  /** `rows` puts the limits of an account into its queries; else accounts with limits are refused. */
+  scope?: 'rows'
+  header: readonly string[]
+  /** As of the list; what it does not know is refused. */
+  filters: S
+  count(tx: Tx, filters: InferOutput<S>, view: ExportView): Promise<number>
+  /** In the order of the list, read in batches; the reader stops when it has enough. */
+  rows(tx: Tx, filters: InferOutput<S>, view: ExportView): AsyncIterable<readonly CsvCell[]>
+}
+/** As a list of mixed exports holds it. */
+export type AnyCsvExport = Omit<CsvExport, 'count' | 'rows'> & {
+  count(tx: Tx, filters: never, view: ExportView): Promise<number>
+  rows(tx: Tx, filters: never, view: ExportView): AsyncIterable<readonly CsvCell[]>
+}
+
+export const defineExport = <const S extends GenericSchema>(csv: CsvExport<S>): CsvExport<S> => csv
+
+/** Batches as single rows. `next` gets the last row of the batch before. */
+export async function* inBatches<R>(size: number, next: (last: R | null) => Promise<readonly R[]>): AsyncGenerator<R> {
+  let last: R | null = null
+  for (;;) {
+    const batch: readonly R[] = await next(last)
+    yield* batch
+    if (batch.length < size) return
+    last = batch.at(-1)!
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { findAdminCaller } from '#server/auth/admin-session.queries.ts'
+import { findUserSession } from '#server/auth/session.queries.ts'
+import type { Claims } from '#server/platform/security/tokens.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { Caller } from '../module/caller.ts'
+import { Failure } from '../base/failure.ts'
+
+export type Authenticated = {
+  caller: Caller | null
+  /** A token came with an optional call and was not good: the client is told by `X-Session: stale` (TRAP-29). */
+  stale: boolean
+}
+
+/** Who calls, by the kind of token the endpoint wants; its session is looked up each time, so that revocation is immediate. */
+export async function authenticate(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<Authenticated> {
+  if (endpoint.auth === 'none') return { caller: null, stale: false }
+  const token = bearer(request.headers.authorization)
+  if (endpoint.auth === 'optional') {
+    if (!token) return { caller: null, stale: false }
+    const caller = await user(token, parts)
+    const usable = caller && !isClosed(caller) ? caller : null
+    return { caller: usable, stale: usable === null }
+  }
+  const caller = token ? await (endpoint.auth === 'user' ? user(token, parts) : admin(token, parts)) : null
+  if (!caller) throw new Failure('not_authenticated')
+  if (caller.kind === 'user' && isClosed(caller)) throw new Failure('account_suspended')
+  if (caller.kind === 'user' && caller.accountStatus === 'pending' && !isOwnAccount(endpoint))
+    throw new Failure('forbidden', 'Your registration is waiting for approval.')
+  return { caller, stale: false }
+}
+
+const isClosed = (caller: Caller) =>
+  caller.kind === 'user' && (caller.accountStatus === 'suspended' || caller.accountStatus === 'banned')
+
+/** Whoever waits for approval may complete the profile, verify the address and log out, and nothing else (INV-D3). */
+const isOwnAccount = ({ path }: Endpoint) => path.startsWith('auth/') && path !== 'auth/profile/{id}/'
+
+const bearer = (header: string | undefined) => /^Bearer ([\w.-]{20,4096})$/i.exec(header ?? '')?.[1] ?? null
+
+async function user(token: string, parts: Parts): Promise<Caller | null> {
+  const claims = parts.tokens.readAccess('user', token)
+  return claims && (await userOf(claims, parts))
+}
+
+/** The person behind valid claims, if their session is alive. Also asked by the socket. */
+export async function userOf(claims: Claims, parts: Pick<Parts, 'db' | 'now'>) {
+  const row = await findUserSession(parts.db, claims.sid, new Date(parts.now()).toISOString())
+  if (!row || row.user_id !== claims.sub) return null
+  return {
+    kind: 'user' as const,
+    userId: row.user_id,
+    sessionId: claims.sid,
+    username: row.username,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    accountStatus: row.account_status,
+  }
+}
+
+async function admin(token: string, parts: Parts): Promise<Caller | null> {
+  const claims = parts.tokens.readAccess('admin', token)
+  if (!claims) return null
+  const caller = await findAdminCaller(parts.db, claims.sid, parts.now())
+  return caller?.adminId === claims.sub ? caller : null
+}

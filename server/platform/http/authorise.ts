@@ -1,0 +1,21 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { missingRights, stepUpMs } from '#server/platform/security/rights.ts'
+import type { AdminCaller } from '../module/caller.ts'
+import { Failure } from '../base/failure.ts'
+
+/** Whether a console account may make a call (CON-D1, CON-D4, CON-D6, CON-D11). Throws 403 with the reason. */
+export function authoriseAdmin(endpoint: Endpoint, caller: AdminCaller, now: number): void {
+  if (caller.mustSetUpTwoFactor && !isForSetup(endpoint)) throw new Failure('two_factor_setup_required')
+  const missing = missingRights(caller.permissions, endpoint.rights ?? {})
+  if (missing) throw new Failure('permission_denied', undefined, { required: missing })
+  if (caller.scope.kind !== 'all' && !endpoint.scope)
+    throw new Failure('permission_denied', 'This is for accounts of the whole community.', { required: [] })
+  if (endpoint.stepUp && !hasSteppedUp(caller, now)) throw new Failure('step_up_required')
+}
+
+/** Whether the session has shown its second factor within the last ten minutes (CON-D6). */
+export const hasSteppedUp = ({ steppedUpAt }: AdminCaller, now: number) =>
+  steppedUpAt !== null && Date.parse(steppedUpAt) + stepUpMs > now
+
+const isForSetup = ({ scope, path }: Endpoint) =>
+  scope === 'own' && (path.startsWith('superadmin/auth/') || path === 'superadmin/security/me/')

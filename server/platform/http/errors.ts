@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
+import { Failure } from '../base/failure.ts'
+
+/** Every error leaves in the contract's shape; what was not foreseen is logged and told as `internal`. */
+export function shapeErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(toFailure(error, request), reply))
+  app.setNotFoundHandler((_request, reply) => send(new Failure('not_found'), reply))
+}
+
+export function send(failure: Failure, reply: FastifyReply) {
+  if (failure.extra.retryAfter !== undefined) reply.header('Retry-After', String(failure.extra.retryAfter))
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body())
+}
+
+function toFailure(error: FastifyError & { code?: string }, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error
+  const code = error.code ?? ''
+  if (error.statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Failure('unsupported_type')
+  if (error.statusCode === 400)
+    return new Failure(error instanceof SyntaxError || /JSON|BODY/.test(code) ? 'invalid_json' : 'validation_failed')
+  if (code === '53100' || code === 'ENOSPC') return new Failure('storage_full')
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'database away')
+    return new Failure('overloaded', undefined, { retryAfter: 5 })
+  }
+  request.log.error({ err: error }, 'unforeseen')
+  return new Failure('internal')
+}

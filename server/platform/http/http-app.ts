@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { bytes } from '#contract/core/limits.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { AnyServerModule } from '#server/platform/module/module.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { apiDocs } from './api-docs.ts'
+import { devMailRoutes } from './dev-mail.ts'
+import { shapeErrors } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { mediaRoute } from './media.ts'
+import { privateMediaRoute } from './private-media.ts'
+import { pagesRoutes } from './pages.ts'
+import { bindEndpoints } from './route.ts'
+import { runtimeConfigRoute } from './runtime-config.ts'
+import { arrivalMs, formMs } from './slow-bodies.ts'
+
+/** The HTTP server without its listener, so that tests build the same one. `clientDir` is the built client, if any. */
+export async function createHttpApp(
+  parts: Parts,
+  modules: readonly AnyServerModule[],
+  clientDir: string | null,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    trustProxy: parts.config.trustProxyHops > 0 ? (_address, hop) => hop < parts.config.trustProxyHops : false,
+    genReqId: () => newId(),
+    bodyLimit: bytes.json,
+    requestTimeout: formMs,
+    http: { headersTimeout: arrivalMs },
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  acceptJson(app)
+  shapeErrors(app)
+  await securityHeaders(app, parts.config)
+  await app.register(multipart)
+  healthRoutes(app, parts)
+  runtimeConfigRoute(app, parts.config)
+  mediaRoute(app, parts)
+  privateMediaRoute(app, parts)
+  devMailRoutes(app, parts)
+  apiDocs(app)
+  bindEndpoints(app, modules, parts)
+  if (clientDir) await pagesRoutes(app, clientDir)
+  return app
+}
+
+/** JSON only, and no body where none was sent; keys that would reach a prototype are refused. */
+function acceptJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,96 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Endpoint, UploadedFile } from '#contract/core/endpoint.ts'
+import { bytes } from '#contract/core/limits.ts'
+import { Failure } from '../base/failure.ts'
+
+export type ParsedInput = {
+  params: Record<string, string>
+  query: unknown
+  body: unknown
+  files: Record<string, UploadedFile> | undefined
+}
+
+/** Reads and checks everything a request brings. Throws `Failure` with the contract's shape; nothing else was done yet. */
+export async function parseInput(endpoint: Endpoint, request: FastifyRequest): Promise<ParsedInput> {
+  const params = readParams(request.params as Record<string, string>)
+  const query = endpoint.query ? check(endpoint.query, listKeys(request.query as Record<string, unknown>)) : undefined
+  if (endpoint.rawBody) return { params, query, body: typeof request.body === 'string' ? request.body : '', files: undefined }
+  if (!endpoint.body) return { params, query, body: undefined, files: undefined }
+  if (request.isMultipart()) {
+    if (!endpoint.files) throw new Failure('unsupported_type')
+    const form = await readForm(endpoint, request)
+    return { params, query, body: check(endpoint.body, form.fields), files: form.files }
+  }
+  return { params, query, body: check(endpoint.body, request.body ?? {}), files: endpoint.files ? {} : undefined }
+}
+
+function readParams(params: Record<string, string>): Record<string, string> {
+  for (const value of Object.values(params)) {
+    if (value.length > 120 || value.includes('\0')) throw new Failure('not_found')
+  }
+  return params
+}
+
+// `calendar[]=1` is `calendar=1` said twice (TRAP-66).
+const listKeys = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key.endsWith('[]') ? key.slice(0, -2) : key, value]))
+
+function check(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value)
+  if (result.success) {
+    refuseNul(result.output)
+    return result.output
+  }
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key ?? 'non_field_errors').slice(0, 80)
+    const messages = Object.hasOwn(errors, field) ? errors[field]! : []
+    const message = issue.received === 'undefined' ? 'This field is required' : issue.message
+    if (!messages.includes(message)) messages.push(message)
+    Object.defineProperty(errors, field, { value: messages, enumerable: true, configurable: true, writable: true })
+  }
+  throw new Failure('validation_failed', Object.values(errors)[0]?.[0], { errors })
+}
+
+// PostgreSQL stores no NUL in text; free text is cleaned by the contract, the rest is refused here.
+function refuseNul(value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0')) throw new Failure('validation_failed')
+  if (value && typeof value === 'object') for (const item of Object.values(value)) refuseNul(item)
+}
+
+/** Text fields of a form become what they say: "true", "null", numbers where the schema wants them (TRAP-90). */
+async function readForm(endpoint: Endpoint, request: FastifyRequest) {
+  const fields: Record<string, unknown> = {}
+  const files: Record<string, UploadedFile> = {}
+  const fileSize = endpoint.maxBytes === bytes.documentForm ? bytes.document : bytes.image
+  const limits = { fileSize, files: endpoint.files?.length ?? 0, fields: 100, fieldSize: bytes.json, parts: 120 }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') put(fields, part.fieldname, fromText(String(part.value)))
+      else if (endpoint.files?.includes(part.fieldname)) {
+        const content = await part.toBuffer()
+        files[part.fieldname] = { filename: part.filename.slice(0, 200), mimetype: part.mimetype, bytes: content }
+      } else
+        throw new Failure('validation_failed', 'This file is not expected.', {
+          errors: { [part.fieldname.slice(0, 80)]: ['This file is not expected.'] },
+        })
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const { code = '', statusCode } = error as { code?: string; statusCode?: number }
+    if (statusCode === 413 || /LIMIT|TOO_LARGE/.test(code)) throw new Failure('payload_too_large')
+    throw new Failure('validation_failed', 'The form could not be read.')
+  }
+  return { fields, files }
+}
+
+function put(fields: Record<string, unknown>, name: string, value: unknown) {
+  if (name === '__proto__') return
+  const key = name.endsWith('[]') ? name.slice(0, -2) : name
+  if (!Object.hasOwn(fields, key)) fields[key] = value
+  else fields[key] = [...(Array.isArray(fields[key]) ? fields[key] : [fields[key]]), value]
+}
+
+const fromText = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : text === 'null' ? null : text)

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { isFileName } from '#server/platform/ports/files/file-name.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { Failure } from '../base/failure.ts'
+
+/** What is shown as it is; everything else is saved, so that nothing in it runs. */
+const shown: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
+const saved: Record<string, string> = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+const Query = v.object({
+  as: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
+  until: v.pipe(v.string(), v.regex(/^\d{13}$/), v.transform(Number)),
+  signature: v.pipe(v.string(), v.maxLength(64)),
+})
+
+/** Private files behind a signed link of some minutes (CON-D9). Wrong, late and gone are one: 404. */
+export function privateMediaRoute(app: FastifyInstance, { files, fileLinks }: Pick<Parts, 'files' | 'fileLinks'>): void {
+  app.get<{ Params: { name: string } }>('/media/private/:name', async (request, reply) => {
+    const { name } = request.params
+    const query = v.safeParse(Query, request.query)
+    if (!query.success || !isFileName(name)) throw new Failure('not_found')
+    const { signature, ...link } = query.output
+    const file = fileLinks.isGood({ name, ...link }, signature) ? await files.get(name) : null
+    if (!file) throw new Failure('not_found')
+    const extension = name.split('.').at(-1) ?? ''
+    return reply
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cache-Control', 'private, no-store')
+      .header('Content-Length', file.size)
+      .header('Content-Disposition', `${shown[extension] ? 'inline' : 'attachment'}; filename="${link.as}"`)
+      .type(shown[extension] ?? saved[extension] ?? 'application/octet-stream')
+      .send(file.stream)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { generalLimits, namedLimits } from '#contract/core/limits.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { Failure } from '../base/failure.ts'
+
+/** `account`: whose calls are counted together, as `user:<id>` or `admin:<id>`; null for a visitor. */
+type Who = { ip: string; account: string | null }
+
+/** The general limit of the caller, then the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
+export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
+  const address = ipGroup(who.ip)
+  await take(limiter, who.account ?? `ip:${address}`, who.account ? generalLimits.user : generalLimits.anonymousPerIp)
+  if (!endpoint.limit) return
+  const named = namedLimits[endpoint.limit]
+  const by = named.by === 'user' && who.account ? who.account : address
+  // Hints while typing draw from a bucket a call: one register form asks several of them, and a parish may share an address.
+  const bucket = endpoint.limit === 'lookup' ? `lookup ${endpoint.path}` : endpoint.limit
+  await take(limiter, `${bucket}:${by}`, named)
+}
+
+async function take(limiter: Parts['limiter'], key: string, limit: { burst: number; windowSeconds: number }) {
+  const taken = await limiter.take(key, limit)
+  if (!taken.ok) throw new Failure('rate_limit', undefined, { retryAfter: Math.max(1, taken.retryAfter) })
+}
+
+/** IPv6 counts by its /64, since one customer holds that many addresses. */
+export function ipGroup(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return mapped[1]!
+  const [head = '', tail] = ip.toLowerCase().split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
+import { socketPath } from '#contract/core/socket.ts'
+import type { Config } from '#server/config.ts'
+import { version } from '#server/platform/base/version.ts'
+
+/** What the browser needs to know, so that one build serves any installation. Same-origin addresses are relative. */
+export const runtimeConfig = (config: Config): RuntimeConfig => ({
+  api_base: '/api/v1/',
+  api_host: '',
+  socket_url: socketPath,
+  features: { oauth: true, websocket: true },
+  google_client_id: config.googleClientId || null,
+  facebook_client_id: null,
+  card_publishable_key: config.cardPublishableKey,
+  environment: config.env,
+  version,
+})
+
+export function runtimeConfigRoute(app: FastifyInstance, config: Config): void {
+  app.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(runtimeConfig(config)))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { GenericSchema, InferInput } from 'valibot'
+import * as v from 'valibot'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Job } from './job.ts'
+
+export type AddOptions = {
+  /** Not before this moment; at once unless said. */
+  runAt?: Date | string
+  /** A later `addJob` with the same key takes the place of one that still waits. */
+  key?: string
+}
+
+export const defaultMaxAttempts = 12
+
+/** Writes the job in the caller's transaction: it runs once that has committed. Throws when the payload does not fit its schema. */
+export const addJob = async <const S extends GenericSchema>(
+  tx: Tx,
+  job: Pick<Job<S>, 'name' | 'schema' | 'maxAttempts'>,
+  payload: InferInput<S>,
+  { runAt, key }: AddOptions = {},
+): Promise<void> => {
+  v.parse(job.schema, payload)
+  await sql`select id from graphile_worker.add_job(
+    ${job.name}::text, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ? new Date(runAt).toISOString() : null}::timestamptz,
+    max_attempts => ${job.maxAttempts ?? defaultMaxAttempts}::integer,
+    job_key => ${key ?? null}::text)`.execute(tx)
+}
+
+/** Takes back the job that waits under this key, if it does. */
+export const cancelJob = async (tx: Tx, key: string): Promise<void> => {
+  await sql`select id from graphile_worker.remove_job(${key}::text)`.execute(tx)
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { closeCodes, type ServerFrame } from '#contract/core/socket.ts'
+import { createFlood } from './flood.ts'
+import { framesSent } from './metrics.ts'
+
+/** A socket that reads so slowly is cut; it comes back and asks for the rest. */
+const mostBuffered = 1_000_000
+
+export type Connection = {
+  readonly id: string
+  readonly userId: string
+  readonly rooms: Set<string>
+  readonly flood: ReturnType<typeof createFlood>
+  /** Changes when a newer token belongs to a later sign-in of the same person. */
+  sessionId: string
+  /** The last numbered frame it got; null until its first frame or its patience said from where it wants them. */
+  cursor: number | null
+  /** The number told in `connection_established`, where it starts unless it resumes; null before. */
+  startFrom: number | null
+  /** Frames that were no JSON or of no known type. */
+  ignored: number
+  /** Whether anything came since the last look. */
+  alive: boolean
+  send(frame: ServerFrame): void
+  sendText(text: string): void
+  ping(): void
+  close(code: number, reason: string): void
+  /** Ends it without waiting for the other side. */
+  cut(): void
+}
+
+export function createConnection(socket: WebSocket, { userId, sessionId }: { userId: string; sessionId: string }): Connection {
+  const sendText = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > mostBuffered) return socket.terminate()
+    socket.send(text)
+    framesSent.inc()
+  }
+  return {
+    id: randomUUID(),
+    userId,
+    sessionId,
+    rooms: new Set(),
+    flood: createFlood(),
+    cursor: null,
+    startFrom: null,
+    ignored: 0,
+    alive: true,
+    sendText,
+    send: (frame) => sendText(JSON.stringify(frame)),
+    ping: () => socket.ping(),
+    close: (code, reason) => socket.close(code, reason),
+    cut: () => socket.terminate(),
+  }
+}
+
+export const closeReasons = {
+  [closeCodes.restart]: 'restarting',
+  [closeCodes.tokenDead]: 'session ended',
+  [closeCodes.banned]: 'account closed',
+  [closeCodes.tooManySockets]: 'too many sockets',
+  [closeCodes.flood]: 'too many frames',
+} as const

@@ -1,0 +1,32 @@
+import { flagsVersion } from '#server/platform/flags/flags.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { everyoneChannel, type RoomMessage } from './channels.ts'
+import type { Hub } from './hub.ts'
+import { inChunks } from './rooms.ts'
+
+/**
+ * Tells every socket of this node what is said to everyone, in order and in chunks. After a gap of the bus they hear the version
+ * of the flags, since only flags are told so.
+ */
+export async function watchEveryone(hub: Hub, { bus, db, log, now }: Pick<Parts, 'bus' | 'db' | 'log' | 'now'>) {
+  let telling: Promise<unknown> = Promise.resolve()
+  const tell = (frame: Extract<RoomMessage, { frame: unknown }>['frame']) => {
+    const text = JSON.stringify(frame)
+    telling = telling.then(() => inChunks(hub.connections(), (connection) => connection.sendText(text)))
+  }
+  const stop = await bus.subscribe(everyoneChannel, ({ payload }) => {
+    const message = payload as RoomMessage
+    if ('frame' in message) tell(message.frame)
+  })
+  const stopGap = bus.onGap(() => {
+    flagsVersion(db, now()).then(
+      (version) => tell({ type: 'flags_updated', version }),
+      (error: Error) => log.warn({ err: error }, 'could not tell the version of the flags after a gap'),
+    )
+  })
+  return async () => {
+    stopGap()
+    await stop()
+    await telling
+  }
+}

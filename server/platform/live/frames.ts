@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { ClientFrame, closeCodes, type ServerFrame } from '#contract/core/socket.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { Connection } from './connection.ts'
+import type { ClientFrameRead, FrameHandlers } from './frame-handlers.ts'
+import { identify } from './handshake.ts'
+import type { Hub } from './hub.ts'
+import { mayJoin, mostRooms } from './rooms.ts'
+
+/** What a text of a socket says, or null for broken JSON and unknown types (TRAP-62). */
+export function readFrame(text: string): ClientFrameRead | null {
+  try {
+    const parsed = v.safeParse(ClientFrame, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Answers one frame. Frames of a socket are answered one after the other. */
+export async function answerFrame(
+  connection: Connection,
+  frame: ClientFrameRead,
+  hub: Hub,
+  parts: Parts,
+  handlers: FrameHandlers,
+): Promise<void> {
+  if (frame.type === 'resume') return hub.resume(connection, frame.last_seq)
+  hub.settle(connection)
+  switch (frame.type) {
+    case 'ping':
+      if (frame.token === undefined || (await keepToken(connection, frame.token, hub, parts))) connection.send({ type: 'pong' })
+      return
+    case 'join_room':
+      return join(connection, frame.room_id, hub, parts)
+    case 'leave_room':
+      return hub.leaveRoom(connection, frame.room_id)
+    case 'get_online_users':
+      return connection.send({ type: 'online_users', user_ids: [...hub.matesOf(connection)] })
+    default: {
+      const answer = await handled(connection, frame, parts, handlers)
+      if (answer) connection.send(answer)
+    }
+  }
+}
+
+async function join(connection: Connection, roomId: string, hub: Hub, { db }: Parts) {
+  if (connection.rooms.has(roomId)) return
+  if (connection.rooms.size >= mostRooms) return connection.send(problem('You are in too many rooms.'))
+  if (!(await mayJoin(db, roomId, connection.userId))) return connection.send(problem('You cannot join this room.'))
+  await hub.joinRoom(connection, roomId)
+}
+
+/** A newer token moves the socket to its session; one that is unreadable changes nothing, somebody else's ends the socket. */
+async function keepToken(connection: Connection, token: string, hub: Hub, parts: Parts): Promise<boolean> {
+  const person = await identify(token, parts)
+  if ('userId' in person && person.userId === connection.userId) hub.moveTo(connection, person.sessionId)
+  else if ('userId' in person) connection.close(closeCodes.tokenDead, 'another person')
+  return connection.userId === ('userId' in person ? person.userId : connection.userId)
+}
+
+async function handled(
+  connection: Connection,
+  frame: ClientFrameRead,
+  parts: Parts,
+  handlers: FrameHandlers,
+): Promise<ServerFrame | null> {
+  const handler = handlers[frame.type] as
+    | ((frame: ClientFrameRead, userId: string, parts: Parts) => Promise<ServerFrame | null>)
+    | undefined
+  // Until a module answers them: what is left here are the frames of chat.
+  if (!handler) return problem('Chat is not available.')
+  try {
+    return await handler(frame, connection.userId, parts)
+  } catch (error) {
+    if (error instanceof Failure) return problem(error.message)
+    parts.log.error({ err: error, type: frame.type, connectionId: connection.id }, 'a frame could not be answered')
+    return problem('An error occurred')
+  }
+}
+
+const problem = (message: string): ServerFrame => ({ type: 'error', message })

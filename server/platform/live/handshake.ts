@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { closeCodes, socketPath } from '#contract/core/socket.ts'
+import { userOf } from '#server/platform/http/authenticate.ts'
+import { isOwnOrigin } from '#server/platform/http/own-origin.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+
+/** Seconds after its expiry that a token still opens a socket (TRAP-60). */
+const graceSeconds = 60
+
+/** `http`: refused before the upgrade. `close`: upgraded and closed at once, so that a browser sees the code. */
+export type Handshake =
+  | { http: 403 | 404; reason: 'origin' | 'path' }
+  | { close: 4401 | 4403; reason: 'token' | 'closed account' }
+  | { userId: string; sessionId: string }
+
+type HandshakeParts = Pick<Parts, 'config' | 'tokens' | 'db' | 'now'>
+
+/** Decides about an upgrade request before anything is upgraded. The token is read from the query and goes nowhere else. */
+export async function shakeHands(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  parts: HandshakeParts,
+): Promise<Handshake> {
+  const [path, query] = url.split('?', 2)
+  if (`${path?.replace(/\/$/, '')}/` !== socketPath) return { http: 404, reason: 'path' }
+  if (!isOwnOrigin(headers, parts.config)) return { http: 403, reason: 'origin' }
+  return identify(new URLSearchParams(query).get('token') ?? '', parts, graceSeconds)
+}
+
+/** Who a token belongs to, with the session looked up in the database. */
+export async function identify(token: string, parts: HandshakeParts, grace = 0): Promise<Exclude<Handshake, { http: number }>> {
+  const claims = token.length <= 4096 ? parts.tokens.readAccess('user', token, grace) : null
+  const person = claims && (await userOf(claims, parts))
+  if (!person) return { close: closeCodes.tokenDead, reason: 'token' }
+  if (person.accountStatus === 'suspended' || person.accountStatus === 'banned')
+    return { close: closeCodes.banned, reason: 'closed account' }
+  return { userId: person.userId, sessionId: person.sessionId }
+}

@@ -1,0 +1,116 @@
+import { flagsVersion } from '#server/platform/flags/flags.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { type RoomMessage, type UserHint, userChannel } from './channels.ts'
+import type { Connection } from './connection.ts'
+import { createDelivery, createLocalUser, type LocalUser } from './delivery.ts'
+import { createPresence } from './presence.ts'
+import { createRooms, type Rooms } from './rooms.ts'
+
+/** How many sockets one person may have on a node. */
+export const mostSockets = 10
+
+type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
+
+/** The sockets of this node by person, session and room. */
+export function createHub({ db, bus, log, now }: Pick<Parts, 'db' | 'bus' | 'log' | 'now'>) {
+  const users = new Map<string, Registered>()
+  const sessions = new Map<string, Set<Connection>>()
+  const emptied: Array<() => void> = []
+  const delivery = createDelivery({ db, log })
+  const presence = createPresence({ bus, log, rooms: () => rooms })
+  const rooms: Rooms = createRooms(
+    { bus, log },
+    (roomId, message: RoomMessage) => 'presence' in message && presence.hear(roomId, message.presence),
+    presence.changed,
+  )
+  const stopGap = bus.onGap(() => {
+    for (const user of users.values()) void delivery.deliver(user)
+    presence.askAgain()
+  })
+
+  const register = (userId: string): Registered => {
+    const user = createLocalUser(userId)
+    const listening = bus.subscribe(userChannel(userId), ({ payload }) => {
+      const hint = payload as UserHint
+      if ('seq' in hint) void delivery.deliver(user)
+      else for (const connection of user.connections) rooms.leave(connection, hint.leave)
+    })
+    const registered = Object.assign(user, { listening })
+    users.set(userId, registered)
+    return registered
+  }
+  const join = (sessionId: string, connection: Connection) =>
+    sessions.set(sessionId, (sessions.get(sessionId) ?? new Set()).add(connection))
+  const part = (sessionId: string, connection: Connection) => {
+    const connections = sessions.get(sessionId)
+    if (connections?.delete(connection) && connections.size === 0) sessions.delete(sessionId)
+  }
+  const settle = (connection: Connection) => {
+    if (connection.cursor !== null || connection.startFrom === null) return
+    connection.cursor = connection.startFrom
+    const user = users.get(connection.userId)
+    if (user) void delivery.deliver(user)
+  }
+
+  return {
+    /** False when the person has too many sockets already. */
+    add(connection: Connection): boolean {
+      const user = users.get(connection.userId) ?? register(connection.userId)
+      if (user.connections.size >= mostSockets) return false
+      user.connections.add(connection)
+      join(connection.sessionId, connection)
+      return true
+    },
+    remove(connection: Connection) {
+      rooms.leaveAll(connection)
+      part(connection.sessionId, connection)
+      const user = users.get(connection.userId)
+      if (!user?.connections.delete(connection) || user.connections.size > 0) return
+      users.delete(connection.userId)
+      if (users.size === 0) for (const told of emptied.splice(0)) told()
+      user.listening
+        .then((stop) => stop())
+        .catch((error: Error) => log.warn({ err: error }, 'could not leave the bus room of a person'))
+    },
+    /** Greets a socket once hints arrive. Numbered frames wait for `settle` or `resume`, so that a replay comes first. */
+    async welcome(connection: Connection): Promise<void> {
+      await users.get(connection.userId)?.listening
+      const [last, version] = await Promise.all([delivery.newest(connection.userId), flagsVersion(db, now())])
+      connection.startFrom = last
+      connection.send({
+        type: 'connection_established',
+        user_id: connection.userId,
+        connection_id: connection.id,
+        last_seq: last,
+        flags_version: version,
+      })
+    },
+    /** Its numbered frames begin where it was greeted, unless they began already. */
+    settle,
+    async resume(connection: Connection, lastSeq: number) {
+      await delivery.resume(connection, lastSeq)
+      const user = users.get(connection.userId)
+      if (user) await delivery.deliver(user)
+    },
+    moveTo(connection: Connection, sessionId: string) {
+      part(connection.sessionId, connection)
+      connection.sessionId = sessionId
+      join(sessionId, connection)
+    },
+    async joinRoom(connection: Connection, roomId: string) {
+      if (users.get(connection.userId)?.connections.has(connection)) await rooms.join(connection, roomId)
+    },
+    leaveRoom: rooms.leave,
+    matesOf: presence.matesOf,
+    connections: () => [...users.values()].flatMap((user) => [...user.connections]),
+    sessionIds: () => [...sessions.keys()],
+    ofSession: (sessionId: string) => [...(sessions.get(sessionId) ?? [])],
+    /** Resolves when the last socket is gone. */
+    empty: () => new Promise<void>((resolve) => (users.size === 0 ? resolve() : void emptied.push(resolve))),
+    async close() {
+      stopGap()
+      await presence.close()
+    },
+  }
+}
+export type Hub = ReturnType<typeof createHub>

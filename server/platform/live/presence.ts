@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as yieldTurn } from 'node:timers/promises'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { type PresenceNews, type RoomMessage, roomChannel } from './channels.ts'
+import type { Connection } from './connection.ts'
+import type { Rooms } from './rooms.ts'
+
+const batchMs = 1_000
+const heartbeatMs = 30_000
+/** A node that said nothing for this long is gone, and its people with it. */
+const silentMs = 75_000
+const namesPerMessage = 100
+const chunk = 200
+
+type Elsewhere = Map<string, { users: Set<string>; heardAt: number }>
+type PresenceOptions = { bus: Parts['bus']; log: Parts['log']; rooms: () => Rooms }
+
+/**
+ * Who is there, told to room mates only and once a second (reference, scale-out 1). Each node tells the others whom it
+ * has in a room; somebody who comes back within the second was never gone.
+ */
+export function createPresence({ bus, log, rooms }: PresenceOptions) {
+  const node = randomUUID()
+  const elsewhere = new Map<string, Elsewhere>()
+  const published = new Map<string, Set<string>>()
+  const announced = new Map<string, Set<string>>()
+  const changed = new Set<string>()
+
+  const here = (roomId: string) => new Set([...rooms().connectionsOf(roomId)].map(({ userId }) => userId))
+  const present = (roomId: string) => {
+    const users = here(roomId)
+    for (const { users: others } of elsewhere.get(roomId)?.values() ?? []) for (const user of others) users.add(user)
+    return users
+  }
+  const tell = async (roomId: string, news: Omit<PresenceNews, 'node'>) => {
+    await bus.publish(roomChannel(roomId), { presence: { node, ...news } } satisfies RoomMessage)
+  }
+  const tellNames = async (roomId: string, key: 'on' | 'off', users: string[]) => {
+    for (let start = 0; start < users.length; start += namesPerMessage)
+      await tell(roomId, { [key]: users.slice(start, start + namesPerMessage) })
+  }
+  const tellAll = async (roomId: string, users: string[]) => {
+    await tell(roomId, { fresh: true, on: users.slice(0, namesPerMessage) })
+    await tellNames(roomId, 'on', users.slice(namesPerMessage))
+  }
+
+  async function tick() {
+    const due = [...changed]
+    changed.clear()
+    const news = new Map<Connection, { on: Set<string>; off: Set<string> }>()
+    for (const roomId of due) {
+      await publishOwn(roomId)
+      collect(roomId, news)
+    }
+    await send(news)
+  }
+
+  async function publishOwn(roomId: string) {
+    const before = published.get(roomId)
+    const now = here(roomId)
+    if (now.size > 0) published.set(roomId, now)
+    else published.delete(roomId)
+    if (before) {
+      await tellNames(roomId, 'on', [...without(now, before)])
+      await tellNames(roomId, 'off', [...without(before, now)])
+    } else {
+      await tell(roomId, { ask: true })
+      await tellAll(roomId, [...now])
+    }
+    if (now.size === 0) elsewhere.delete(roomId)
+  }
+
+  function collect(roomId: string, news: Map<Connection, { on: Set<string>; off: Set<string> }>) {
+    const before = announced.get(roomId) ?? new Set<string>()
+    const now = present(roomId)
+    const connections = rooms().connectionsOf(roomId)
+    if (connections.size > 0) announced.set(roomId, now)
+    else announced.delete(roomId)
+    const on = without(now, before)
+    const off = without(before, now)
+    if (on.size === 0 && off.size === 0) return
+    for (const connection of connections) {
+      const own = news.get(connection) ?? { on: new Set(), off: new Set() }
+      news.set(connection, own)
+      for (const user of on) own.on.add(user)
+      for (const user of off) own.off.add(user)
+    }
+  }
+
+  async function send(news: Map<Connection, { on: Set<string>; off: Set<string> }>) {
+    let sent = 0
+    for (const [connection, { on, off }] of news) {
+      const mates = matesOf(connection)
+      for (const user of on) if (user !== connection.userId) connection.send({ type: 'user_online', user_id: user })
+      for (const user of off)
+        if (!mates.has(user) && user !== connection.userId) connection.send({ type: 'user_offline', user_id: user })
+      sent += 1
+      if (sent % chunk === 0) await yieldTurn()
+    }
+  }
+
+  const matesOf = (connection: Connection) => {
+    const mates = new Set<string>()
+    for (const roomId of connection.rooms) for (const user of present(roomId)) mates.add(user)
+    mates.delete(connection.userId)
+    return mates
+  }
+
+  function hear(roomId: string, { node: from, fresh, on = [], off = [], ask }: PresenceNews) {
+    if (from === node) return
+    const nodes: Elsewhere = elsewhere.get(roomId) ?? new Map()
+    elsewhere.set(roomId, nodes)
+    const known = nodes.get(from) ?? { users: new Set<string>(), heardAt: 0 }
+    nodes.set(from, known)
+    known.heardAt = performance.now()
+    if (fresh) known.users.clear()
+    for (const user of on) known.users.add(user)
+    for (const user of off) known.users.delete(user)
+    if (fresh || on.length > 0 || off.length > 0) changed.add(roomId)
+    if (ask) tellAll(roomId, [...here(roomId)]).catch(cannotTell)
+  }
+
+  const heartbeat = async () => {
+    const now = performance.now()
+    for (const roomId of rooms().ids()) {
+      for (const [from, { heardAt }] of elsewhere.get(roomId) ?? []) {
+        if (now - heardAt <= silentMs) continue
+        elsewhere.get(roomId)?.delete(from)
+        changed.add(roomId)
+      }
+      await tell(roomId, {})
+    }
+  }
+  const cannotTell = (error: unknown) => log.warn({ err: error }, 'could not tell other servers who is online')
+
+  let working = Promise.resolve()
+  const every = (milliseconds: number, work: () => Promise<void>) =>
+    setInterval(() => {
+      working = working.then(work).catch(cannotTell)
+    }, milliseconds).unref()
+  const timers = [every(batchMs, tick), every(heartbeatMs, heartbeat)]
+
+  return {
+    changed: (roomId: string) => void changed.add(roomId),
+    hear,
+    matesOf,
+    /** Messages between the nodes may be missing: all tell the whole again. */
+    askAgain() {
+      published.clear()
+      for (const roomId of rooms().ids()) changed.add(roomId)
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await working
+    },
+  }
+}
+
+const without = (users: Set<string>, others: Set<string>) => new Set([...users].filter((user) => !others.has(user)))

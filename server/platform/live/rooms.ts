@@ -1,0 +1,77 @@
+import { setImmediate as yieldTurn } from 'node:timers/promises'
+import { isUuid } from '#server/platform/base/params.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { type RoomMessage, roomChannel } from './channels.ts'
+import type { Connection } from './connection.ts'
+import { isActiveMember } from './room-access.queries.ts'
+
+/** Sockets served before other work gets its turn. */
+const chunk = 200
+export const mostRooms = 50
+
+type Room = { connections: Set<Connection>; stop: Promise<() => Promise<void>>; sending: Promise<void> }
+
+/** Who of this node is in which room. What is said in a room reaches its sockets in order, in chunks. */
+export function createRooms(
+  { bus, log }: Pick<Parts, 'bus' | 'log'>,
+  onPresence: (roomId: string, message: RoomMessage) => void,
+  onChange: (roomId: string) => void,
+) {
+  const rooms = new Map<string, Room>()
+
+  const open = (roomId: string): Room => {
+    const stop = bus.subscribe(roomChannel(roomId), ({ payload }) => {
+      const message = payload as RoomMessage
+      if ('frame' in message) say(roomId, JSON.stringify(message.frame))
+      else onPresence(roomId, message)
+    })
+    const room: Room = { connections: new Set(), stop, sending: Promise.resolve() }
+    rooms.set(roomId, room)
+    return room
+  }
+  const say = (roomId: string, text: string) => {
+    const room = rooms.get(roomId)
+    if (!room) return
+    room.sending = room.sending.then(() => inChunks(room.connections, (connection) => connection.sendText(text)))
+  }
+  const leave = (connection: Connection, roomId: string) => {
+    const room = rooms.get(roomId)
+    connection.rooms.delete(roomId)
+    if (!room?.connections.delete(connection)) return
+    onChange(roomId)
+    if (room.connections.size > 0) return
+    rooms.delete(roomId)
+    room.stop.then((stop) => stop()).catch((error: Error) => log.warn({ err: error, roomId }, 'could not leave a bus room'))
+  }
+  return {
+    async join(connection: Connection, roomId: string): Promise<void> {
+      const room = rooms.get(roomId) ?? open(roomId)
+      room.connections.add(connection)
+      connection.rooms.add(roomId)
+      await room.stop
+      onChange(roomId)
+    },
+    leave,
+    leaveAll: (connection: Connection) => {
+      for (const roomId of [...connection.rooms]) leave(connection, roomId)
+    },
+    connectionsOf: (roomId: string): ReadonlySet<Connection> => rooms.get(roomId)?.connections ?? new Set(),
+    ids: () => [...rooms.keys()],
+  }
+}
+export type Rooms = ReturnType<typeof createRooms>
+
+/** Rooms by the form of their id: `parish:<id>` is open to its active members. */
+export async function mayJoin(db: Parts['db'], roomId: string, userId: string): Promise<boolean> {
+  const [kind, id = '', ...rest] = roomId.split(':')
+  return kind === 'parish' && rest.length === 0 && isUuid(id) && isActiveMember(db, id, userId)
+}
+
+export async function inChunks(connections: Iterable<Connection>, send: (connection: Connection) => void) {
+  let sent = 0
+  for (const connection of [...connections]) {
+    send(connection)
+    sent += 1
+    if (sent % chunk === 0) await yieldTurn()
+  }
+}

@@ -1,0 +1,136 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { bytes } from '#contract/core/limits.ts'
+import { closeCodes } from '#contract/core/socket.ts'
+import type { AnyServerModule } from '#server/platform/module/module.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { closeReasons, type Connection, createConnection } from './connection.ts'
+import type { FrameHandlers } from './frame-handlers.ts'
+import { answerFrame, readFrame } from './frames.ts'
+import { type Handshake, shakeHands } from './handshake.ts'
+import { watchEveryone } from './everyone.ts'
+import { createHub, type Hub } from './hub.ts'
+import { framesReceived, handshakesRefused, socketsClosed, socketsOpen } from './metrics.ts'
+import { type WatchOptions, watchSessions } from './watch.ts'
+
+/** How long numbered frames wait for the first frame of a new socket. */
+const patienceMs = 1_000
+/** Frames in a row that may be nonsense before the socket is closed. */
+const mostIgnored = 50
+const policyViolation = 1008
+const closeWithinMs = 2_000
+/** `closeTimeout`, which the types do not know yet, ends sockets of clients that do not answer a close. */
+const serverOptions = {
+  noServer: true,
+  maxPayload: bytes.frame,
+  perMessageDeflate: false,
+  clientTracking: false,
+  closeTimeout: closeWithinMs,
+}
+
+/**
+ * The notifications channel on an HTTP server: one path, the access token in the query, own origin only. Closing tells
+ * every socket to come back (1012).
+ */
+export async function attachSocket(
+  httpServer: Server,
+  parts: Parts,
+  modules: readonly AnyServerModule[],
+  options: WatchOptions = {},
+): Promise<{ close(): Promise<void> }> {
+  const { log } = parts
+  const hub = createHub(parts)
+  const handlers: FrameHandlers = Object.assign({}, ...modules.map(({ live }) => live))
+  const stopWatching = await watchSessions(hub, parts, options)
+  const stopTelling = await watchEveryone(hub, parts)
+  const server = new WebSocketServer(serverOptions)
+  let closing = false
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket broke before it was open'))
+    decide(request)
+      .then((decided) => {
+        if (typeof decided === 'number') return refuse(socket, decided)
+        if (!socket.destroyed) server.handleUpgrade(request, socket, head, (webSocket) => receive(webSocket, decided))
+      })
+      .catch((error: Error) => {
+        log.error({ err: error }, 'a handshake failed')
+        refuse(socket, 503)
+      })
+  }
+  const decide = async (request: IncomingMessage) => {
+    if (closing) return 503
+    const decided: Handshake = await shakeHands(request, parts)
+    if ('reason' in decided) handshakesRefused.inc({ reason: decided.reason })
+    if (closing) return 503
+    return 'http' in decided ? decided.http : decided
+  }
+  const receive = (socket: WebSocket, decided: Exclude<Handshake, { http: number }>) => {
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'))
+    if ('close' in decided) return socket.close(decided.close, closeReasons[decided.close])
+    serve(socket, createConnection(socket, decided), hub, parts, handlers)
+  }
+  httpServer.on('upgrade', upgrade)
+
+  return {
+    async close() {
+      closing = true
+      const open = hub.connections()
+      for (const connection of open) connection.close(closeCodes.restart, closeReasons[closeCodes.restart])
+      await Promise.race([hub.empty(), pause(closeWithinMs, undefined, { ref: false })])
+      for (const connection of hub.connections()) connection.cut()
+      httpServer.off('upgrade', upgrade)
+      await stopTelling()
+      await stopWatching()
+      await hub.close()
+    },
+  }
+}
+
+function serve(socket: WebSocket, connection: Connection, hub: Hub, parts: Parts, handlers: FrameHandlers) {
+  const { log, now } = parts
+  if (!hub.add(connection)) {
+    handshakesRefused.inc({ reason: 'too many sockets' })
+    return socket.close(closeCodes.tooManySockets, closeReasons[closeCodes.tooManySockets])
+  }
+  socketsOpen.inc()
+  const broken = (error: unknown) => {
+    log.error({ err: error, connectionId: connection.id }, 'a socket could not be served')
+    connection.close(closeCodes.overload, 'overloaded')
+  }
+  // Listening begins before the greeting is ready, and answers wait for it.
+  let work = hub.welcome(connection).catch(broken)
+  const patience = setTimeout(() => void work.then(() => hub.settle(connection)), patienceMs)
+  const forget = () => {
+    clearTimeout(patience)
+    hub.remove(connection)
+  }
+  socket.on('message', (content, isBinary) => {
+    connection.alive = true
+    if (socket.readyState !== socket.OPEN) return
+    if (!connection.flood.take(now())) return socket.close(closeCodes.flood, closeReasons[closeCodes.flood])
+    const frame = isBinary ? null : readFrame(String(content))
+    framesReceived.inc({ type: frame?.type ?? 'ignored' })
+    if (frame)
+      work = work
+        .then(() => (socket.readyState === socket.OPEN ? answerFrame(connection, frame, hub, parts, handlers) : undefined))
+        .catch(broken)
+    else if (++connection.ignored > mostIgnored) socket.close(policyViolation, 'too many unknown frames')
+  })
+  socket.on('pong', () => {
+    connection.alive = true
+  })
+  socket.on('close', (code) => {
+    forget()
+    socketsOpen.dec()
+    socketsClosed.inc({ code })
+    log.debug({ connectionId: connection.id, userId: connection.userId, closeCode: code }, 'socket closed')
+  })
+  log.debug({ connectionId: connection.id, userId: connection.userId }, 'socket opened')
+}
+
+function refuse(socket: Duplex, status: number) {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

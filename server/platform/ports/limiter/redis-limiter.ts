@@ -1,0 +1,57 @@
+import type { Redis } from 'ioredis'
+import type { Log } from '#server/platform/base/log.ts'
+import type { Limiter } from './limiter.ts'
+import { memoryLimiter } from './memory-limiter.ts'
+
+// KEYS[1]; ARGV: burst, window in ms, cost, now in ms. Answers ok, remaining, seconds to wait.
+const takeScript = `
+local burst, window, cost, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local known = redis.call('hmget', KEYS[1], 'tokens', 'at')
+local perMs = burst / window
+local tokens, at = tonumber(known[1]), tonumber(known[2])
+if tokens then
+  if now < at then now = at end
+  tokens = math.min(burst, tokens + (now - at) * perMs)
+else
+  tokens = burst
+end
+local ok, wait = 0, 0
+if tokens + 1e-9 >= cost then
+  ok = 1
+  tokens = math.max(0, tokens - cost)
+else
+  wait = math.max(1, math.ceil((cost - tokens) / perMs / 1000 - 1e-6))
+end
+redis.call('hset', KEYS[1], 'tokens', string.format('%.12g', tokens), 'at', string.format('%.0f', now))
+redis.call('pexpire', KEYS[1], math.ceil((burst - tokens) / perMs) + 1000)
+return { ok, math.floor(tokens + 1e-9), wait }`
+
+/** Shared by all servers. While Redis is away each server counts for itself, so nobody is locked out or let loose. */
+export const redisLimiter = ({ redis, now, log }: { redis: Redis; now: () => number; log: Log }): Limiter => {
+  const alone = memoryLimiter({ now })
+  const name = (key: string) => `limit:${key}`
+  return {
+    take: async (key, limit, cost = 1) => {
+      try {
+        const [ok, remaining, retryAfter] = (await redis.eval(
+          takeScript,
+          1,
+          name(key),
+          limit.burst,
+          limit.windowSeconds * 1_000,
+          cost,
+          Math.floor(now()),
+        )) as [number, number, number]
+        return { ok: ok === 1, remaining, retryAfter }
+      } catch (error) {
+        log.warn({ err: error }, 'Redis is away: this server counts calls for itself')
+        return alone.take(key, limit, cost)
+      }
+    },
+    clear: async (key) => {
+      await alone.clear(key)
+      await redis.del(name(key))
+    },
+    close: () => alone.close(),
+  }
+}

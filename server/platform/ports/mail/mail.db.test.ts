@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transact } from '#server/platform/db/tx.ts'
+import { startWorker } from '#server/platform/jobs/worker.ts'
+import { createLog } from '#server/platform/base/log.ts'
+import type { Ports } from '#server/platform/ports/ports.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { startSmtp, type SmtpServer } from '#tests/support/smtp.ts'
+import type { Mail } from './mail.ts'
+import { outboxMail } from './outbox-mail.ts'
+import { listMails, readMail } from './outbox.queries.ts'
+import { purgeMails } from './purge.job.ts'
+import { smtpDelivery } from './smtp.ts'
+
+const sentAt = Date.UTC(2026, 0, 7, 9)
+const message = {
+  to: 'mina@example.org',
+  kind: 'invitation',
+  subject: 'You are invited – ⲕⲁⲗⲱⲥ',
+  text: 'Open https://community.example.org/register?invite=abc',
+  html: '<p>Open <a href="https://community.example.org/register?invite=abc">this link</a></p>',
+}
+let fresh: FreshDatabase
+let smtp: SmtpServer
+let mail: Mail
+let stop: () => Promise<void>
+beforeEach(async () => {
+  fresh = await freshDatabase()
+  smtp = await startSmtp()
+  const delivery = smtpDelivery({ url: smtp.url, from: 'Coptic Community <no-reply@community.example.org>' })
+  mail = outboxMail(delivery.job)
+  const worker = await startWorker({
+    connection: fresh.connection,
+    jobs: [delivery.job],
+    log: createLog({ level: 'silent' }),
+    context: { db: fresh.db, ports: {} as Ports, now: () => sentAt },
+  })
+  stop = async () => {
+    await worker.stop()
+    delivery.close()
+  }
+})
+afterEach(async () => {
+  await stop()
+  await smtp.close()
+  await fresh.drop()
+})
+
+const statusOf = async (id: string) => (await readMail(fresh.db, id))?.status
+const tryAgainNow = async () => {
+  await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(fresh.db)
+  await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(fresh.db)
+}
+
+test('without a mail server a mail is a row with its links to be read, and no job', async () => {
+  const id = await outboxMail().send(fresh.db, message)
+  expect(await listMails(fresh.db, { to: 'mina@example.org' })).toEqual([
+    {
+      id,
+      to_address: 'mina@example.org',
+      kind: 'invitation',
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      unsubscribe_url: null,
+      status: 'queued',
+      attempts: 0,
+      error: null,
+      created_at: expect.stringMatching(/^20.*Z$/),
+      sent_at: null,
+    },
+  ])
+  expect(await listMails(fresh.db, { to: 'nobody@example.org' })).toEqual([])
+  expect((await sql`select 1 from graphile_worker.jobs`.execute(fresh.db)).rows).toEqual([])
+})
+
+test('with one it is delivered after the commit, and its links are gone from the row', async () => {
+  const id = await transact(fresh.db, async (tx) => {
+    const written = await mail.send(tx, message)
+    expect(smtp.taken).toEqual([])
+    return written
+  })
+  await expect.poll(() => statusOf(id)).toBe('sent')
+  expect(smtp.taken).toHaveLength(1)
+  expect(smtp.taken[0]).toContain('To: mina@example.org')
+  expect(smtp.taken[0]).toContain(`Message-ID: <${id}@community.example.org>`)
+  expect(smtp.taken[0]).toContain('From: Coptic Community <no-reply@community.example.org>')
+  expect(await readMail(fresh.db, id)).toMatchObject({
+    text: '',
+    html: '',
+    attempts: 1,
+    error: null,
+    sent_at: '2026-01-07T09:00:00.000Z',
+  })
+})
+
+test('NTF-D7 a mail that can be unsubscribed from says so to mail programs, others do not', async () => {
+  const unsubscribeUrl = 'https://community.example.org/unsubscribe?token=abc'
+  const id = await mail.send(fresh.db, { ...message, unsubscribeUrl })
+  await expect.poll(() => statusOf(id)).toBe('sent')
+  expect(smtp.taken[0]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(smtp.taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(await readMail(fresh.db, id)).toMatchObject({ unsubscribe_url: null })
+  const other = await mail.send(fresh.db, message)
+  await expect.poll(() => statusOf(other)).toBe('sent')
+  expect(smtp.taken[1]).not.toContain('List-Unsubscribe')
+})
+
+test('a rolled back mail is never sent', async () => {
+  await expect(
+    transact(fresh.db, async (tx) => {
+      await mail.send(tx, message)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  const id = await mail.send(fresh.db, { ...message, to: 'verena@example.org' })
+  await expect.poll(() => statusOf(id)).toBe('sent')
+  expect(smtp.taken.map((raw) => raw.match(/^To: (.*)$/m)?.[1])).toEqual(['verena@example.org'])
+})
+
+test('a mail server that is busy or away is asked again, and the mail arrives once', async () => {
+  smtp.answers.push('451 busy, later')
+  const id = await mail.send(fresh.db, message)
+  await expect
+    .poll(() => readMail(fresh.db, id))
+    .toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451') })
+  await tryAgainNow()
+  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('sent')
+  expect(smtp.taken).toHaveLength(1)
+})
+
+test('a refusal for good ends the mail at once', async () => {
+  smtp.answers.push('550 no such person')
+  const id = await mail.send(fresh.db, message)
+  await expect.poll(() => statusOf(id)).toBe('failed')
+  expect(await readMail(fresh.db, id)).toMatchObject({ attempts: 1, error: expect.stringContaining('550'), text: message.text })
+  await expect.poll(async () => (await sql`select 1 from graphile_worker.jobs`.execute(fresh.db)).rows).toEqual([])
+})
+
+test('GDP-D8 mails are kept 90 days', async () => {
+  const ids = [await mail.send(fresh.db, message), await mail.send(fresh.db, message)] as const
+  const at = (days: number) => new Date(sentAt - days * 86_400_000)
+  await fresh.db
+    .updateTable('mail_outbox')
+    .set({ created_at: at(89) })
+    .where('id', '=', ids[0])
+    .execute()
+  await fresh.db
+    .updateTable('mail_outbox')
+    .set({ created_at: at(91) })
+    .where('id', '=', ids[1])
+    .execute()
+  await purgeMails.run(
+    {},
+    {
+      db: fresh.db,
+      ports: {} as Ports,
+      log: createLog({ level: 'silent' }),
+      now: () => sentAt,
+      attempt: 1,
+      signal: new AbortController().signal,
+    },
+  )
+  expect((await listMails(fresh.db)).map(({ id }) => id)).toEqual([ids[0]])
+})

@@ -1,0 +1,15 @@
+import { newId } from '#server/platform/db/ids.ts'
+import { addJob } from '#server/platform/jobs/add.ts'
+import type { Mail } from './mail.ts'
+import { insertMail } from './outbox.queries.ts'
+import type { DeliveryJob } from './smtp.ts'
+
+/** Every mail is a row of `mail_outbox`; with a delivery job it also leaves by SMTP, without one it waits there to be read. */
+export const outboxMail = (delivery: DeliveryJob | null = null): Mail => ({
+  send: async (tx, message) => {
+    const id = newId()
+    await insertMail(tx, id, message)
+    if (delivery) await addJob(tx, delivery, { id })
+    return id
+  },
+})

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { MailMessage } from './mail.ts'
+
+const columns = [
+  'id',
+  'to_address',
+  'kind',
+  'subject',
+  'text',
+  'html',
+  'unsubscribe_url',
+  'status',
+  'attempts',
+  'error',
+  'created_at',
+  'sent_at',
+] as const
+
+export type OutboxMail = Pick<Selectable<Database['mail_outbox']>, (typeof columns)[number]>
+
+export const insertMail = (tx: Tx, id: string, { to, aboutUserId, unsubscribeUrl, ...letter }: MailMessage) =>
+  tx
+    .insertInto('mail_outbox')
+    .values({ id, to_address: to, ...letter, about_user_id: aboutUserId ?? null, unsubscribe_url: unsubscribeUrl ?? null })
+    .execute()
+
+export const readMail = (db: Tx, id: string): Promise<OutboxMail | undefined> =>
+  db.selectFrom('mail_outbox').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Newest first. */
+export const listMails = (db: Tx, { to, limit = 100 }: { to?: string; limit?: number } = {}): Promise<OutboxMail[]> =>
+  db
+    .selectFrom('mail_outbox')
+    .select(columns)
+    .$if(to !== undefined, (query) => query.where('to_address', '=', to!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The bodies go: they carry links that must not lie about once they are delivered. */
+export const markSent = (db: Tx, id: string, at: Date) =>
+  db
+    .updateTable('mail_outbox')
+    .set((row) => ({
+      status: 'sent',
+      sent_at: at,
+      text: '',
+      html: '',
+      unsubscribe_url: null,
+      error: null,
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+export const markRefused = (db: Tx, id: string, error: string, status: 'queued' | 'failed') =>
+  db
+    .updateTable('mail_outbox')
+    .set((row) => ({ status, error, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteOldMails = (db: Tx, before: string) =>
+  db.deleteFrom('mail_outbox').where('created_at', '<', before).executeTakeFirst()
+
+const addressOf = (db: Tx, userId: string) => db.selectFrom('users').where('id', '=', userId).select('email')
+
+/** What was mailed to a member; without the bodies, whose links open accounts. */
+export const mailsTo = (db: Tx, userId: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .where('to_address', '=', addressOf(db, userId))
+    .select(['kind', 'subject', 'status', 'created_at', 'sent_at'])
+    .orderBy('created_at')
+    .execute()
+
+/** Mails to a member and those to others that speak of them, sent or not. */
+export const deleteMailsOf = (db: Tx, userId: string) =>
+  db
+    .deleteFrom('mail_outbox')
+    .where((where) => where.or([where('to_address', '=', addressOf(db, userId)), where('about_user_id', '=', userId)]))
+    .execute()

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { OpenDatabase } from '#server/platform/db/open.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
+import type { Log } from '#server/platform/base/log.ts'
+import { memoryBus } from './bus/memory-bus.ts'
+import { postgresBus } from './bus/postgres-bus.ts'
+import { redisBus } from './bus/redis-bus.ts'
+import { localFiles } from './files/local-files.ts'
+import { memoryKv } from './kv/memory-kv.ts'
+import { redisKv } from './kv/redis-kv.ts'
+import { memoryLimiter } from './limiter/memory-limiter.ts'
+import { redisLimiter } from './limiter/redis-limiter.ts'
+import { outboxMail } from './mail/outbox-mail.ts'
+import { smtpDelivery } from './mail/smtp.ts'
+import type { Ports } from './ports.ts'
+import { openRedis } from './redis.ts'
+
+type Options = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl' | 'smtpUrl' | 'mailFrom'>
+  database: Pick<OpenDatabase, 'db' | 'connection'>
+  log: Log
+  now: () => number
+}
+export type OpenPorts = {
+  ports: Ports
+  /** What the ports themselves need the job worker to run. */
+  jobs: AnyJob[]
+  close(): Promise<void>
+}
+
+/** Local parts, or those of Redis and SMTP where the configuration names them. */
+export const openPorts = async ({ config, database, log, now }: Options): Promise<OpenPorts> => {
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
+  const { db, connection } = database
+  const bus = redis
+    ? await redisBus({ redis, log })
+    : config.databaseUrl
+      ? await postgresBus({ db, connection, log })
+      : memoryBus({ log })
+  const kv = redis ? redisKv({ redis }) : memoryKv({ now })
+  const limiter = redis ? redisLimiter({ redis, now, log }) : memoryLimiter({ now })
+  const smtp = config.smtpUrl ? smtpDelivery({ url: config.smtpUrl, from: config.mailFrom }) : null
+  return {
+    ports: {
+      bus,
+      kv,
+      limiter,
+      files: localFiles({ folder: join(config.dataDir, 'media') }),
+      mail: outboxMail(smtp?.job ?? null),
+    },
+    jobs: smtp ? [smtp.job] : [],
+    close: async () => {
+      await bus.close()
+      await limiter.close()
+      await kv.close()
+      smtp?.close()
+      redis?.disconnect()
+    },
+  }
+}

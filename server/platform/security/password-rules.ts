@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { PasswordStrength } from '#contract/accounts/accounts.ts'
+import { fold } from '#server/platform/search/fold.ts'
+
+const shortest = 10
+const longest = 128
+const acceptableScore = 2
+/** A common word stays one with this many digits or signs around it. */
+const mostTrimmings = 6
+
+/** Common passwords, one a line, lower case; lines that begin with # are comments. */
+const common: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#')),
+)
+/** Words that everybody here would think of (reference 4.2). */
+const houseWords = ['coptic', 'community', 'parish', 'church', 'copticcommunity', 'orthodox']
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qwertzuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Judges a password as INV-D13 says. `context`: the email, username and names of the person. */
+export function judgePassword(typed: string, context: readonly string[] = []): PasswordStrength {
+  const password = typed.normalize('NFKC')
+  const length = [...password].length
+  const warnings = [
+    ...(length < shortest ? ['Use at least 10 characters'] : []),
+    ...(length > longest ? ['Use at most 128 characters'] : []),
+    ...(isCommon(password) ? ['This password is too common'] : []),
+    ...(containsContext(password, context) ? ['Do not use your name, username or email in the password'] : []),
+  ]
+  const score = scoreOf(password, warnings.length > 0)
+  const guessable = score < acceptableScore && warnings.length === 0
+  return {
+    score,
+    acceptable: warnings.length === 0 && score >= acceptableScore,
+    warnings: guessable ? ['This password is easy to guess'] : warnings,
+    suggestions:
+      score < 3
+        ? [
+            'Three or four unrelated words make a good password',
+            ...(score < acceptableScore ? ['Avoid repeated and neighbouring characters'] : []),
+          ]
+        : [],
+  }
+}
+
+function scoreOf(password: string, faulty: boolean): number {
+  const bits = effectiveLength(password) * Math.log2(alphabetSize(password))
+  const score = bits < 28 ? 0 : bits < 45 ? 1 : bits < 60 ? 2 : bits < 80 ? 3 : 4
+  return faulty ? Math.min(score, 1) : score
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  const plain = [...lower].map((character) => leet[character] ?? character).join('')
+  const bare = (text: string) => {
+    const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    return text.length - word.length <= mostTrimmings ? word : text
+  }
+  const forms = [lower, plain, bare(lower), bare(plain), lower.replace(/[\s._-]+/g, '')]
+  if (forms.some((form) => common.has(form))) return true
+  const rest = houseWords.toSorted((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, ''), plain)
+  return rest.length < plain.length && rest.replace(/[^\p{L}]/gu, '').length < 4
+}
+
+function containsContext(password: string, context: readonly string[]): boolean {
+  const folded = fold(password).replaceAll(' ', '')
+  return context
+    .flatMap((item) => [item.split('@')[0]!, ...item.split('@')[0]!.split(/[\s._+-]+/)])
+    .map((item) => fold(item).replaceAll(' ', ''))
+    .some((word) => word.length >= 3 && folded.includes(word))
+}
+
+/** Characters that a guesser must find: those that repeat or continue their neighbours count little. */
+function effectiveLength(password: string): number {
+  const characters = [...password.toLowerCase()]
+  let length = 0
+  const pairs = new Set<string>()
+  for (const [index, character] of characters.entries()) {
+    const before = characters[index - 1]
+    const pair = `${before ?? ''}${character}`
+    const expected =
+      before !== undefined &&
+      (character === before || runs.some((run) => run.includes(pair) || run.includes(`${character}${before}`)))
+    length += expected ? 0.25 : pairs.has(pair) && before !== undefined ? 0.4 : 1
+    pairs.add(pair)
+  }
+  return length
+}
+
+const alphabetSize = (password: string) =>
+  [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[ -/:-@[-`{-~]/, 33],
+    [/[^ -~]/, 60],
+  ].reduce((size, [pattern, count]) => size + ((pattern as RegExp).test(password) ? (count as number) : 0), 1)

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Failure } from '#server/platform/base/failure.ts'
+
+/** OWASP's minimum for argon2id (algorithm 2): 19 MiB, two passes, one lane. */
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const atOnce = 2
+const mostWaiting = 50
+
+export type Passwords = {
+  /** A PHC string to store. Throws `overloaded` when too many wait. */
+  hash(password: string): Promise<string>
+  /** Whether it matches; takes equally long for an account without a password. */
+  verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** Bounds the memory that hashing may take: two at once, fifty waiting, then 503 (reference 4.2). */
+export function createPasswords(): Passwords {
+  let running = 0
+  const waiting: Array<() => void> = []
+  const decoy = hash('nobody has this password', parameters)
+
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Failure('overloaded', undefined, { retryAfter: 2 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+  return {
+    hash: (password) => queued(() => hash(password.normalize('NFKC'), parameters)),
+    verify: async (stored, password) => {
+      const against = stored ?? (await decoy)
+      const matches = await queued(() => verify(against, password.normalize('NFKC')))
+      return stored !== null && matches
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { Db } from '#server/platform/db/pool.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { findSetting, putSetting } from './settings.queries.ts'
+
+/** A row of `settings`. The schema turns an empty object into the defaults, which count while there is no row. */
+export type Setting<S extends v.GenericSchema> = { key: string; schema: S }
+export const defineSetting = <const S extends v.GenericSchema>(setting: Setting<S>): Setting<S> => setting
+
+type Cache = { values: Map<string, unknown>; generation: number; listening: Promise<unknown> }
+const caches = new WeakMap<Db, Cache>()
+const room = 'settings'
+
+/** The setting in force. Kept in memory until a change is heard of on the bus, or may have been missed. */
+export async function readSetting<S extends v.GenericSchema>(
+  tx: Tx,
+  parts: Pick<Parts, 'db' | 'bus'>,
+  { key, schema }: Setting<S>,
+): Promise<v.InferOutput<S>> {
+  const cache = cacheOf(parts)
+  await cache.listening
+  if (cache.values.has(key)) return cache.values.get(key) as v.InferOutput<S>
+  const { generation } = cache
+  const value = v.parse(schema, (await findSetting(tx, key))?.value ?? {})
+  if (generation === cache.generation) cache.values.set(key, value)
+  return value
+}
+
+/** Stores a setting and tells every server process after the commit. Throws what the schema refuses. */
+export async function writeSetting<S extends v.GenericSchema>(
+  tx: Tx,
+  parts: Pick<Parts, 'bus' | 'now'>,
+  { key, schema }: Setting<S>,
+  value: v.InferInput<S>,
+): Promise<void> {
+  v.parse(schema, value)
+  await putSetting(tx, key, value, new Date(parts.now()).toISOString())
+  await parts.bus.publish(room, { key }, tx)
+}
+
+function cacheOf({ db, bus }: Pick<Parts, 'db' | 'bus'>): Cache {
+  const known = caches.get(db)
+  if (known) return known
+  const cache: Cache = { values: new Map(), generation: 0, listening: Promise.resolve() }
+  const forget = () => {
+    cache.generation += 1
+    cache.values.clear()
+  }
+  bus.onGap(forget)
+  cache.listening = bus.subscribe(room, forget)
+  caches.set(db, cache)
+  return cache
+}

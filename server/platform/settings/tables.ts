@@ -1,0 +1,5 @@
+import type { Generated } from 'kysely'
+import type { Json } from '#server/platform/db/columns.ts'
+
+export type SettingsTable = { key: string; value: Json<unknown>; updated_at: Generated<string> }
+export type SettingsTables = { settings: SettingsTable }

@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads'
+import { createTurns } from '#server/platform/base/turns.ts'
+import type { SheetAnswer, SheetTask } from './sheet.worker.ts'
+import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
+
+const longestMs = 20_000
+const mostMegabytes = 256
+/** One at a time: what a burst of uploads may take stays bounded. */
+const inTurn = createTurns()
+
+/**
+ * Reads a CSV or XLSX file in a thread of its own, so that a large one keeps nobody waiting; one that takes too much time or
+ * memory is refused. Throws `SheetRefused`.
+ */
+export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> => inTurn(() => readInThread(bytes, limits))
+
+async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+  const task: SheetTask = { bytes, limits }
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  const overTime = setTimeout(() => void worker.terminate(), longestMs)
+  try {
+    const answer = await new Promise<SheetAnswer>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetRefused('too_large_inside') : error),
+      )
+      worker.once('exit', () => reject(new SheetRefused('too_large_inside')))
+    })
+    if ('fault' in answer) throw new SheetRefused(answer.fault)
+    return answer.sheet
+  } finally {
+    clearTimeout(overTime)
+    await worker.terminate()
+  }
+}

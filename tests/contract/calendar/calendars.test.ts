@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarColors, calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { transact } from '#server/platform/db/tx.ts'
+import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
+import { personalCalendar, someCommunity } from '../../support/calendars.ts'
+import { someParish, somePerson } from '../../support/people.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+const { listCalendars, subscribe, unsubscribe, listSubscriptions } = calendarEndpoints
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('CAL-18 API-089 EVT-D2 the calendars of a person: their own and their parish’s, with what they may do', async () => {
+  const { parish, calendar, servant, member } = await someCommunity(server)
+  const own = await personalCalendar(server, member)
+  const list = await server.api(listCalendars, {}, { token: member.token })
+  expect(list.body).toEqual([
+    {
+      id: own,
+      name: 'Personal',
+      color: '#a9b8ff',
+      owner_type: 'user',
+      owner_id: member.id,
+      can_manage: true,
+      sync_enabled: false,
+      is_subscribed: false,
+    },
+    {
+      id: calendar,
+      name: parish.name,
+      color: '#e3b95b',
+      owner_type: 'parish',
+      owner_id: parish.id,
+      can_manage: false,
+      sync_enabled: false,
+      is_subscribed: false,
+    },
+  ])
+  const managed = async (token: string) =>
+    (await server.api(listCalendars, { query: { can_manage: 'true' } }, { token })).body.map(({ id }) => id)
+  expect(await managed(member.token)).toEqual([own])
+  expect(await managed(servant.token)).toEqual([await personalCalendar(server, servant), calendar])
+  for (const roles of [['deacon'], ['treasurer'], ['priest']] as const) {
+    const person = await somePerson(server.parts, { parishId: parish.id, roles: [...roles] })
+    expect(await managed(person.token)).toEqual([await personalCalendar(server, person)])
+  }
+  const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
+  expect(await managed(admin.token)).toContain(calendar)
+  const byType = await server.api(listCalendars, { query: { owner_type: 'parish' } }, { token: member.token })
+  expect(byType.body.map(({ id }) => id)).toEqual([calendar])
+})
+
+test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing may be repeated', async () => {
+  const { member } = await someCommunity(server)
+  const { calendar, parish } = await someCommunity(server)
+  const first = await server.api(subscribe, { params: { id: calendar } }, { token: member.token })
+  expect(first.body).toEqual({
+    id: expect.any(String),
+    include_in_feed: true,
+    color_override: null,
+    calendar: {
+      id: calendar,
+      name: parish.name,
+      color: '#e3b95b',
+      owner_type: 'parish',
+      owner_id: parish.id,
+      can_manage: false,
+      sync_enabled: false,
+      is_subscribed: true,
+    },
+  })
+  expect((await server.api(subscribe, { params: { id: calendar } }, { token: member.token })).body).toEqual(first.body)
+  expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([first.body])
+  const open = await server.api(listCalendars, { query: { public: 'true', q: parish.name.slice(0, 4) } }, { token: member.token })
+  expect(open.body.find(({ id }) => id === calendar)?.is_subscribed).toBe(true)
+  for (let time = 0; time < 2; time += 1)
+    expect((await server.api(unsubscribe, { params: { id: calendar } }, { token: member.token })).status).toBe(200)
+  expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([])
+})
+
+test('EVT-D2 somebody else’s personal calendar is absent, like one that never was', async () => {
+  const { member, servant } = await someCommunity(server)
+  const foreign = await server.api(
+    subscribe,
+    { params: { id: await personalCalendar(server, servant) } },
+    { token: member.token },
+  )
+  const missing = await server.api(subscribe, { params: { id: newId() } }, { token: member.token })
+  expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+  const open = await server.api(listCalendars, { query: { public: 'true' } }, { token: member.token })
+  expect(open.body.filter(({ owner_type }) => owner_type === 'user')).toEqual([])
+})
+
+test('EVT-D2 CAL-20 registering makes the personal calendar once, in a colour of the palette', async () => {
+  const { db, tell } = server.parts
+  const id = newId()
+  await db
+    .insertInto('users')
+    .values({ id, email: `${id}@example.org`, username: `u${id.slice(-8)}`, first_name: 'Marina', last_name: 'Girgis' })
+    .execute()
+  for (let time = 0; time < 2; time += 1) {
+    await transact(db, (tx) => tell(tx, 'user.registered', { userId: id, parishId: null, inviterId: null, invitationId: null }))
+  }
+  const calendars = await db.selectFrom('calendars').where('owner_id', '=', id).select(['name', 'color', 'owner_type']).execute()
+  expect(calendars).toEqual([{ name: 'Marina Girgis', color: expect.any(String), owner_type: 'user' }])
+  expect(calendarColors).toContain(calendars[0]!.color)
+})
+
+test('EVT-D2 asking for a calendar of an owner twice at once gives the same one', async () => {
+  const parish = await someParish(server.parts)
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      transact(server.parts.db, (tx) => ensureCalendar(tx, 'parish', parish.id, parish.name, '#e3b95b')),
+    ),
+  )
+  expect(new Set(ids).size).toBe(1)
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { jobContext } from '../../support/job-context.ts'
+import { someParish, somePerson } from '../../support/people.ts'
+import { someInvitation } from '../../support/registration.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+let parishId: string
+beforeAll(async () => {
+  server = await startServer()
+  parishId = (await someParish(server.parts, 'St Mark')).id
+})
+afterAll(() => server.close())
+
+const { requestInvitation } = invitationsEndpoints
+const day = 86_400_000
+const someEmail = () => `asking-${newId()}@example.org`
+const member = (options: Parameters<typeof somePerson>[1] = {}) => somePerson(server.parts, { parishId, ...options })
+const request = (changes: Record<string, unknown> = {}) => ({
+  full_name: 'Marina Gerges',
+  email: someEmail(),
+  city: 'Cairo',
+  country: 'EG',
+  message: 'I have just moved here and would like to join.',
+  fill_ms: 12_000,
+  ...changes,
+})
+const ask = (body: ReturnType<typeof request>) => server.api(requestInvitation, { body: body as never })
+const requestsOf = (email: string) =>
+  server.parts.db.selectFrom('invitation_requests').where('email', '=', email).selectAll().execute()
+
+test('INV-D8 INV-D9 a request is stored once for an address, and a repeat brings it up to date', async () => {
+  const first = request({ phone: '0100 123 4567', parish_id: parishId, referred_by: 'Abouna Mina' })
+  const { status, body } = await ask(first)
+  expect(status).toBe(201)
+  const again = await ask({ ...first, full_name: 'Marina G. Sawiris' })
+  expect([again.status, again.body]).toEqual([201, body])
+  const rows = await requestsOf(first.email)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    full_name: 'Marina G. Sawiris',
+    phone: '+201001234567',
+    status: 'pending',
+    parish_id: parishId,
+    referred_by: 'Abouna Mina',
+  })
+})
+
+test('INV-D8 members, refused people and machines get the same answer', async () => {
+  const expected = (await ask(request())).body
+  const known = await member()
+  expect((await ask(request({ email: known.email }))).body).toEqual(expected)
+  expect(await requestsOf(known.email)).toEqual([])
+  for (const machine of [{ website: 'https://spam.example' }, { fill_ms: 2999 }, { fill_ms: undefined }]) {
+    const form = request(machine)
+    expect((await ask(form)).body).toEqual(expected)
+    expect((await requestsOf(form.email)).map(({ status }) => status)).toEqual(['spam'])
+  }
+})
+
+test('INV-D9 after a refusal a new request counts from 90 days later', async () => {
+  const form = request()
+  await ask(form)
+  const at = new Date(server.clock.now()).toISOString()
+  await server.parts.db
+    .updateTable('invitation_requests')
+    .set({ status: 'declined', reviewed_at: at })
+    .where('email', '=', form.email)
+    .execute()
+  server.clock.advance(89 * day)
+  await ask(form)
+  expect((await requestsOf(form.email)).map(({ status }) => status)).toEqual(['declined'])
+  server.clock.advance(2 * day)
+  await ask(form)
+  expect((await requestsOf(form.email)).map(({ status }) => status).sort()).toEqual(['declined', 'pending'])
+})
+
+test('INV-D8 faults of the form are told by field', async () => {
+  const bad = request({
+    full_name: 'M',
+    email: 'nobody',
+    city: ' ',
+    country: 'Egypt',
+    message: 'Hello',
+    parish_text: 'x'.repeat(121),
+  })
+  const { status, body } = await ask(bad)
+  expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
+    400,
+    ['city', 'country', 'email', 'full_name', 'message', 'parish_text'],
+  ])
+  expect((await ask(request({ phone: '12' }))).body.errors).toHaveProperty('phone')
+  expect((await ask(request({ parish_id: '01900000-0000-7000-8000-000000000000' }))).body.errors).toHaveProperty('parish_id')
+})
+
+test('COM-D6 E8 five requests a day from one address', async () => {
+  const headers = { 'x-forwarded-for': '10.99.0.1' }
+  const statuses = []
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push((await server.api(requestInvitation, { body: request() }, { headers })).status)
+  console.log(`E8 invitation requests: first 429 at call ${statuses.indexOf(429) + 1}`)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+})
+
+test('INV-D4 INV-D9 the nightly sweep writes down what has expired', async () => {
+  const { sweepJob } = await import('#server/modules/invitations/sweep.job.ts')
+  const form = request()
+  await ask(form)
+  const { id } = await someInvitation(server.parts)
+  server.clock.advance(61 * day)
+  const { parts } = server
+  await sweepJob.run({}, jobContext(server))
+  expect((await requestsOf(form.email)).map(({ status }) => status)).toEqual(['expired'])
+  expect((await parts.db.selectFrom('invitations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status).toBe(
+    'expired',
+  )
+})

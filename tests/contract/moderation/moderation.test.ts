@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
+import { tellDecisionJob } from '#server/modules/prayers/tell-decision.job.ts'
+import { jobContext } from '../../support/job-context.ts'
+import { auditOf, decisionsToldTo, waitingFor } from '../../support/moderation.ts'
+import { type Person, someAdmin, somePerson } from '../../support/people.ts'
+import { setFlag, somePrayingParishes, someRequest } from '../../support/prayers.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+const { queue, decide, reveal } = moderationEndpoints
+const words = { title: 'Double your money', content: 'Send it by western union, then pray.' }
+let server: TestServer
+let people: Awaited<ReturnType<typeof somePrayingParishes>>
+let moderator: Person
+beforeAll(async () => {
+  server = await startServer()
+  people = await somePrayingParishes(server)
+  await setFlag(server, 'prayerRequests', true)
+  moderator = await somePerson(server.parts, { parishId: people.other.id, firstName: 'Lydia' })
+  await someAdmin(server.parts, { role: 'admin', totp: true, linkedUserId: moderator.id })
+})
+afterAll(() => server.close())
+
+const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
+const judge = (id: string, decision: 'approve' | 'remove', reason = '', token = moderator.token) =>
+  server.api(decide, { params: { kind: 'prayer', id }, body: { decision, reason } }, { token })
+const told = (person: Person) => decisionsToldTo(server, person)
+
+test('MOD-D5 PRY-D5 what holds banned words waits in the queue, the longest waiting first, with the reason', async () => {
+  const first = await someRequest(server, people.author, words)
+  server.clock.advance(1_000)
+  const second = await someRequest(server, people.neighbour, { ...words, title: 'Viagra' })
+  const all = await waiting()
+  expect(all.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(all[0]).toMatchObject({
+    kind: 'prayer',
+    title: words.title,
+    excerpt: words.content,
+    author_name: expect.stringMatching(/^Kyrillos /),
+    is_anonymous: false,
+    parish_name: people.parish.name,
+    reason: 'Banned words: western union, double your money',
+    photos: [],
+  })
+  expect(await waiting(moderator.token, 'item')).toEqual([])
+  const { body: page } = await server.api(queue, { query: { page: 2, page_size: 1 } }, { token: moderator.token })
+  expect([page.count, page.results.map(({ id }) => id), page.next]).toEqual([2, [second.id], null])
+  for (const { id } of all) await judge(id, 'approve')
+  expect(await waiting()).toEqual([])
+})
+
+test('MOD-D5 PRY-D5 what was approved is open to others for thirty days, and its author is told', async () => {
+  const { id } = await someRequest(server, people.author, { ...words, visibility: 'parish', is_urgent: true })
+  const readBy = (token: string) => server.api(prayersEndpoints.read, { params: { id } }, { token })
+  expect((await readBy(people.mate.token)).status).toBe(404)
+  server.clock.advance(120_000)
+  expect((await judge(id, 'approve')).body).toMatchObject({ id, author_name: expect.stringContaining('Kyrillos') })
+  const { status, body } = await readBy(people.mate.token)
+  expect([status, body.status, Date.parse(body.expires_at) - server.clock.now()]).toEqual([
+    200,
+    'active',
+    expect.closeTo(30 * 86_400_000, -4),
+  ])
+  expect((await told(people.author))[0]).toMatchObject({
+    title: 'Your prayer request is open',
+    message: `${words.title}: those who may see it can pray with you now.`,
+    action_url: `/prayers/${id}`,
+  })
+  const called = (await server.api(notificationsEndpoints.list, {}, { token: people.priest.token })).body.results
+  expect(called.map(({ title }) => title)).toContain('Urgent prayer request')
+  expect(await auditOf(server, id)).toEqual([
+    { actor_type: 'admin', actor_id: expect.any(String), action: 'moderation.approve', target_type: 'prayer', reason: null },
+  ])
+})
+
+test('MOD-D5 removing asks for a reason, which the author reads and the audit log keeps', async () => {
+  const { id } = await someRequest(server, people.neighbour, words)
+  const short = await judge(id, 'remove', 'bad')
+  expect([short.status, short.body.errors]).toEqual([400, { reason: ['Please give a reason'] }])
+  expect((await judge(id, 'remove', 'This is an advertisement.')).status).toBe(200)
+  const { body } = await server.api(prayersEndpoints.read, { params: { id } }, { token: people.neighbour.token })
+  expect(body.status).toBe('removed')
+  expect((await told(people.neighbour))[0]).toMatchObject({
+    title: 'Your prayer request was removed',
+    message: `${words.title}: This is an advertisement.`,
+  })
+  expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: 'This is an advertisement.' }])
+  const again = await judge(id, 'approve')
+  expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+})
+
+test('PRY-D4 the queue, the decision and its notice never say whose an anonymous request is', async () => {
+  const { author } = people
+  const { id } = await someRequest(server, author, { ...words, title: 'Onlyfans', is_anonymous: true })
+  const before = (await told(author)).length
+  const entry = (await waiting()).find((one) => one.id === id)
+  expect(entry).toMatchObject({ is_anonymous: true, author_name: null, parish_name: null })
+  const { body } = await judge(id, 'remove', 'A reason of my own words.')
+  expect(JSON.stringify([entry, body])).not.toMatch(new RegExp(`Kyrillos|${author.id}|${author.username}`))
+  expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: null }])
+  // Told later, so that the times do not say it either.
+  expect((await told(author)).length).toBe(before)
+  const decision = { requestId: id, decision: 'remove' as const, reason: 'A reason of my own words.' }
+  await tellDecisionJob(server.parts).run(decision, jobContext(server))
+  expect((await told(author))[0]).toMatchObject({
+    title: 'Your prayer request was removed',
+    message: 'A reason of my own words.',
+    action_url: '/prayers?tab=mine',
+  })
+  const rows = await server.parts.db.selectFrom('notifications').where('kind', '=', 'moderation').selectAll().execute()
+  expect(rows.filter((row) => JSON.stringify(row).includes(id))).toEqual([])
+})
+
+test('PRY-D4 whose an anonymous request is, a moderator learns only with a reason, and it is audited', async () => {
+  const { id } = await someRequest(server, people.author, { ...words, is_anonymous: true })
+  const ask = (reason: string, token = moderator.token) =>
+    server.api(reveal, { params: { kind: 'prayer', id }, body: { reason } }, { token })
+  expect((await ask('why')).status).toBe(400)
+  expect((await ask('A threat to a life.', people.mate.token)).status).toBe(403)
+  expect(await auditOf(server, id)).toEqual([])
+  expect((await ask('A threat to a life.')).body).toMatchObject({ id: people.author.id, username: people.author.username })
+  expect(await auditOf(server, id)).toMatchObject([
+    { actor_type: 'admin', action: 'moderation.reveal', target_type: 'prayer', reason: 'A threat to a life.' },
+  ])
+  await judge(id, 'approve')
+  expect((await ask('A threat to a life.')).status).toBe(409)
+  const { id: named } = await someRequest(server, people.mate, words)
+  const answer = await server.api(
+    reveal,
+    { params: { kind: 'prayer', id: named }, body: { reason: 'Out of curiosity.' } },
+    { token: moderator.token },
+  )
+  expect(answer.status).toBe(409)
+  await judge(named, 'approve')
+})
+
+test('TRAP-24 a member token moderates only with a linked, active console account that holds the right and is signed in now', async () => {
+  const { id } = await someRequest(server, people.author, words)
+  const { db } = server.parts
+  const refused = async (token: string, decision: 'approve' | 'remove' = 'approve') => {
+    const asked = await server.api(queue, {}, { token })
+    const judged = await judge(id, decision, 'Not for this place.', token)
+    return [asked.status, judged.status, judged.body.code, judged.body.required]
+  }
+  const nothing = [403, 403, 'permission_denied', ['moderate_content']]
+  const someone = async () => somePerson(server.parts, { parishId: people.parish.id })
+
+  expect(await refused((await someone()).token)).toEqual(nothing)
+  expect(await refused(people.admin.token)).toEqual(nothing)
+  expect((await server.api(queue, {}, { token: (await someAdmin(server.parts)).token })).status).toBe(401)
+
+  const signedOut = await someone()
+  const account = await someAdmin(server.parts, { role: 'moderator', linkedUserId: signedOut.id })
+  expect((await server.api(queue, {}, { token: signedOut.token })).status).toBe(200)
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(server.clock.now()).toISOString() })
+    .where('id', '=', account.sessionId)
+    .execute()
+  expect(await refused(signedOut.token)).toEqual(nothing)
+
+  const closed = await someone()
+  const { id: closedId } = await someAdmin(server.parts, { role: 'moderator', linkedUserId: closed.id })
+  await db.updateTable('admin_users').set({ is_active: false }).where('id', '=', closedId).execute()
+  expect(await refused(closed.token)).toEqual(nothing)
+
+  const late = await someone()
+  await someAdmin(server.parts, { role: 'admin', linkedUserId: late.id, dueAt: server.clock.now() - 1 })
+  expect(await refused(late.token)).toEqual(nothing)
+
+  const half = await someone()
+  await someAdmin(server.parts, {
+    role: 'parish_admin',
+    linkedUserId: half.id,
+    scope: { kind: 'parish', ids: [people.parish.id] },
+  })
+  const [, status, code, required] = await refused(half.token, 'remove')
+  expect([status, code, required]).toEqual([403, 'permission_denied', ['delete_content']])
+  expect((await judge(id, 'approve', '', half.token)).status).toBe(200)
+})
+
+test('CON-D4 a console account of one parish sees and decides what waits there only', async () => {
+  const here = await someRequest(server, people.author, words)
+  const there = await someRequest(server, people.neighbour, words)
+  const helper = await somePerson(server.parts, { parishId: people.parish.id })
+  await someAdmin(server.parts, {
+    role: 'moderator',
+    linkedUserId: helper.id,
+    scope: { kind: 'parish', ids: [people.parish.id] },
+  })
+  const { body } = await server.api(queue, {}, { token: helper.token })
+  expect([body.count, body.results.map(({ id }) => id)]).toEqual([1, [here.id]])
+  expect((await judge(there.id, 'approve', '', helper.token)).status).toBe(404)
+  for (const { id } of [here, there]) expect((await judge(id, 'approve')).status).toBe(200)
+})
+
+test('PRY-D5 while prayers are switched off nothing of theirs waits', async () => {
+  const { id } = await someRequest(server, people.mate, words)
+  await setFlag(server, 'prayerRequests', false)
+  expect(await waiting()).toEqual([])
+  expect((await judge(id, 'approve')).status).toBe(404)
+  await setFlag(server, 'prayerRequests', true)
+  expect((await waiting()).map((entry) => entry.id)).toEqual([id])
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verificationEndpoints } from '#contract/verification/verification.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { type Admin, someAdmin, someAdminSession, someParish, somePerson } from '../../support/people.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import {
+  day,
+  hour,
+  someAskedGuardian,
+  someClaimant,
+  someMinor,
+  someUnverified,
+  someWaitingMember,
+} from '../../support/verification.ts'
+
+const { verifications, verification, approve, document } = verificationEndpoints
+let server: TestServer
+let admin: Admin
+let parish: Awaited<ReturnType<typeof someParish>>
+beforeAll(async () => {
+  server = await startServer()
+  admin = await someAdmin(server.parts, { role: 'admin', totp: true })
+  parish = await someParish(server.parts, 'St Mark')
+})
+afterAll(() => server.close())
+
+/** A session of now, since the clock moves. */
+const staff = async () => (await someAdminSession(server.parts, admin.id)).token
+const list = async (query: object, token?: string) =>
+  (await server.api(verifications, { query: { page_size: 100, ...query } as never }, { token: token ?? (await staff()) })).body
+const ids = async (query: object, token?: string) => (await list(query, token)).results.map(({ id }) => id)
+const read = async (id: string, token?: string) =>
+  server.api(verification, { params: { id } }, { token: token ?? (await staff()) })
+
+test('USR-D7 ADMP-08 an address waits once it is an hour old, with the mails that were sent and masked', async () => {
+  const [fresh, waiting, verified, closed] = [
+    await someUnverified(server, {}, hour - 60_000),
+    await someUnverified(server, { parishId: parish.id }, 3 * day),
+    await somePerson(server.parts),
+    await someUnverified(server, { status: 'suspended' }),
+  ]
+  await server.parts.db
+    .insertInto('email_tokens')
+    .values({
+      id: newId(),
+      user_id: waiting.id,
+      purpose: 'verify_email',
+      token_hash: Buffer.from(newId()),
+      email: waiting.email,
+      created_at: new Date(server.clock.now() - 3 * day).toISOString(),
+      expires_at: new Date(server.clock.now() - day).toISOString(),
+    })
+    .execute()
+  expect(await ids({ kind: 'email' })).toEqual([waiting.id])
+  for (const { id } of [fresh, verified, closed]) expect((await read(id)).status).toBe(404)
+  const { body } = await read(waiting.id)
+  expect(body).toMatchObject({
+    id: waiting.id,
+    kind: 'email',
+    status: 'pending',
+    member: { id: waiting.id, username: waiting.username, parish: { id: parish.id } },
+    waiting_days: 3,
+    address: `${waiting.email[0]}***@example.org`,
+    mails_sent: 1,
+    decision: null,
+    documents: [],
+  })
+})
+
+test('USR-D7 a membership waits after seven days, and its parish is the one that was asked', async () => {
+  const [young, old] = [await someWaitingMember(server, parish.id, 6 * day), await someWaitingMember(server, parish.id, 9 * day)]
+  expect(await ids({ kind: 'membership' })).toEqual([old.membershipId])
+  expect((await read(young.membershipId)).status).toBe(404)
+  expect((await read(old.membershipId)).body).toMatchObject({
+    kind: 'membership',
+    address: null,
+    waiting_days: 9,
+    member: { id: old.person.id, parish: { name: 'St Mark' } },
+  })
+})
+
+test('USR-D7 COM-D11 a guardian who was asked waits until the member comes of age; who named nobody is no case', async () => {
+  const { minor, requestId, email } = await someAskedGuardian(server, parish.id)
+  const unnamed = await someMinor(server)
+  expect(await ids({ kind: 'guardian' })).toEqual([requestId])
+  expect((await read(unnamed.id)).status).toBe(404)
+  expect((await read(requestId)).body).toMatchObject({
+    kind: 'guardian',
+    address: email,
+    mails_sent: 1,
+    member: { id: minor.id },
+  })
+  const adult = { birth_date: '1990-01-07' }
+  await server.parts.db.updateTable('users').set(adult).where('id', '=', minor.id).execute()
+  expect([await ids({ kind: 'guardian' }), (await read(requestId)).status]).toEqual([[], 404])
+})
+
+test('USR-D7 the longest waiting come first, by name and parish and status they are found, and counts are of all that wait', async () => {
+  const other = await someParish(server.parts, 'St Mina')
+  const early = await someClaimant(server, other.id)
+  server.clock.advance(2 * day)
+  const named = await somePerson(server.parts, { parishId: parish.id, firstName: 'Athanasius' })
+  const late = await someClaimant(server, parish.id, 'priest')
+  await server.parts.db.updateTable('users').set({ first_name: 'Athanasius' }).where('id', '=', late.person.id).execute()
+  expect(await ids({ kind: 'clergy' })).toEqual([early.claimId, late.claimId])
+  expect(await ids({ kind: 'clergy', ordering: 'waiting' })).toEqual([late.claimId, early.claimId])
+  expect(await ids({ kind: 'clergy', ordering: 'name' })).toEqual([late.claimId, early.claimId])
+  expect(await ids({ kind: 'clergy', q: 'athanas' })).toEqual([late.claimId])
+  expect(await ids({ kind: 'clergy', parish: other.id })).toEqual([early.claimId])
+  expect(await ids({ kind: 'clergy', status: 'approved' })).toEqual([])
+  await server.api(approve, { params: { id: late.claimId }, body: {} }, { token: await staff() })
+  expect(await ids({ kind: 'clergy', status: 'approved' })).toEqual([late.claimId])
+  const { waiting, count } = await list({ kind: 'clergy', q: 'nobody at all' })
+  expect([count, waiting.clergy, waiting.email]).toEqual([0, 1, (await list({ kind: 'email' })).count])
+  expect(named.id).not.toBe(late.person.id)
+})
+
+test('USR-D7 CON-D4 an account of one parish sees what is of its members and no more', async () => {
+  const there = await someParish(server.parts, 'St George')
+  const options = { role: 'admin', totp: true, scope: { kind: 'parish' as const, ids: [there.id] } }
+  const { token } = await someAdmin(server.parts, options)
+  const inside = {
+    email: (await someUnverified(server, { parishId: there.id })).id,
+    clergy: (await someClaimant(server, there.id)).claimId,
+    guardian: (await someAskedGuardian(server, there.id)).requestId,
+    membership: (await someWaitingMember(server, there.id)).membershipId,
+  }
+  for (const [kind, id] of Object.entries(inside)) expect(await ids({ kind }, token)).toEqual([id])
+  expect((await list({}, token)).waiting).toEqual({ email: 1, clergy: 1, guardian: 1, membership: 1 })
+  const { claimId } = await someClaimant(server, parish.id)
+  const { id: documentId } = (await read(claimId)).body.documents[0]!
+  const call = { token }
+  expect((await read(claimId, token)).status).toBe(404)
+  expect((await server.api(approve, { params: { id: claimId }, body: {} }, call)).status).toBe(404)
+  expect((await server.api(document, { params: { id: claimId, documentId } }, call)).status).toBe(404)
+})
+
+test('USR-D7 ADMP-08 CON-D1 without the right to verify nothing is shown or done', async () => {
+  const { token } = await someAdmin(server.parts, { role: 'moderator', totp: true })
+  const { claimId } = await someClaimant(server, parish.id)
+  const answers = [
+    await server.api(verifications, {}, { token }),
+    await server.api(approve, { params: { id: claimId }, body: {} }, { token }),
+  ]
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([403, { code: 'permission_denied', required: ['verify_users'] }])
+})

@@ -1,0 +1,75 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
+import { addressOf } from '../../support/database.ts'
+import { type ProjectCopy, projectCopy } from '../../support/project-copy.ts'
+import { serverProcess } from '../../support/server-process.ts'
+
+const own = /^(modules|server\/modules)\/prayers\/|^tests\/.*prayers/
+const slow = { timeout: 240_000 }
+
+// One copy of the project for both: a module that was just written, and one whose lines are gone while its folders stay.
+let copy: ProjectCopy
+beforeAll(async () => {
+  copy = await projectCopy()
+  await copy.run('tools/new-module.mjs', 'vestry-keys')
+  const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/\bprayers, |, prayers\b/, '')
+  await copy.change('src/installed.ts', withoutLine)
+  await copy.change('server/installed.ts', withoutLine)
+  await copy.change('contract/index.ts', (text) => text.replace(/^.*prayersEndpoints.*\n/gm, ''))
+}, 60_000)
+afterAll(() => copy.remove())
+
+test('a new module compiles as it was written, and nothing but its own files misses one that was dropped', slow, async () => {
+  const said = await copy.run('tsc', '--noEmit', '--singleThreaded', '--pretty', 'false').catch((error: Error) => error.message)
+  const complaining = [...said.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+  // The dropped one's pages link to each other, which no longer leads anywhere: so the compiler did look.
+  expect(complaining.length).toBeGreaterThan(0)
+  expect(complaining.filter((file) => !own.test(file))).toEqual([])
+})
+
+test('pages, chunks and calls of a dropped module are in no build, those of a new one are', slow, async () => {
+  // Unminified and not compressed: what is in it is the same.
+  await copy.run('build.mjs', '--fast')
+  const { pages } = JSON.parse(await readFile(join(copy.folder, 'dist/routes.json'), 'utf8')) as { pages: object }
+  expect(Object.keys(pages)).toContain('/vestry-keys')
+  expect(Object.keys(pages).filter((address) => address.startsWith('/prayers'))).toEqual([])
+  const scripts = globSync('dist/assets/*.js', { cwd: copy.folder })
+  const texts = await Promise.all(scripts.map((file) => readFile(join(copy.folder, file), 'utf8')))
+  const naming = (what: RegExp) => texts.filter((text) => what.test(text)).length
+  expect([naming(/vestry-keys/) > 0, naming(/prayers\/requests\/|prayers-debug/)]).toEqual([true, 0])
+})
+
+test('the server knows nothing of the calls of a dropped module, and answers the others', slow, async () => {
+  const server = await serverProcess({ SEED: 'never' }, copy.folder)
+  try {
+    const statusOf = async (path: string, method = 'GET') => (await fetch(`${server.url}/api/v1/${path}`, { method })).status
+    expect([await statusOf('core/feature-flags/'), await statusOf('vestry-keys/')]).toEqual([200, 401])
+    for (const { method, path } of Object.values(prayersEndpoints))
+      expect(await statusOf(path.replace(/\{\w+\}/, '01930000-0000-7000-8000-00000000e001'), method), path).toBe(404)
+    const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object }
+    expect(Object.keys(paths).filter((path) => path.includes('prayers'))).toEqual([])
+  } finally {
+    await server.dispose()
+  }
+})
+
+test('the tests of a new module pass, and those of all others without the dropped one', slow, async () => {
+  const report = join(copy.folder, 'report.json')
+  const suites = [
+    'src/shell/',
+    'modules/calendar/',
+    'modules/vestry-keys/',
+    'contract/vestry-keys',
+    'contract/whole/access-matrix',
+  ]
+  const onDatabase = { TEST_DATABASE_URL: addressOf(inject('testServer').connection) }
+  const projects = ['--project', 'unit', '--project', 'contract']
+  await copy.run({ env: onDatabase }, 'vitest', 'run', ...projects, ...suites, '--reporter=json', `--outputFile=${report}`)
+  const figures = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; testResults: { name: string }[] }
+  expect(figures).toMatchObject({ numFailedTests: 0 })
+  expect(figures.numPassedTests).toBeGreaterThan(50)
+  expect(figures.testResults.filter(({ name }) => name.includes('vestry-keys'))).toHaveLength(2)
+})
