@@ -1,3 +1,4 @@
+import type {} from './staff.tables.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

@@ -62,10 +62,12 @@ export type SignInsTable = {
   at: Instant
 }
 
-export type StaffTables = {
-  roles: RolesTable
-  admin_users: AdminUsersTable
-  admin_recovery_codes: AdminRecoveryCodesTable
-  staff_invitations: StaffInvitationsTable
-  sign_ins: SignInsTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    roles: RolesTable
+    admin_users: AdminUsersTable
+    admin_recovery_codes: AdminRecoveryCodesTable
+    staff_invitations: StaffInvitationsTable
+    sign_ins: SignInsTable
+  }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseSync, type TsType } from '@swc/core'
+import { type ModuleItem, parseSync, type TsInterfaceDeclaration, type TsType, type TsTypeElement } from '@swc/core'
 
 export type Family = 'text' | 'number' | 'boolean' | 'bytes' | 'list' | 'json'
 export type DeclaredColumn = { nullable: boolean; optional: boolean; family: Family }
@@ -8,29 +8,48 @@ type Aliases = Map<string, TsType>
 
 const root = new URL('../../', import.meta.url)
 
+/** The files that declare tables: `schema.ts` and every `tables.ts` of the server, from the root. */
+export const tableFiles = () => globSync('server/**/{*.,}tables.ts', { cwd: fileURLToPath(root) }).toSorted()
+
 /** Every table of `Database` with its columns, as the type declarations say. Knows the forms that our tables are written in and throws at others. */
 export function declaredTables(): Record<string, Record<string, DeclaredColumn>> {
-  const aliases: Aliases = new Map()
-  collect(new URL('server/platform/db/schema.ts', root), aliases, new Set())
-  const tables = Object.entries(membersOf('Database', aliases.get('Database'), aliases))
-  return Object.fromEntries(
-    tables.map(([table, type]) => [
-      table,
-      Object.fromEntries(
+  const tables: Record<string, Record<string, DeclaredColumn>> = {}
+  for (const file of ['server/platform/db/schema.ts', ...tableFiles()]) {
+    const url = new URL(file, root)
+    const aliases: Aliases = new Map()
+    collect(url, aliases, new Set())
+    for (const [table, type] of Object.entries(tablesOf(file, parse(url)))) {
+      if (tables[table]) throw new Error(`${table} is declared twice, again in ${file}`)
+      tables[table] = Object.fromEntries(
         Object.entries(membersOf(table, type, aliases)).map(([name, column]) => [
           name,
           columnOf(`${table}.${name}`, column, aliases),
         ]),
-      ),
-    ]),
-  )
+      )
+    }
+  }
+  return tables
 }
 
-/** The type aliases of a file and of the files beside it that it takes types from. */
+const parse = (file: URL): ModuleItem[] => parseSync(readFileSync(fileURLToPath(file), 'utf8'), { syntax: 'typescript' }).body
+
+/** Members of `interface Database`, at the top of a file or inside its `declare module`. */
+function tablesOf(file: string, body: readonly ModuleItem[]): Record<string, TsType> {
+  const found = body.flatMap((item): TsInterfaceDeclaration[] => {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item
+    if (declaration.type === 'TsInterfaceDeclaration' && declaration.id.value === 'Database') return [declaration]
+    if (declaration.type !== 'TsModuleDeclaration' || declaration.body?.type !== 'TsModuleBlock') return []
+    return declaration.body.body.filter((inner) => inner.type === 'TsInterfaceDeclaration')
+  })
+  if (found.length !== 1) throw new Error(`${file} declares Database ${found.length} times`)
+  return propertiesOf(file, found[0]!.body.body)
+}
+
+/** The type aliases of a file and of the files it imports. */
 function collect(file: URL, aliases: Aliases, seen: Set<string>): void {
   if (seen.has(file.href)) return
   seen.add(file.href)
-  for (const item of parseSync(readFileSync(fileURLToPath(file), 'utf8'), { syntax: 'typescript' }).body) {
+  for (const item of parse(file)) {
     if (item.type === 'ImportDeclaration') {
       const { value } = item.source
       if (value.endsWith('.ts'))
@@ -43,18 +62,20 @@ function collect(file: URL, aliases: Aliases, seen: Set<string>): void {
 }
 
 function membersOf(place: string, type: TsType | undefined, aliases: Aliases): Record<string, TsType> {
-  if (type?.type === 'TsIntersectionType') return Object.assign({}, ...type.types.map((part) => membersOf(place, part, aliases)))
   if (type?.type === 'TsTypeReference' && type.typeName.type === 'Identifier')
     return membersOf(type.typeName.value, aliases.get(type.typeName.value), aliases)
-  if (type?.type !== 'TsTypeLiteral') throw new Error(`${place} is not an object of columns or tables: ${type?.type}`)
-  return Object.fromEntries(
-    type.members.map((member) => {
+  if (type?.type !== 'TsTypeLiteral') throw new Error(`${place} is not an object of columns: ${type?.type}`)
+  return propertiesOf(place, type.members)
+}
+
+const propertiesOf = (place: string, members: readonly TsTypeElement[]): Record<string, TsType> =>
+  Object.fromEntries(
+    members.map((member) => {
       if (member.type !== 'TsPropertySignature' || member.key.type !== 'Identifier' || !member.typeAnnotation)
         throw new Error(`${place} has a ${member.type}`)
       return [member.key.value, member.typeAnnotation.typeAnnotation]
     }),
   )
-}
 
 const named: Record<string, DeclaredColumn> = {
   Instant: { nullable: false, optional: false, family: 'text' },

@@ -16,6 +16,7 @@ import { sweepJob } from './sweep.job.ts'
 import { unverifiedJob } from './unverified.job.ts'
 import * as verification from './verification.handlers.ts'
 import { resendByStaff, sendVerification } from './verification.ts'
+import type {} from './tables.ts'
 
 export const accounts = defineServerModule({
   id: 'accounts',

@@ -87,11 +87,13 @@ export type EmailTokensTable = {
   used_at: string | null
 }
 
-export type AccountsTables = {
-  users: UsersTable
-  username_history: UsernameHistoryTable
-  consents: ConsentsTable
-  sessions: SessionsTable
-  refresh_tokens: RefreshTokensTable
-  email_tokens: EmailTokensTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    users: UsersTable
+    username_history: UsernameHistoryTable
+    consents: ConsentsTable
+    sessions: SessionsTable
+    refresh_tokens: RefreshTokensTable
+    email_tokens: EmailTokensTable
+  }
 }

@@ -10,6 +10,7 @@ import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
 import { purgeJob } from './purge.job.ts'
 import { rsvpHandlers } from './rsvp.handlers.ts'
 import { memberOf } from './viewer.queries.ts'
+import type {} from './tables.ts'
 
 /** Days that `upcoming_events` looks ahead (PAR-D7). */
 const upcomingMs = 30 * 86_400_000

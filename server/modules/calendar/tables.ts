@@ -56,10 +56,12 @@ export type EventRsvpsTable = {
 }
 export type EventInvitesTable = { event_id: string; user_id: string; invited_by: string; created_at: Generated<string> }
 
-export type CalendarTables = {
-  calendars: CalendarsTable
-  calendar_subscriptions: CalendarSubscriptionsTable
-  events: EventsTable
-  event_rsvps: EventRsvpsTable
-  event_invites: EventInvitesTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    calendars: CalendarsTable
+    calendar_subscriptions: CalendarSubscriptionsTable
+    events: EventsTable
+    event_rsvps: EventRsvpsTable
+    event_invites: EventInvitesTable
+  }
 }

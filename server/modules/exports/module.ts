@@ -3,6 +3,7 @@ import { exportHandlers } from './export.handlers.ts'
 import { exportJob } from './export.job.ts'
 import { endReadyExports } from './export.queries.ts'
 import { exportSweepJob } from './export-sweep.job.ts'
+import type {} from './tables.ts'
 
 export const exportJobs = defineServerModule({
   id: 'exports',

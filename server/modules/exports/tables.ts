@@ -20,4 +20,8 @@ export type ExportJobsTable = {
   expires_at: string | null
 }
 
-export type ExportsTables = { export_jobs: ExportJobsTable }
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    export_jobs: ExportJobsTable
+  }
+}

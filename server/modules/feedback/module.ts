@@ -6,6 +6,7 @@ import { feedbackHandlers } from './feedback.handlers.ts'
 import { feedbackJob } from './feedback.job.ts'
 import { deleteFeedbackOf, feedbackOf } from './feedback.queries.ts'
 import { sendFeedback } from './send.handlers.ts'
+import type {} from './tables.ts'
 
 export const feedback = defineServerModule({
   id: 'feedback',

@@ -15,4 +15,9 @@ export type FeedbackReportsTable = {
   status: Generated<'new' | 'seen' | 'solved' | 'dismissed'>
   created_at: string
 }
-export type FeedbackTables = { feedback_reports: FeedbackReportsTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    feedback_reports: FeedbackReportsTable
+  }
+}

@@ -12,4 +12,9 @@ export type ReservedHandlesTable = {
   created_by: string | null
   created_at: Generated<string>
 }
-export type HandlesTables = { reserved_handles: ReservedHandlesTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    reserved_handles: ReservedHandlesTable
+  }
+}

@@ -3,6 +3,7 @@ import { importHandlers } from './imports.handlers.ts'
 import { deleteRowsAbout, rowsAbout } from './personal-data.queries.ts'
 import { sweepJob } from './sweep.job.ts'
 import { workJob } from './work.job.ts'
+import type {} from './tables.ts'
 
 /** People from a file, each of whom gets an invitation (USR-D9). */
 export const imports = defineServerModule({

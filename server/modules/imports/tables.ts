@@ -29,4 +29,9 @@ export type BulkImportRowsTable = {
   invitation_id: string | null
 }
 
-export type ImportsTables = { bulk_imports: BulkImportsTable; bulk_import_rows: BulkImportRowsTable }
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    bulk_imports: BulkImportsTable
+    bulk_import_rows: BulkImportRowsTable
+  }
+}

@@ -3,6 +3,7 @@ import { consoleHandlers } from './console.handlers.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'
 import * as own from './own-invitation.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
+import type {} from './tables.ts'
 
 /** Who may come in. Its rows are the accounts module's, which exports and erases them. */
 export const invitations = defineServerModule({

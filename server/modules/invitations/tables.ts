@@ -44,8 +44,10 @@ export type InvitationRequestsTable = {
   updated_at: Generated<string>
 }
 
-export type InvitationsTables = {
-  invitations: InvitationsTable
-  invitation_uses: InvitationUsesTable
-  invitation_requests: InvitationRequestsTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    invitations: InvitationsTable
+    invitation_uses: InvitationUsesTable
+    invitation_requests: InvitationRequestsTable
+  }
 }

@@ -5,6 +5,7 @@ import { reportError } from './error-report.handlers.ts'
 import { logHandlers } from './logs.handlers.ts'
 import { auditRowsOf } from './personal-data.queries.ts'
 import { sweepJob } from './sweep.job.ts'
+import type {} from './tables.ts'
 
 export const logs = defineServerModule({
   id: 'logs',

@@ -11,4 +11,9 @@ export type ErrorReportsTable = {
   user_agent: Generated<string>
   created_at: Generated<string>
 }
-export type LogsTables = { error_reports: ErrorReportsTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    error_reports: ErrorReportsTable
+  }
+}

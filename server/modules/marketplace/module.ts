@@ -9,6 +9,7 @@ import { orderHandlers } from './orders.handlers.ts'
 import { personalData } from './personal-data.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { sellerHandlers } from './seller.handlers.ts'
+import type {} from './tables.ts'
 
 export const marketplace = defineServerModule({
   id: 'marketplace',

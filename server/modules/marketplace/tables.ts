@@ -110,16 +110,18 @@ export type MarketCardPaymentsTable = {
 }
 export type MarketCardEventsTable = { event_id: string; type: string; received_at: Instant }
 
-export type MarketplaceTables = {
-  market_sellers: MarketSellersTable
-  market_items: MarketItemsTable
-  market_photos: MarketPhotosTable
-  market_saved_items: MarketSavedItemsTable
-  market_views: MarketViewsTable
-  market_orders: MarketOrdersTable
-  market_order_lines: MarketOrderLinesTable
-  market_order_steps: MarketOrderStepsTable
-  market_reviews: MarketReviewsTable
-  market_card_payments: MarketCardPaymentsTable
-  market_card_events: MarketCardEventsTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    market_sellers: MarketSellersTable
+    market_items: MarketItemsTable
+    market_photos: MarketPhotosTable
+    market_saved_items: MarketSavedItemsTable
+    market_views: MarketViewsTable
+    market_orders: MarketOrdersTable
+    market_order_lines: MarketOrderLinesTable
+    market_order_steps: MarketOrderStepsTable
+    market_reviews: MarketReviewsTable
+    market_card_payments: MarketCardPaymentsTable
+    market_card_events: MarketCardEventsTable
+  }
 }

@@ -6,6 +6,7 @@ import { frames } from './notification.frames.ts'
 import { handlers } from './notification.handlers.ts'
 import { notify, notifyInviter } from './notification.service.ts'
 import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
+import type {} from './tables.ts'
 
 const shutOut = new Set(['banned', 'suspended'])
 

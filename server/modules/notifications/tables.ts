@@ -46,9 +46,11 @@ export type HeldMailsTable = {
   created_at: DefaultInstant
 }
 
-export type NotificationsTables = {
-  notifications: NotificationsTable
-  notification_actors: NotificationActorsTable
-  notification_preferences: NotificationPreferencesTable
-  held_mails: HeldMailsTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    notifications: NotificationsTable
+    notification_actors: NotificationActorsTable
+    notification_preferences: NotificationPreferencesTable
+    held_mails: HeldMailsTable
+  }
 }

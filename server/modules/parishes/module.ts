@@ -4,6 +4,7 @@ import * as membershipHandlers from './membership.handlers.ts'
 import { membershipsOf } from './membership.queries.ts'
 import { choose, decide, forget } from './membership.service.ts'
 import { choices, list, myStats, read } from './parish.handlers.ts'
+import type {} from './tables.ts'
 
 export const parishes = defineServerModule({
   id: 'parishes',

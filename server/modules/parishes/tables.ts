@@ -60,4 +60,10 @@ export type MembershipsTable = {
   ended_at: string | null
 }
 
-export type ParishesTables = { dioceses: DiocesesTable; parishes: ParishesTable; memberships: MembershipsTable }
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    dioceses: DiocesesTable
+    parishes: ParishesTable
+    memberships: MembershipsTable
+  }
+}

@@ -7,6 +7,7 @@ import { expireJob, purgeJob } from './retire.job.ts'
 import { tellAuthorJob } from './tell-author.job.ts'
 import { tellDecisionJob } from './tell-decision.job.ts'
 import { memberOf } from './viewer.ts'
+import type {} from './tables.ts'
 
 export const prayers = defineServerModule({
   id: 'prayers',

@@ -42,9 +42,11 @@ export type PrayerUpdatesTable = {
   created_at: Instant
 }
 
-export type PrayersTables = {
-  prayer_categories: PrayerCategoriesTable
-  prayer_requests: PrayerRequestsTable
-  prayers: PrayedTable
-  prayer_updates: PrayerUpdatesTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    prayer_categories: PrayerCategoriesTable
+    prayer_requests: PrayerRequestsTable
+    prayers: PrayedTable
+    prayer_updates: PrayerUpdatesTable
+  }
 }

@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { deleteValuesAbout, valuesAbout } from '#server/profile-fields/own-values.queries.ts'
 import { consoleHandlers } from './fields.handlers.ts'
 import { ownHandlers } from './own.handlers.ts'
+import type {} from './tables.ts'
 
 /** What the staff asks members to tell beside the built-in record, and what they tell. Values of a deactivated field stay (PRF-D9). */
 export const profileFields = defineServerModule({

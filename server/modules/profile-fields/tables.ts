@@ -43,9 +43,12 @@ export type ProfileFieldLogTable = {
   after: Json<Facts> | null
   created_at: string
 }
-export type FieldsTables = {
-  profile_fields: ProfileFieldsTable
-  profile_field_choices: ProfileFieldChoicesTable
-  profile_field_values: ProfileFieldValuesTable
-  profile_field_log: ProfileFieldLogTable
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    profile_fields: ProfileFieldsTable
+    profile_field_choices: ProfileFieldChoicesTable
+    profile_field_values: ProfileFieldValuesTable
+    profile_field_log: ProfileFieldLogTable
+  }
 }

@@ -3,6 +3,7 @@ import { liftJob } from './lift.job.ts'
 import { deleteNotesAbout, notesAbout } from './note.queries.ts'
 import { usersExport } from './users.export.ts'
 import { usersHandlers } from './users.handlers.ts'
+import type {} from './tables.ts'
 
 export const users = defineServerModule({
   id: 'users',

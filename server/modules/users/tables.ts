@@ -7,4 +7,9 @@ export type UserNotesTable = {
   text: string
   created_at: string
 }
-export type UsersModuleTables = { user_notes: UserNotesTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    user_notes: UserNotesTable
+  }
+}

@@ -5,6 +5,7 @@ import { documentsJob } from './documents.job.ts'
 import { eraseOf, exportOf } from './personal-data.queries.ts'
 import { standingHandlers } from './standing.handlers.ts'
 import { verificationHandlers } from './verification.handlers.ts'
+import type {} from './tables.ts'
 
 export const verification = defineServerModule({
   id: 'verification',

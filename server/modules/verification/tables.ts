@@ -66,11 +66,13 @@ export type VerificationMessagesTable = {
   at: Instant
 }
 
-export type VerificationTables = {
-  verification_decisions: VerificationDecisionsTable
-  rank_claims: RankClaimsTable
-  claim_documents: ClaimDocumentsTable
-  guardian_requests: GuardianRequestsTable
-  guardian_links: GuardianLinksTable
-  verification_messages: VerificationMessagesTable
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    verification_decisions: VerificationDecisionsTable
+    rank_claims: RankClaimsTable
+    claim_documents: ClaimDocumentsTable
+    guardian_requests: GuardianRequestsTable
+    guardian_links: GuardianLinksTable
+    verification_messages: VerificationMessagesTable
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeCommit, transact, type Tx } from '#server/platform/db/tx.ts'
 import { chainStart, type HashedLine, lineHash } from './chain.ts'
+import type {} from './tables.ts'
 
 export type AuditEntry = {
   actorType: 'user' | 'admin' | 'system'

@@ -22,4 +22,9 @@ export type AuditLogTable = {
   prev_hash: string
   hash: string
 }
-export type AuditTables = { audit_log: AuditLogTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    audit_log: AuditLogTable
+  }
+}

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type DeclaredColumn, declaredTables, type Family } from '#tests/support/declared-tables.ts'
+import { type DeclaredColumn, declaredTables, type Family, tableFiles } from '#tests/support/declared-tables.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -60,4 +62,13 @@ test('the declared tables are those of the migrated database: names, null, what 
   console.log(`${Object.keys(actual).length} tables, ${count} columns, ${wrong.length} differences`)
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(200)
+})
+
+test('each file of tables is loaded by its owner: the module, or queries beside it', () => {
+  const lost = tableFiles().filter((file) => {
+    const folder = dirname(file)
+    const readers = folder.startsWith('server/modules/') ? [`${folder}/module.ts`] : globSync(`${folder}/*.queries.ts`)
+    return !readers.some((reader) => readFileSync(reader, 'utf8').includes(`from './${basename(file)}'`))
+  })
+  expect(lost).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type {} from './tables.ts'
 
 export const flagRules = (tx: Tx) =>
   tx

@@ -14,4 +14,9 @@ export type FeatureFlagsTable = {
   updated_by: string | null
   updated_at: Generated<string>
 }
-export type FlagsTables = { feature_flags: FeatureFlagsTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    feature_flags: FeatureFlagsTable
+  }
+}

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
+import type {} from './tables.ts'
 
 export type WriteKey = { actor: string; route: string; keyHash: Buffer }
 

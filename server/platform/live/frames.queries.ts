@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFrame } from '#contract/core/socket.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type {} from './tables.ts'
 
 export type NumberedFrame = { user_id: string; seq: number; frame: ServerFrame }
 

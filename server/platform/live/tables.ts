@@ -7,4 +7,10 @@ export type LiveFramesTable = {
   frame: ColumnType<Record<string, unknown>, string, never>
   created_at: Generated<string>
 }
-export type LiveTables = { live_sequences: LiveSequencesTable; live_frames: LiveFramesTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    live_sequences: LiveSequencesTable
+    live_frames: LiveFramesTable
+  }
+}

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
+import type {} from './tables.ts'
 
 export const findSetting = (tx: Tx, key: string) =>
   tx.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst()

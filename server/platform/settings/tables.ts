@@ -2,4 +2,9 @@ import type { Generated } from 'kysely'
 import type { Json } from '#server/platform/db/columns.ts'
 
 export type SettingsTable = { key: string; value: Json<unknown>; updated_at: Generated<string> }
-export type SettingsTables = { settings: SettingsTable }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    settings: SettingsTable
+  }
+}

@@ -1,3 +1,4 @@
+import type {} from './tables.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

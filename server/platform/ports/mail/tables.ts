@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { DefaultInstant, NullableInstant } from '#server/platform/db/columns.ts'
+
+/** Every mail the server wrote. Bodies are emptied once an SMTP server took them, since they carry links with secrets. */
+export type MailOutboxTable = {
+  id: string
+  to_address: string
+  kind: string
+  subject: string
+  text: string
+  html: string
+  /** The member a mail to somebody else is about. */
+  about_user_id: Generated<string | null>
+  unsubscribe_url: Generated<string | null>
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  error: string | null
+  created_at: DefaultInstant
+  sent_at: NullableInstant
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    mail_outbox: MailOutboxTable
+  }
+}
