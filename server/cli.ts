@@ -5,8 +5,8 @@ const { ConfigError, readConfig } = await import('#server/config.ts')
 const { BackupError } = await import('#server/platform/backup/backup-error.ts')
 const { FolderInUse } = await import('#server/platform/db/embedded/lock.ts')
 const { runBackup, usage: backupUsage } = await import('#server/platform/backup/command.ts')
-const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/superadmin/command.ts')
-const { SuperadminError } = await import('#server/superadmin/superadmin-error.ts')
+const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/modules/staff/superadmin/command.ts')
+const { SuperadminError } = await import('#server/modules/staff/superadmin/superadmin-error.ts')
 
 const [room, ...words] = process.argv.slice(2)
 try {

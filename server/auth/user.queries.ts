@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { customFields, lacksDetail } from '#server/profile-fields/record.queries.ts'
+import { customFields, lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Insertable, Updateable } from 'kysely'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

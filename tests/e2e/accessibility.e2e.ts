@@ -1,5 +1,4 @@
-import { test as plain } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { type Page, test as plain } from '@playwright/test'
 import { callApi, expect, password, signIn, test, tokensOf } from './support/app.ts'
 import { guardianLink, openRank } from './support/standing.ts'
 import { settled } from './support/settled.ts'

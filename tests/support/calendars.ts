@@ -1,8 +1,7 @@
 import type { EventInput } from '#contract/calendar/event.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
-import type { Person } from './people.ts'
-import { someParish, somePerson } from './people.ts'
+import { type Person, someParish, somePerson } from './people.ts'
 import type { TestServer } from './server.ts'
 
 export const hour = 3_600_000

@@ -7,7 +7,7 @@ const sources = [
   `${folder}/acting.ts`,
   `${folder}/ask.service.ts`,
   `${folder}/guardian-link.service.ts`,
-  'server/auth/acting.ts',
+  'server/platform/module/acting.ts',
   'server/auth/standing.ts',
 ]
   .map((name) => readFileSync(name, 'utf8'))

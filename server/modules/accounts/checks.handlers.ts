@@ -1,8 +1,7 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
-import { unavailableUsernames, isUsernameFreeFor } from '#server/admission/handle.queries.ts'
-import { takenUsername, usernameFault } from '#server/admission/username.ts'
+import { isUsernameFreeFor, takenUsername, unavailableUsernames, usernameFault } from '#server/modules/handles/views.ts'
 import { usernameIdeas } from './username-suggestions.ts'
 
 const suggested = 5

@@ -9,7 +9,7 @@ import { lackingDetails } from '#server/profile-fields/own-values.ts'
 import { reissue } from '#server/auth/sessions.ts'
 import { readUser, shapeProfile } from './user.ts'
 import { findFormerHolder, findUser, findUserByUsername } from '#server/auth/user.queries.ts'
-import { takenUsername } from '#server/admission/username.ts'
+import { takenUsername } from '#server/modules/handles/views.ts'
 
 export const readProfile: Handler<typeof accountsEndpoints.readProfile> = (_input, context) =>
   readUser(context.tx, context, context.caller.userId)

@@ -1,5 +1,5 @@
 import { transliterate } from '#server/platform/search/transliterate.ts'
-import { usernameFault } from '#server/admission/username.ts'
+import { usernameFault } from '#server/modules/handles/views.ts'
 
 const longest = 30
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usernameFault } from '#server/admission/username.ts'
+import { usernameFault } from '#server/modules/handles/views.ts'
 import { usernameIdeas } from './username-suggestions.ts'
 import { transliterate } from '#server/platform/search/transliterate.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PlainDate, line } from '#contract/core/common.ts'
 import { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { defineExport, inBatches } from '#server/platform/exports/csv-export.ts'
-import { countFeedback, feedbackBefore } from '#server/modules/feedback/feedback-list.queries.ts'
+import { countFeedback, feedbackBefore } from './feedback-list.queries.ts'
 
 const batch = 1_000
 

@@ -1,13 +1,7 @@
 import { pageOf } from '#server/platform/http/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import {
-  countFeedback,
-  findFeedback,
-  listFeedback,
-  setFeedbackStatus,
-  viewOf,
-} from '#server/modules/feedback/feedback-list.queries.ts'
+import { countFeedback, findFeedback, listFeedback, setFeedbackStatus, viewOf } from './feedback-list.queries.ts'
 
 type Feedback = Pick<Handlers<'feedback'>, 'feedback' | 'patchFeedback' | 'feedbackScreenshot'>
 const linkMs = 10 * 60_000

@@ -1,5 +1,5 @@
 import { difference } from '#server/platform/audit/difference.ts'
-import { tellFlags } from '#server/modules/flags/tell.ts'
+import { tellFlags } from './tell.ts'
 import { pageOf } from '#server/platform/http/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { countAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
-import { reservedWords } from '#server/admission/reserved-words.ts'
+import { reservedWords } from './reserved-words.ts'
 
 /** The words of the product's own addresses as the table shows them: always reserved, and not to be changed (USR-D6). */
 export const builtInHandles: readonly ReservedHandle[] = [...reservedWords].sort().map((handle) => ({

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
-import { likePattern } from '#server/admission/handle.queries.ts'
+import { likePattern } from './views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'

@@ -1,5 +1,5 @@
 import type { ImportColumns, ImportStatus } from '#contract/imports/bulk-import.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
 import { findImport, findImportAtWork, type ImportRecord, lockImport, lockImporter, updateImport } from './import.queries.ts'

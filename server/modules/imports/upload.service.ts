@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { importLimits } from '#contract/imports/bulk-import.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import { readSheet } from '#server/platform/spreadsheets/read-sheet.ts'

@@ -1,6 +1,6 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { approve, assign, decline, markSpam } from './decision.service.ts'
 import { findRequest } from './requests.queries.ts'

@@ -4,7 +4,7 @@ import { Email } from '#contract/core/common.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { makeInvitation, sendInvitation } from './invitation.service.ts'
 
 type Body = HandlerInput<typeof consoleInvitationsEndpoints.inviteMany>['body']

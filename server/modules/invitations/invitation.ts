@@ -1,5 +1,5 @@
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
-import { parishOf } from '#server/auth/parish-ref.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 
 export const shapeInvitation = (row: InvitationRow): ConsoleInvitation => ({

@@ -1,5 +1,5 @@
 import { findParishes } from '#server/admission/invitable.queries.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
 /**

@@ -12,7 +12,7 @@ import { statusAt } from '#server/admission/invitation-status.ts'
 import { hintOfEmail } from '#server/platform/security/mask.ts'
 import { shapeInvitation } from './own-invitation.ts'
 import { findUser } from '#server/auth/user.queries.ts'
-import { parishOf } from '#server/auth/parish-ref.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
 
 export const previewInvitation: Handler<typeof invitationsEndpoints.previewInvitation> = async ({ params }, { tx, now }) => {
   const row = isInvitationCode(params.code) ? await findInvitationByCode(tx, secretHash(params.code)) : undefined

@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/invitations/invitation.ts'
 import type { InvitationRow } from '#server/admission/invitation.queries.ts'
 import { statusAt } from '#server/admission/invitation-status.ts'
-import { parishOf } from '#server/auth/parish-ref.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
 
 export const shapeInvitation = (row: InvitationRow, at: number): Invitation => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
-import { parishOf } from '#server/auth/parish-ref.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
 import type { RequestRow } from './requests.queries.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberScopeFilter } from '#server/auth/scope.ts'
+import { memberScopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 import type { Moderating } from '#server/platform/module/module.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { lacksDetail } from '#server/profile-fields/record.queries.ts'
+import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 
 /** What a profile must have before its owner may sell, and where they are an active member. */
 export const findProfile = (tx: Tx, userId: string) =>

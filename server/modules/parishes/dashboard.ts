@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopeFilter } from '#server/auth/scope.ts'
+import { scopeFilter } from './views.ts'
 import { daily, dayOf, firstOfDays, running } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'

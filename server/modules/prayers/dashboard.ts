@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopeFilter } from '#server/auth/scope.ts'
+import { scopeFilter } from '#server/modules/parishes/views.ts'
 import type { DashboardFigure } from '#server/platform/module/module.ts'
 
 export const dashboard: readonly DashboardFigure[] = [

@@ -1,4 +1,4 @@
-import { scopeFilter } from '#server/auth/scope.ts'
+import { scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { lacksDetail } from '#server/profile-fields/record.queries.ts'
+import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { PrayerRequestsTable } from './tables.ts'
 
 /** The parish somebody is an active member of. */

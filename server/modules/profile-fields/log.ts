@@ -1,5 +1,5 @@
 import type { FieldAction, FieldLogLine } from '#contract/profile-fields/field-definition.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { insertLogLine, type LogRow } from './log.queries.ts'
 

@@ -1,7 +1,6 @@
-import type { Role } from '#contract/staff/staff.ts'
+import type { Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
-import type { staffEndpoints } from '#contract/staff/staff.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import { endAdminSessions } from '#server/auth/admin-sessions.ts'
 import { managesRank, permissionsOfRole } from '#server/platform/security/rights.ts'

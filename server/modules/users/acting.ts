@@ -1,4 +1,4 @@
-import { type Acts, bar } from '#server/auth/acting.ts'
+import { type Acts, bar } from '#server/platform/module/acting.ts'
 import { lockUser } from '#server/auth/user.queries.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { PersonRow } from './people.queries.ts'

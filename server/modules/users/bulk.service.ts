@@ -3,7 +3,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { signOutEverywhere, verifyEmail } from './account.service.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { findPerson } from './people.queries.ts'
 import { suspend, unsuspend } from './standing.service.ts'
 

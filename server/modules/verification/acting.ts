@@ -1,4 +1,4 @@
-import { type Acts, bar, ownAccount } from '#server/auth/acting.ts'
+import { type Acts, bar, ownAccount } from '#server/platform/module/acting.ts'
 import { lockUser } from '#server/auth/user.queries.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isWaiting, lookingAs } from './case.ts'

@@ -1,6 +1,6 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
 import { registrationSetting } from '#server/admission/registration.setting.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { confirmAddress } from '#server/auth/confirm-address.ts'
 import { insertConsents, updateUser } from '#server/auth/user.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'

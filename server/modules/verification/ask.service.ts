@@ -1,4 +1,4 @@
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { lockWaiting, tellAudit } from './acting.ts'

@@ -1,6 +1,6 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { approve } from './approve.service.ts'
 import { resend } from './ask.service.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
-import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 import { fold } from '#server/platform/search/fold.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberScopeFilter, scopeFilter } from '#server/auth/scope.ts'
+import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 

@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { endEverySession } from '#server/auth/end-every-session.ts'
 import { removalAt } from '#server/auth/removal.ts'
 import { requireOpen, setStanding } from '#server/auth/standing.ts'

@@ -1,6 +1,6 @@
 import type { standingEndpoints } from '#contract/verification/standing.ts'
 import { registrationSetting } from '#server/admission/registration.setting.ts'
-import { bornOnFor } from '#server/auth/age.ts'
+import { bornOnFor } from '#server/platform/base/age.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'

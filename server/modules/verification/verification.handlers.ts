@@ -1,5 +1,5 @@
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
-import type { Acts } from '#server/auth/acting.ts'
+import type { Acts } from '#server/platform/module/acting.ts'
 import { offsetOf, pageOf } from '#server/platform/http/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Item } from '#contract/marketplace/market-item.ts'
-import type { CartEntry } from '#machines/cart/entries.ts'
-import { cartItemOf } from '#machines/cart/entries.ts'
+import { type CartEntry, cartItemOf } from '#machines/cart/entries.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { callApi, lentTokens, newMember } from './app.ts'
 import { inDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toCoptic, toDayNumber, toIsoDate } from '#server/calendar-computus/coptic-date.ts'
-import { copticYear } from '#server/calendar-computus/coptic-year.ts'
+import { toCoptic, toDayNumber, toIsoDate } from '#server/modules/calendar/coptic-date.ts'
+import { copticYear } from '#server/modules/calendar/coptic-year.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/search/fold.ts'
 import { type Gathering, gatheringsOn } from './gatherings.ts'

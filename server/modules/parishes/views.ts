@@ -1,3 +1,4 @@
+import type { ParishRef } from '#contract/accounts/account.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 
@@ -22,3 +23,9 @@ export const memberScopeFilter = (caller: Scoped, userColumn: string): RawBuilde
     : sql<boolean>`${sql.ref(userColumn)} in (
         select scoped.user_id from memberships as scoped
         where scoped.status in ('pending', 'active') and ${scopeFilter(caller, 'scoped.parish_id')})`
+
+type Joined = { parish_id: string | null; parish_slug: string | null; parish_name: string | null; diocese_name: string | null }
+
+/** The parish of a row that joins parishes and dioceses, or null. */
+export const parishOf = ({ parish_id, parish_slug, parish_name, diocese_name }: Joined): ParishRef | null =>
+  parish_id === null ? null : { id: parish_id, slug: parish_slug!, name: parish_name!, diocese_name: diocese_name! }

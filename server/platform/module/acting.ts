@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
-import { managesRank } from '../platform/security/rights.ts'
+import { managesRank } from '../security/rights.ts'
 
 /** What an act of the console works with. */
 export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }

@@ -10,7 +10,7 @@ let fresh: FreshDatabase
 beforeAll(async () => void (fresh = await freshDatabase()))
 afterAll(() => fresh.drop())
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../../../cli.ts', import.meta.url))
 const password = 'Lantern of the northern quay'
 /** The command as at a terminal that is none. */
 const run = (given: Record<string, string>): Promise<{ code: number | null; said: string }> =>
