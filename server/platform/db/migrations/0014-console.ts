@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { chainStart, type HashedLine, lineHash } from '#server/platform/audit/chain.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -122,10 +122,10 @@ create index audit_log_of_area on audit_log (area, seq);
 /** Lines from before the chain join it in their order. */
 async function chainWhatIsThere(db: Kysely<unknown>) {
   await sql`update audit_log set area = split_part(action, '.', 1), at = date_trunc('milliseconds', at)`.execute(db)
-  let previous = chainStart
+  let previous = '0'.repeat(64)
   let after = '0'
   for (;;) {
-    const { rows } = await sql<HashedLine & { number: string }>`
+    const { rows } = await sql<Line & { number: string }>`
       select seq::text as number, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_type,
         actor_id::text as actor_id, role, action, area, target_type, target_id, target_name, outcome, before, after, details,
         reason, ip, user_agent, request_id
@@ -138,4 +138,42 @@ async function chainWhatIsThere(db: Kysely<unknown>) {
     }
     if (rows.length === 0) return
   }
+}
+
+type Line = Record<(typeof hashedColumns)[number], unknown>
+
+// A copy of the audit chain as it was: a migration imports no code that may change after it.
+const hashedColumns = [
+  'at',
+  'actor_type',
+  'actor_id',
+  'role',
+  'action',
+  'area',
+  'target_type',
+  'target_id',
+  'target_name',
+  'outcome',
+  'before',
+  'after',
+  'details',
+  'reason',
+  'ip',
+  'user_agent',
+  'request_id',
+] as const
+
+const lineHash = (line: Line, previous: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([previous, ...hashedColumns.map((column) => ordered(line[column]))]))
+    .digest('hex')
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (value === null || typeof value !== 'object') return value ?? null
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, item]) => [name, ordered(item)]),
+  )
 }
