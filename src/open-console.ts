@@ -1,11 +1,14 @@
 import type { ActorKind } from '#machines/requests.ts'
 import { adminRecordOf } from './console/admin-record.ts'
 import { speakConsole } from './console/console-messages.ts'
+import { installed } from './installed.ts'
 import { installedConsole } from './installed-console.ts'
 import type { Services } from './services/create-services.ts'
+import { requireWhole } from './shell/problems.ts'
 
 /** What a document of the console has beside the members': its rooms, their words, and who may open them. */
 export async function openConsole(services: Services) {
+  if (process.env['NODE_ENV'] !== 'production') requireWhole([...installed, ...installedConsole])
   const admin = adminRecordOf(services)
   await speakConsole()
   return {

@@ -5,11 +5,13 @@ import { text } from 'node:stream/consumers'
 import { App } from './app.tsx'
 import { i18n, type Language, startLanguage } from './i18n/i18n.ts'
 import { catalogues } from './i18n/catalogues.ts'
+import { installed } from './installed.ts'
+import { installedConsole } from './installed-console.ts'
 import { createServices } from './services/create-services.ts'
 import { memoryGenerations } from './session/generations.ts'
 import { createApp } from './shell/app.ts'
 import { createGatekeeper } from './shell/gatekeeper.ts'
-import { requireFitting } from './shell/problems.ts'
+import { requireFitting, requireWhole } from './shell/problems.ts'
 import { documentTitle } from './shell/page-title.tsx'
 import { createLateToasts } from './toast/late-toasts.ts'
 
@@ -33,6 +35,7 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
   const history = createMemoryHistory({ initialEntries: [address] })
   const { registry, router } = createApp({ decide }, [], history)
   requireFitting(registry)
+  requireWhole([...installed, ...installedConsole])
   const stop = services.start([])
   await Promise.all([router.load(), services.session.known('user')])
   const styles = createCache({ key: 'css' })

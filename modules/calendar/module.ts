@@ -16,7 +16,7 @@ export const calendar = defineModule({
       events: createRoute({
         getParentRoute: () => member,
         path: 'events',
-        staticData: { nav: { slot: 'topbar', label: 'Events' }, title: 'Events' },
+        staticData: { nav: { slot: 'topbar', order: 50, label: 'Events' }, title: 'Events' },
         validateSearch: readEventsSearch,
       }).lazy(() => import('./events/events.page.tsx').then((page) => page.Route)),
       event: createRoute({ getParentRoute: () => member, path: 'events/$eventId', staticData: { title: 'Event' } }).lazy(() =>
@@ -33,5 +33,17 @@ export const calendar = defineModule({
       load: () => import('./events/coming-up-card.tsx').then((card) => card.ComingUpCard),
     },
   ],
+  facts: {
+    listens: [
+      'event.changed',
+      'event.deleted',
+      'event.saved',
+      'rsvp.saved',
+      'session.changed',
+      'session.cleared',
+      'socket.resynced',
+    ],
+    publishes: ['event.deleted', 'event.saved', 'rsvp.saved'],
+  },
   start: () => import('./event/keep-fresh.ts').then((rule) => rule.keepEventsFresh),
 })

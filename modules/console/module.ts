@@ -5,6 +5,7 @@ import { defineModule } from '#src/shell/module.ts'
 /** The frame around every page of the console, and its dashboard. */
 export const console = defineModule({
   id: 'console',
+  draws: ['commands', 'consoleTiles'],
   routes: ({ console }) => {
     // What surrounds every page, fetched beside the first.
     console.lazy(() => import('./frame/console-frame.tsx').then((frame) => frame.Route))
@@ -21,7 +22,10 @@ export const console = defineModule({
         dashboard: createRoute({
           getParentRoute: () => console,
           path: 'dashboard',
-          staticData: { title: 'Dashboard', nav: { slot: 'console', group: 'overview', label: 'Dashboard', icon: Gauge } },
+          staticData: {
+            title: 'Dashboard',
+            nav: { slot: 'console', group: 'overview', order: 10, label: 'Dashboard', icon: Gauge },
+          },
         }).lazy(() => import('./dashboard.page.tsx').then((page) => page.Route)),
       },
     }

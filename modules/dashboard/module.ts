@@ -3,12 +3,13 @@ import { defineModule } from '#src/shell/module.ts'
 
 export const dashboard = defineModule({
   id: 'dashboard',
+  draws: ['dashboardCards'],
   routes: ({ member }) => ({
     member: {
       dashboard: createRoute({
         getParentRoute: () => member,
         path: 'dashboard',
-        staticData: { nav: { slot: 'topbar', label: 'Dashboard' }, title: 'Dashboard' },
+        staticData: { nav: { slot: 'topbar', order: 10, label: 'Dashboard' }, title: 'Dashboard' },
       }).lazy(() => import('./dashboard.page.tsx').then((page) => page.Dashboard)),
       home: createRoute({ getParentRoute: () => member, path: 'home', staticData: { title: 'Dashboard' } }).lazy(() =>
         import('./dashboard.page.tsx').then((page) => page.Home),

@@ -11,7 +11,7 @@ export const exportJobs = defineModule({
       list: createRoute({
         getParentRoute: () => console,
         path: 'export-jobs',
-        staticData: { title: 'Exports', nav: { slot: 'console', group: 'data', label: 'Exports', icon: FileDown } },
+        staticData: { title: 'Exports', nav: { slot: 'console', group: 'data', order: 10, label: 'Exports', icon: FileDown } },
         validateSearch: readTableSearch(),
       }).lazy(() => import('./export-jobs.page.tsx').then((page) => page.Route)),
     },

@@ -6,7 +6,7 @@ import { canCapture, thisDevice } from './can-capture.ts'
 import { feedbackChart } from './feedback.actors.ts'
 import { createPictures } from './pictures.ts'
 
-const facts = { listens: ['session.user-updated', 'session.cleared'], publishes: ['feedback.sent'] } as const
+const facts = { listens: ['session.user-updated', 'session.cleared'], publishes: [] } as const
 
 /** The feedback chart of this page, its pictures, and what is known of who looks. */
 export function useFeedback() {

@@ -13,7 +13,7 @@ export const flags = defineModule({
         staticData: {
           title: 'Feature flags',
           gate: { any: ['view_feature_flags'] },
-          nav: { slot: 'console', group: 'system', label: 'Feature flags', icon: Flag },
+          nav: { slot: 'console', group: 'system', order: 20, label: 'Feature flags', icon: Flag },
         },
       }).lazy(() => import('./flags.page.tsx').then((page) => page.Route)),
     },

@@ -14,7 +14,7 @@ export const handles = defineModule({
         staticData: {
           title: 'Reserved handles',
           gate: { all: ['view_reserved_handles'] },
-          nav: { slot: 'console', group: 'people', label: 'Reserved handles', icon: AtSign },
+          nav: { slot: 'console', group: 'people', order: 40, label: 'Reserved handles', icon: AtSign },
         },
         validateSearch: readTableSearch('q', 'reason', 'built_in'),
       }).lazy(() => import('./handles.page.tsx').then((page) => page.Route)),

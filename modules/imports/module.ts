@@ -14,7 +14,7 @@ export const imports = defineModule({
         staticData: {
           title: 'Bulk import',
           gate: { all: ['manage_users'] },
-          nav: { slot: 'console', group: 'admission', label: 'Bulk import', icon: FileUp },
+          nav: { slot: 'console', group: 'admission', order: 40, label: 'Bulk import', icon: FileUp },
         },
         validateSearch: readTableSearch('import', 'step', 'outcome'),
       }).lazy(() => import('./bulk-import.page.tsx').then((page) => page.Route)),

@@ -20,7 +20,7 @@ export const logs = defineModule({
         staticData: {
           title: 'Logs',
           gate: { any: ['view_audit_logs'] },
-          nav: { slot: 'console', group: 'system', label: 'Logs', icon: ScrollText },
+          nav: { slot: 'console', group: 'system', order: 30, label: 'Logs', icon: ScrollText },
         },
         validateSearch: readLogsSearch,
       }).lazy(() => import('./logs.page.tsx').then((page) => page.Route)),

@@ -8,13 +8,14 @@ const page = { staticData: { title: 'Marketplace' }, validateSearch: (search: Re
 /** No gate: with the flag off the pages say that it is not open yet (MKT-D4, TRAP-84). */
 export const marketplace = defineModule({
   id: 'marketplace',
+  facts: { listens: ['cart.changed', 'session.changed', 'session.cleared', 'storage.changed'], publishes: ['cart.changed'] },
   routes: ({ member }) => ({
     member: {
       browse: createRoute({
         getParentRoute: () => member,
         path: 'marketplace',
         ...page,
-        staticData: { nav: { slot: 'stuff', label: 'Marketplace' }, title: 'Marketplace' },
+        staticData: { nav: { slot: 'stuff', order: 10, label: 'Marketplace' }, title: 'Marketplace' },
       }).lazy(() => import('./browse.page.tsx').then((page) => page.Route)),
       item: createRoute({ getParentRoute: () => member, path: 'marketplace/items/$itemId', ...page }).lazy(() =>
         import('./browse.page.tsx').then((page) => page.Item),

@@ -29,5 +29,6 @@ export const notifications = defineModule({
     },
   }),
   slots: [{ slot: 'topbarActions', id: 'notifications', order: 10, load: () => import('./bell.tsx').then((bell) => bell.Bell) }],
+  facts: { listens: ['notification.read', 'notification.received', 'socket.resynced', 'unread.counted'] },
   start: () => import('./keep-fresh.ts').then((rule) => rule.keepNotificationsFresh),
 })

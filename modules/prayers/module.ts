@@ -7,12 +7,13 @@ export type PrayersSearch = { tab?: 'parish' | 'mine' | 'answered' | 'prayed'; c
 export const prayers = defineModule({
   id: 'prayers',
   gate: { flag: 'prayerRequests' },
+  facts: { listens: ['notification.received'] },
   routes: ({ member }) => ({
     member: {
       list: createRoute({
         getParentRoute: () => member,
         path: 'prayers',
-        staticData: { nav: { slot: 'stuff', label: 'Prayers' }, title: 'Prayers' },
+        staticData: { nav: { slot: 'stuff', order: 30, label: 'Prayers' }, title: 'Prayers' },
         validateSearch: readSearch,
       }).lazy(() => import('./prayers.page.tsx').then((page) => page.Route)),
       detail: createRoute({

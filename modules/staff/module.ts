@@ -12,6 +12,7 @@ const gate = { all: ['system_admin'] } as const
 /** Accounts of the console: signing in, one's own security, roles and colleagues. */
 export const staff = defineModule({
   id: 'staff',
+  facts: { listens: ['session.cleared'] },
   routes: ({ public: open, console }) => ({
     public: {
       login: createRoute({
@@ -31,12 +32,19 @@ export const staff = defineModule({
       security: createRoute({
         getParentRoute: () => console,
         path: 'security',
-        staticData: { title: 'My security', nav: { slot: 'console', group: 'own', label: 'My security', icon: ShieldCheck } },
+        staticData: {
+          title: 'My security',
+          nav: { slot: 'console', group: 'own', order: 10, label: 'My security', icon: ShieldCheck },
+        },
       }).lazy(() => import('./security/security.page.tsx').then((page) => page.Route)),
       roles: createRoute({
         getParentRoute: () => console,
         path: 'roles',
-        staticData: { title: 'Roles', gate, nav: { slot: 'console', group: 'access', label: 'Roles', icon: KeyRound } },
+        staticData: {
+          title: 'Roles',
+          gate,
+          nav: { slot: 'console', group: 'access', order: 20, label: 'Roles', icon: KeyRound },
+        },
       }).lazy(() => import('./roles.page.tsx').then((page) => page.Route)),
       staff: createRoute({
         getParentRoute: () => console,
@@ -44,7 +52,7 @@ export const staff = defineModule({
         staticData: {
           title: 'Admin users',
           gate,
-          nav: { slot: 'console', group: 'access', label: 'Admin users', icon: UserCog },
+          nav: { slot: 'console', group: 'access', order: 10, label: 'Admin users', icon: UserCog },
         },
         validateSearch: readStaffSearch,
       }).lazy(() => import('./admin-users.page.tsx').then((page) => page.Route)),

@@ -13,7 +13,7 @@ export const users = defineModule({
         staticData: {
           title: 'Users',
           gate: { all: ['view_users'] },
-          nav: { slot: 'console', group: 'people', label: 'Users', icon: Users },
+          nav: { slot: 'console', group: 'people', order: 10, label: 'Users', icon: Users },
         },
         validateSearch: readUsersSearch,
       }).lazy(() => import('./users.page.tsx').then((page) => page.Route)),

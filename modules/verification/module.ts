@@ -5,6 +5,7 @@ import { readText } from '#src/shell/read-text.ts'
 /** What of a member's own standing others confirm: the rank in the church, the consent of a guardian (PRF-D4, COM-D11). */
 export const verification = defineModule({
   id: 'verification',
+  facts: { listens: ['notification.received', 'socket.resynced'] },
   routes: ({ public: open }) => ({
     public: {
       guardian: createRoute({

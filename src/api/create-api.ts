@@ -79,7 +79,7 @@ export function createApi(parts: ApiParts) {
     })
     const disconnect = connect(request, bus, {
       listens: ['session.cleared'],
-      publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'],
+      publishes: ['http.unauthorized'],
     })
     const cancel = () => request.getSnapshot().status === 'active' && request.send({ type: 'cancel' })
     signal?.addEventListener('abort', cancel, { once: true })

@@ -7,7 +7,8 @@ type Nothing = Record<never, never>
 
 /**
  * Every event that may cross a module boundary: 'domain.fact', past tense, JSON payload, no tokens, passwords or message texts.
- * `toast.requested` and `navigation.requested` are the only two that ask for something.
+ * `toast.requested` and `navigation.requested` are the only two that ask for something. Each fact has a publisher and a listener
+ * (src/shell/problems.ts); what only a chart's own tests read stays with the chart.
  */
 export type BusFacts = {
   'session.changed': { actor: ActorKind; status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'; userId: string | null }
@@ -17,10 +18,6 @@ export type BusFacts = {
   'token.changed': { actor: ActorKind; expiresAt: number | null }
   'token.refresh-failed': { actor: ActorKind; kind: 'refused' | 'rejected' | 'unreachable' }
   'http.unauthorized': { actor: ActorKind; exempt: boolean; path: string }
-  /** Seconds. */
-  'http.rate-limited': { retryAfter: number }
-  /** Status 0: no answer. */
-  'http.failed': { status: number; text: string | null; suppress: boolean }
   'net.online': Nothing
   'net.offline': Nothing
   'app.visible': Nothing
@@ -35,12 +32,8 @@ export type BusFacts = {
   'notification.received': { id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
   'notification.read': { notificationId: string }
   'unread.counted': { count: number }
-  'message.received': { roomId: string; messageId: string }
-  'room.updated': { roomId: string }
   'post.updated': { postId: string }
   'comment.updated': { postId: string }
-  'presence.changed': { userId: string; online: boolean }
-  'presence.listed': { userIds: readonly string[] }
   /** The flags in force. */
   'flags.changed': { on: readonly Flag[] }
   'flags.outdated': { version: number }
@@ -50,7 +43,6 @@ export type BusFacts = {
   'event.deleted': { eventId: string }
   /** Someone else changed it. */
   'event.changed': { eventId: string }
-  'feedback.sent': Nothing
   /** Pieces, and minor units with shipping. `isForeign`: another tab or another session changed it. */
   'cart.changed': { count: number; total: number; isForeign: boolean }
   /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
@@ -62,6 +54,12 @@ export type BusFacts = {
 }
 
 export type FactType = keyof BusFacts
+export type RequestType = 'toast.requested' | 'navigation.requested'
+/** What the shell or a module publishes on the bus, and what it listens to; the two requests are everybody's and left out. */
+export type Traffic = {
+  listens?: readonly Exclude<FactType, RequestType>[]
+  publishes?: readonly Exclude<FactType, RequestType>[]
+}
 /** As published. */
 export type Fact<T extends FactType = FactType> = { [K in T]: { type: K } & BusFacts[K] }[T]
 /** As delivered: the bus stamps the time, epoch milliseconds, so that listeners need no clock. */
@@ -70,7 +68,6 @@ export type Delivered<T extends FactType = FactType> = { [K in T]: { type: K; at
 /** Payload fields that hold a person's or the server's words or a record: they travel, but stay out of the trace. */
 export const untraced: { readonly [T in FactType]?: readonly (keyof BusFacts[T])[] } = {
   'session.user-updated': ['user'],
-  'http.failed': ['text'],
   'notification.received': ['title', 'message'],
   'toast.requested': ['title', 'serverTitle', 'description', 'serverText', 'values'],
 }

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { socketMachine } from '#machines/socket/socket.machine.ts'
-import { heard } from './heard.ts'
+import { socketFacts } from './socket-facts.ts'
 import type { LiveParts, RunningLive } from './run-live.ts'
 
 type Event = EventFrom<typeof socketMachine>
@@ -56,7 +56,7 @@ export function createLive(parts: LiveParts) {
     /** `ready`: what must be there before the first frame. */
     start(ready: () => Promise<void>) {
       prepare = ready
-      const stops = heard.map((type) => bus.subscribe(type, (message) => hear(message as Event)))
+      const stops = socketFacts.listens.map((type) => bus.subscribe(type, (message) => hear(message as Event)))
       stopHearing = () => {
         for (const stop of stops.splice(0)) stop()
       }

@@ -6,11 +6,10 @@ import type { BrowserParts } from '#src/services/browser-parts.ts'
 import { installWorker } from '#src/sw/install-worker.ts'
 import { createActor } from 'xstate'
 import { createChime } from './chime.ts'
-import { heard } from './heard.ts'
+import { socketFacts } from './socket-facts.ts'
 import { createLeader } from './leader.ts'
 import { provideSocket, type SocketParts } from './socket.actors.ts'
 import { ringForNotifications } from './sound.ts'
-import { told } from './told.ts'
 
 export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'> & {
   bus: Bus
@@ -33,7 +32,7 @@ export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
     id: 'socket',
     input: { enabled: config.features.websocket, area, hasNetwork: browser.isOnline() },
   })
-  connect(socket, bus, { listens: heard, publishes: told })
+  connect(socket, bus, socketFacts)
   const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
   const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
   socket.start()

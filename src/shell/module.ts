@@ -1,16 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ConsoleGroup } from '../console/nav-order.ts'
 import type { Gate } from './gate.ts'
-import type { NavSlot } from './nav-order.ts'
-import type { Contribution } from './slots.ts'
+import type { Contribution, SlotName } from './slots.ts'
 import type { Zones } from './zones.ts'
+import type { Traffic } from '../bus/catalogue.ts'
 import type { LateRule } from '../live/module-rules.ts'
 
+/** Bars of the members' frame. */
+export type NavSlot = 'topbar' | 'stuff' | 'account'
+
+/** Groups of the console's side navigation: the module that draws it declares them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface ConsoleGroups {}
+
 /**
- * Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id.
- * Rooms of the console stand in a group of its side navigation (src/console/nav-order.ts).
+ * Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id;
+ * `order` sorts within the bar or the group, then the label does.
  */
-export type Nav = { slot: NavSlot; label: string } | { slot: 'console'; group: ConsoleGroup; label: string; icon?: LucideIcon }
+export type Nav =
+  | { slot: NavSlot; order: number; label: string }
+  | { slot: 'console'; group: keyof ConsoleGroups; order: number; label: string; icon?: LucideIcon }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -39,6 +47,10 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   /** Called once a router, so that tests can build many. Pages are lazy. */
   routes: (zones: Zones) => R
   slots?: readonly Contribution[]
+  /** Slots that a page of this module draws. */
+  draws?: readonly SlotName[]
+  /** Facts of the bus that this module publishes and listens to. */
+  facts?: Traffic
   /** Follows facts, such as those of the socket, from the first sign-in on; its code is fetched then. */
   start?: LateRule
 }

@@ -1,18 +1,23 @@
 import type { AnyRoute } from '@tanstack/react-router'
+import type { FactType } from '../bus/catalogue.ts'
 import type { AnyModule } from './module.ts'
-import { type NavSlot, pinnedNav } from './nav-order.ts'
 import { navOf, pathOf } from './route-facts.ts'
-import { keyedSlots, type SlotName } from './slots.ts'
+import { slotHosts, type SlotName } from './slots.ts'
+import { shellTraffic } from './traffic.ts'
 
 export type Installed = { module: AnyModule; route: AnyRoute }
+type Registered = { modules: readonly AnyModule[]; entries: readonly Installed[] }
 
 export type RegistryProblem =
   | { code: 'duplicate-module'; module: string }
   | { code: 'duplicate-route'; module: string; path: string; owner: string }
   | { code: 'untitled-route'; module: string; path: string }
   | { code: 'nav-needs-params'; module: string; path: string }
-  | { code: 'nav-unknown'; module: string; path: string; slot: NavSlot }
   | { code: 'slot-clash'; module: string; slot: SlotName; id: string; owner: string }
+  | { code: 'contribution-undrawn'; module: string; slot: SlotName; id: string }
+  | { code: 'slot-undrawn'; slot: SlotName }
+  | { code: 'fact-unheard'; fact: FactType; module: string }
+  | { code: 'fact-untold'; fact: FactType; module: string }
 
 /** An app with any problem is not built, and does not run in tests and development. */
 export class RegistryError extends Error {
@@ -25,20 +30,33 @@ export class RegistryError extends Error {
   }
 }
 
-/** Throws RegistryError when the modules do not fit together. */
-export function requireFitting(registry: { modules: readonly AnyModule[]; entries: readonly Installed[] }): void {
-  const problems = findProblems(registry)
+/** Throws RegistryError when these modules do not fit together. */
+export const requireFitting = (registry: Registered): void => refuse(findProblems(registry))
+
+/** Throws RegistryError when something is left over among all modules, those of members and of the console together. */
+export const requireWhole = (modules: readonly AnyModule[]): void => refuse(findLooseEnds(modules))
+
+function refuse(problems: readonly RegistryProblem[]) {
   if (problems.length > 0) throw new RegistryError(problems)
 }
 
-export function findProblems({
-  modules,
-  entries,
-}: {
-  modules: readonly AnyModule[]
-  entries: readonly Installed[]
-}): RegistryProblem[] {
+export function findProblems({ modules, entries }: Registered): RegistryProblem[] {
   return [...moduleProblems(modules), ...routeProblems(entries), ...slotProblems(modules)]
+}
+
+/** Slots that nobody draws, and facts with a publisher but no listener or the other way round. */
+export function findLooseEnds(modules: readonly AnyModule[]): RegistryProblem[] {
+  const drawn = drawnSlots(modules)
+  const traffic = [{ id: 'shell', facts: shellTraffic }, ...modules]
+  const publishers = traffic.flatMap(({ id, facts }) => (facts?.publishes ?? []).map((fact) => ({ fact, module: id })))
+  const listeners = traffic.flatMap(({ id, facts }) => (facts?.listens ?? []).map((fact) => ({ fact, module: id })))
+  const heard = new Set<FactType>(listeners.map(({ fact }) => fact))
+  const told = new Set<FactType>(publishers.map(({ fact }) => fact))
+  return [
+    ...slotNames.filter((slot) => !drawn.has(slot)).map((slot) => ({ code: 'slot-undrawn' as const, slot })),
+    ...publishers.filter(({ fact }) => !heard.has(fact)).map((loose) => ({ code: 'fact-unheard' as const, ...loose })),
+    ...listeners.filter(({ fact }) => !told.has(fact)).map((loose) => ({ code: 'fact-untold' as const, ...loose })),
+  ]
 }
 
 function moduleProblems(modules: readonly AnyModule[]): RegistryProblem[] {
@@ -60,11 +78,7 @@ function routeProblems(entries: readonly Installed[]): RegistryProblem[] {
     if (owner) problems.push({ code: 'duplicate-route', module, path, owner })
     else owners.set(path, module)
     if (!route.options.staticData?.title) problems.push({ code: 'untitled-route', module, path })
-    for (const { slot } of navOf(route)) {
-      const pinned: readonly string[] = slot === 'console' ? [path] : pinnedNav[slot]
-      if (path.includes('$')) problems.push({ code: 'nav-needs-params', module, path })
-      else if (slot !== 'console' && !pinned.includes(path)) problems.push({ code: 'nav-unknown', module, path, slot })
-    }
+    if (navOf(route).length > 0 && path.includes('$')) problems.push({ code: 'nav-needs-params', module, path })
   }
   return problems
 }
@@ -72,14 +86,18 @@ function routeProblems(entries: readonly Installed[]): RegistryProblem[] {
 function slotProblems(modules: readonly AnyModule[]): RegistryProblem[] {
   const problems: RegistryProblem[] = []
   const owners = new Map<string, string>()
+  const drawn = drawnSlots(modules)
   for (const { id: module, slots = [] } of modules) {
-    for (const contribution of slots) {
-      const { slot } = contribution
-      const id = keyedSlots.includes(slot) && 'kind' in contribution ? contribution.kind : contribution.id
+    for (const { slot, id } of slots) {
       const owner = owners.get(`${slot} ${id}`)
       if (owner) problems.push({ code: 'slot-clash', module, slot, id, owner })
       else owners.set(`${slot} ${id}`, module)
+      if (!drawn.has(slot)) problems.push({ code: 'contribution-undrawn', module, slot, id })
     }
   }
   return problems
 }
+
+const slotNames = Object.keys(slotHosts) as SlotName[]
+const drawnSlots = (modules: readonly AnyModule[]) =>
+  new Set([...slotNames.filter((slot) => slotHosts[slot] === 'shell'), ...modules.flatMap(({ draws = [] }) => draws)])

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import type { Access } from './gate.ts'
-import type { NavSlot } from './nav-order.ts'
+import type { NavSlot } from './module.ts'
 import type { NavItem, Registry } from './registry.ts'
 
 const RegistryContext = createContext<Registry | null>(null)

@@ -12,8 +12,8 @@ const access = (flags: Flag[] = [], permissions: Permission[] = []): Access => (
   permissions: new Set(permissions),
 })
 
-test('bars keep the pinned order whatever order modules are installed in, and hold only what is open', () => {
-  const page = (id: string, label: string) =>
+test('bars sort by the order of their entries whatever order modules are installed in, and hold only what is open', () => {
+  const page = (id: string, label: string, order: number) =>
     defineModule({
       id,
       routes: ({ member }) => ({
@@ -21,13 +21,13 @@ test('bars keep the pinned order whatever order modules are installed in, and ho
           list: createRoute({
             getParentRoute: () => member,
             path: id,
-            staticData: { title: label, nav: { slot: 'topbar', label } },
+            staticData: { title: label, nav: { slot: 'topbar', order, label } },
           }),
         },
       }),
     })
   const bars = openRouter(
-    [groups, page('events', 'Events'), prayers, page('dashboard', 'Dashboard'), jobs, page('people', 'People')],
+    [groups, page('events', 'Events', 50), prayers, page('dashboard', 'Dashboard', 10), jobs, page('people', 'People', 20)],
     '/',
   ).registry
   expect(bars.nav('topbar', access()).map(({ label, to }) => [label, to])).toEqual([
@@ -54,16 +54,19 @@ test('problems are found before anything is shown', () => {
         one: createRoute({
           getParentRoute: () => member,
           path: 'x/$id',
-          staticData: { title: 'X', nav: { slot: 'stuff', label: 'X' } },
+          staticData: { title: 'X', nav: { slot: 'stuff', order: 1, label: 'X' } },
         }),
-        other: createRoute({ getParentRoute: () => member, path: 'x', staticData: { nav: { slot: 'topbar', label: 'X' } } }),
+        other: createRoute({
+          getParentRoute: () => member,
+          path: 'x',
+          staticData: { nav: { slot: 'topbar', order: 1, label: 'X' } },
+        }),
       },
     }),
     slots: [
       { slot: 'dashboardCards', id: 'invite', order: 1, width: 'half', load: async () => () => null },
       { slot: 'dashboardCards', id: 'invite', order: 2, width: 'half', load: async () => () => null },
-      { slot: 'notificationRenderers', id: 'a', order: 1, kind: 'follow', load: async () => () => null },
-      { slot: 'notificationRenderers', id: 'b', order: 2, kind: 'follow', load: async () => () => null },
+      { slot: 'overlays', id: 'bug', order: 1, load: async () => () => null },
     ],
   })
   const modules = [groups, clash, login, login]
@@ -73,9 +76,9 @@ test('problems are found before anything is shown', () => {
     { code: 'duplicate-route', module: 'clash', path: '/groups', owner: 'groups' },
     { code: 'nav-needs-params', module: 'clash', path: '/x/$id' },
     { code: 'untitled-route', module: 'clash', path: '/x' },
-    { code: 'nav-unknown', module: 'clash', path: '/x', slot: 'topbar' },
+    { code: 'contribution-undrawn', module: 'clash', slot: 'dashboardCards', id: 'invite' },
     { code: 'slot-clash', module: 'clash', slot: 'dashboardCards', id: 'invite', owner: 'clash' },
-    { code: 'slot-clash', module: 'clash', slot: 'notificationRenderers', id: 'follow', owner: 'clash' },
+    { code: 'contribution-undrawn', module: 'clash', slot: 'dashboardCards', id: 'invite' },
   ])
   expect(findProblems({ modules: [], entries: [] })).toEqual([])
 })

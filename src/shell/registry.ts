@@ -2,8 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ActorKind } from '#machines/requests.ts'
 import { type Entry, enter } from './enter.ts'
 import { type Access, judge } from './gate.ts'
-import type { AnyModule, ZoneChildren } from './module.ts'
-import { type NavSlot, pinnedNav } from './nav-order.ts'
+import type { AnyModule, NavSlot, ZoneChildren } from './module.ts'
 import type { Installed } from './problems.ts'
 import { navOf, pathOf } from './route-facts.ts'
 import type { Contribution, SlotName } from './slots.ts'
@@ -49,17 +48,17 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     has: (path: string) => entries.some(({ route }) => pathOf(route) === path),
     /** Whether a link to this path would open something. */
     opens: (path: string, access: Access) => entries.some((entry) => pathOf(entry.route) === path && isOpen(entry, access)),
-    /** The entries of a bar that are open now, in the pinned order. */
+    /** The entries of a bar that are open now, by their order. */
     nav(slot: NavSlot, access: Access): NavItem[] {
-      const order: readonly string[] = pinnedNav[slot]
       return entries
         .filter((entry) => isOpen(entry, access))
         .flatMap(({ module, route }) =>
           navOf(route)
             .filter((nav) => nav.slot === slot)
-            .map(({ label }) => ({ module: module.id, to: pathOf(route), label })),
+            .map(({ label, order }) => ({ order, item: { module: module.id, to: pathOf(route), label } })),
         )
-        .sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
+        .sort((a, b) => a.order - b.order || a.item.label.localeCompare(b.item.label))
+        .map(({ item }) => item)
     },
     /** What modules contribute to a slot, in order, as far as it is open now. */
     slot<S extends SlotName>(name: S, access: Access): Contribution<S>[] {

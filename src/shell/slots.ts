@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
-import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gate.ts'
 
 type None = Record<never, never>
 
 /**
- * Every place of the shell where modules may show something of theirs: what the place hands to a component,
- * and what it must know before it loads one.
+ * Places where modules may draw components of theirs. `props`: what the place passes to each component; `facts`: what it must
+ * know before it loads one. A slot that nobody draws stops the start, so a slot comes and goes with the page that draws it.
  */
 export type SlotMap = {
   /** Right end of the top bar. */
@@ -16,18 +15,9 @@ export type SlotMap = {
   memberToolbar: { props: None; facts: None }
   /** `isRare`: nothing stands in its place until it is there, because for most people it never will be. */
   dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full'; isRare?: boolean } }
-  profileTabs: { props: { username: string }; facts: { label: string } }
-  parishTabs: { props: { parishId: string }; facts: { label: string } }
-  groupTabs: { props: { groupId: string }; facts: { label: string } }
   /** Entries of the account menu that are not a page of their own. */
   accountMenu: { props: { close: () => void }; facts: None }
-  settingsPanels: { props: None; facts: { label: string } }
-  /** One a kind of hit. */
-  searchRenderers: { props: { hit: { kind: string; id: string; title: string } }; facts: { kind: string } }
-  /** One a kind of notification; the module of the list draws those that nobody claims. */
-  notificationRenderers: { props: { notification: Notification }; facts: { kind: Notification['kind'] } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
-  composerAttachments: { props: { attach: (file: File) => void }; facts: { label: string } }
   /** Above every page, whoever looks: drawn once the page has come to rest. */
   overlays: { props: None; facts: None }
   /** Offers to export a list of the console, as it is filtered. */
@@ -49,5 +39,14 @@ export type Contribution<S extends SlotName = SlotName> = {
   } & SlotMap[K]['facts']
 }[S]
 
-/** Slots whose entries are chosen by `kind`: two of one kind clash. */
-export const keyedSlots: readonly SlotName[] = ['searchRenderers', 'notificationRenderers']
+/** Who draws each slot: the shell itself, or the module that lists it in `draws`. */
+export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
+  topbarActions: 'shell',
+  memberToolbar: 'shell',
+  dashboardCards: 'module',
+  accountMenu: 'shell',
+  commands: 'module',
+  overlays: 'shell',
+  tableExports: 'shell',
+  consoleTiles: 'module',
+}

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/core/socket.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
-import { told } from '#src/live/told.ts'
+import { socketFacts } from '#src/live/socket-facts.ts'
 import { bearer, memberCalled, startAuthPeer, type Tab, tokenFor } from './auth-peer.ts'
 import { storedPair } from './stored-pair.ts'
 import { settle } from './simulated-time.ts'
@@ -92,7 +92,7 @@ export const online = ({ tab }: { tab: Tab }) =>
 export const sentTo = (w: LiveWorld, index = 0) => w.connections[index]?.frames.map(({ type }) => type)
 export const facts = (tab: Tab) => {
   const seen: Record<string, unknown>[] = []
-  for (const type of told.filter((type) => type !== 'socket.status-changed' && type !== 'http.unauthorized')) {
+  for (const type of socketFacts.publishes.filter((type) => type !== 'socket.status-changed' && type !== 'http.unauthorized')) {
     tab.bus.subscribe(type, ({ at, ...fact }) => seen.push(fact))
   }
   return seen

@@ -21,7 +21,7 @@ export const groups = defineModule({
       list: createRoute({
         getParentRoute: () => member,
         path: 'groups',
-        staticData: { title: 'Groups', nav: { slot: 'topbar', label: 'Groups' } },
+        staticData: { title: 'Groups', nav: { slot: 'topbar', order: 60, label: 'Groups' } },
       }),
     },
   }),
@@ -34,7 +34,7 @@ export const jobs = defineModule({
       list: createRoute({
         getParentRoute: () => zone,
         path: 'jobs',
-        staticData: { title: 'Jobs', nav: { slot: 'stuff', label: 'Jobs' } },
+        staticData: { title: 'Jobs', nav: { slot: 'stuff', order: 20, label: 'Jobs' } },
       }),
     },
     member: {
@@ -66,7 +66,7 @@ export const prayers = defineModule({
       list: createRoute({
         getParentRoute: () => member,
         path: 'prayers',
-        staticData: { title: 'Prayers', nav: { slot: 'stuff', label: 'Prayers' } },
+        staticData: { title: 'Prayers', nav: { slot: 'stuff', order: 30, label: 'Prayers' } },
       }),
     },
   }),

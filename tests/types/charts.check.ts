@@ -14,8 +14,7 @@ import { toastMachine } from '#machines/toast/toast.machine.ts'
 import { tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
-import { heard } from '#src/live/heard.ts'
-import { told } from '#src/live/told.ts'
+import { socketFacts } from '#src/live/socket-facts.ts'
 
 // Every chart understands the facts of the catalogue it listens to, and says its own as the catalogue wants them.
 const bus = createBus()
@@ -47,8 +46,8 @@ connect(cart, bus, {
 })
 connect(checkout, bus, { listens: ['cart.changed'], publishes: [] })
 connect(refresh, bus, { listens: ['net.online', 'app.visible'], publishes: ['token.changed', 'token.refresh-failed'] })
-connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized', 'http.rate-limited', 'http.failed'] })
-connect(socket, bus, { listens: heard, publishes: told })
+connect(request, bus, { listens: ['session.cleared'], publishes: ['http.unauthorized'] })
+connect(socket, bus, socketFacts)
 connect(rsvp, bus, {
   listens: ['event.deleted', 'session.cleared', 'session.changed'],
   publishes: ['rsvp.saved', 'toast.requested'],
@@ -59,7 +58,7 @@ connect(editor, bus, {
 })
 connect(toast, bus, { listens: ['toast.requested', 'app.hidden', 'app.visible'], publishes: ['navigation.requested'] })
 connect(boundary, bus, { listens: ['net.online', 'route.changed'], publishes: ['navigation.requested'] })
-connect(feedback, bus, { listens: ['session.user-updated', 'session.cleared'], publishes: ['feedback.sent'] })
+connect(feedback, bus, { listens: ['session.user-updated', 'session.cleared'], publishes: [] })
 connect(gate, bus, {
   listens: ['session.changed', 'session.cleared', 'flags.changed', 'rights.changed'],
   publishes: ['navigation.requested'],

@@ -18,6 +18,7 @@ export function keepEventsFresh({ bus, queryClient }: Pick<Services, 'bus' | 'qu
     bus.subscribe('event.changed', changed),
     bus.subscribe('event.saved', changed),
     bus.subscribe('event.saved', counted),
+    bus.subscribe('rsvp.saved', changed),
     bus.subscribe('event.deleted', changed),
     bus.subscribe('event.deleted', counted),
     bus.subscribe(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
-import { consoleNav } from '#src/console/console-nav.ts'
+import { consoleNav } from '../frame/console-nav.ts'
 import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 

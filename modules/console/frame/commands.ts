@@ -1,4 +1,4 @@
-import type { ConsoleNavGroup } from '#src/console/console-nav.ts'
+import type { ConsoleNavGroup } from './console-nav.ts'
 
 /** Something the palette can do. `words` is what a search looks through. */
 export type Command = { id: string; label: string; group: string; words: string; run: () => void }

@@ -19,7 +19,7 @@ export const feedbackConsole = defineModule({
         staticData: {
           title: 'Feedback',
           gate: { any: ['view_content'] },
-          nav: { slot: 'console', group: 'system', label: 'Feedback', icon: MessageSquareText },
+          nav: { slot: 'console', group: 'system', order: 40, label: 'Feedback', icon: MessageSquareText },
         },
         validateSearch: (search: Record<string, unknown>): FeedbackSearch => ({
           ...readFeedback(search),

@@ -17,7 +17,7 @@ export const invitationsConsole = defineModule({
         staticData: {
           title: 'Invitation requests',
           gate: { all: ['view_invitations'] },
-          nav: { slot: 'console', group: 'admission', label: 'Invitation requests', icon: Inbox },
+          nav: { slot: 'console', group: 'admission', order: 10, label: 'Invitation requests', icon: Inbox },
         },
         validateSearch: readRequestsSearch,
       }).lazy(() => import('./requests/requests.page.tsx').then((page) => page.Route)),
@@ -27,7 +27,7 @@ export const invitationsConsole = defineModule({
         staticData: {
           title: 'Work on requests',
           gate: { all: ['view_invitations'] },
-          nav: { slot: 'console', group: 'admission', label: 'Work on requests', icon: ClipboardCheck },
+          nav: { slot: 'console', group: 'admission', order: 20, label: 'Work on requests', icon: ClipboardCheck },
         },
         validateSearch: readRequestsSearch,
       }).lazy(() => import('./requests/manage.page.tsx').then((page) => page.Route)),
@@ -37,7 +37,7 @@ export const invitationsConsole = defineModule({
         staticData: {
           title: 'Invitations',
           gate: { all: ['view_invitations'] },
-          nav: { slot: 'console', group: 'admission', label: 'Invitations', icon: MailPlus },
+          nav: { slot: 'console', group: 'admission', order: 30, label: 'Invitations', icon: MailPlus },
         },
         validateSearch: readTableSearch('q', 'status', 'inviter', 'parish', 'from', 'to'),
       }).lazy(() => import('./invitations/invitations.page.tsx').then((page) => page.Route)),

@@ -20,7 +20,7 @@ export const profileFieldsConsole = defineModule({
         staticData: {
           title: 'Profile fields',
           gate: { all: ['manage_users'] },
-          nav: { slot: 'console', group: 'people', label: 'Profile fields', icon: ListChecks },
+          nav: { slot: 'console', group: 'people', order: 30, label: 'Profile fields', icon: ListChecks },
         },
         validateSearch: (search: Record<string, unknown>): FieldsSearch => {
           const tab = fieldsTabs.find((one) => one !== 'fields' && one === search['tab'])

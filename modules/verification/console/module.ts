@@ -14,7 +14,7 @@ export const verificationConsole = defineModule({
         staticData: {
           title: 'Verification',
           gate: { all: ['verify_users'] },
-          nav: { slot: 'console', group: 'people', label: 'Verification', icon: BadgeCheck },
+          nav: { slot: 'console', group: 'people', order: 20, label: 'Verification', icon: BadgeCheck },
         },
         validateSearch: readVerificationSearch,
       }).lazy(() => import('./verification.page.tsx').then((page) => page.Route)),

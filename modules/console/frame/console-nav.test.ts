@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { rightsOf } from './admin-record.ts'
+import { rightsOf } from '#src/console/admin-record.ts'
 import { consoleNav } from './console-nav.ts'
 import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
@@ -16,18 +16,22 @@ const people = defineModule({
         staticData: {
           title: 'Handles',
           gate: { any: ['view_reserved_handles'] },
-          nav: { slot: 'console', group: 'people', label: 'Reserved handles' },
+          nav: { slot: 'console', group: 'people', order: 40, label: 'Reserved handles' },
         },
       }),
       users: createRoute({
         getParentRoute: () => console,
         path: 'users',
-        staticData: { title: 'Users', gate: { any: ['view_users'] }, nav: { slot: 'console', group: 'people', label: 'Users' } },
+        staticData: {
+          title: 'Users',
+          gate: { any: ['view_users'] },
+          nav: { slot: 'console', group: 'people', order: 10, label: 'Users' },
+        },
       }),
       own: createRoute({
         getParentRoute: () => console,
         path: 'users/own-invention',
-        staticData: { title: 'Own', nav: { slot: 'console', group: 'people', label: 'Own invention' } },
+        staticData: { title: 'Own', nav: { slot: 'console', group: 'people', order: 40, label: 'Own invention' } },
       }),
     },
   }),
@@ -45,9 +49,9 @@ const drawn = (rights: string[]) => {
   ])
 }
 
-test('CON-D1 the navigation holds the rooms one may open, in the pinned order, what is not pinned last', () => {
+test('CON-D1 the navigation holds the rooms one may open, by their order, then by their label', () => {
   expect(drawn(['view_users', 'view_reserved_handles'])).toEqual([
-    ['People', '/admin/users', '/admin/users/reserved-handles', '/admin/users/own-invention'],
+    ['People', '/admin/users', '/admin/users/own-invention', '/admin/users/reserved-handles'],
   ])
   expect(drawn([])).toEqual([['People', '/admin/users/own-invention']])
 })

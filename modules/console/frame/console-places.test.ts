@@ -4,10 +4,10 @@ import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
 import { type AnyModule, defineModule } from '#src/shell/module.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
-import { tileRooms } from '../../modules/console/dashboard/tiles.ts'
-import { rightsOf } from './admin-record.ts'
+import { rightsOf } from '#src/console/admin-record.ts'
+import { tileRooms } from '../dashboard/tiles.ts'
 import { consoleNav } from './console-nav.ts'
-import { navGroups } from './nav-order.ts'
+import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
 /** The pages under /admin (ADMP-01 to 61) that are no rooms of their own: the index, forms of other rooms, and one request. */
 const partsOfRooms = ['parishes/create', 'parishes/edit/{id}', 'system/credentials-new', 'compliance/gdpr/requests/{id}']
@@ -29,6 +29,75 @@ const specified = `
   .split(/\s+/)
   .map((path) => `/admin/${path}`)
 
+/** The plan of the navigation: groups and the order of their pages, those to come included (ADMP). */
+const places: Readonly<Record<ConsoleGroup, readonly string[]>> = {
+  overview: ['/admin/dashboard'],
+  people: ['/admin/users', '/admin/users/verification', '/admin/users/profile-fields', '/admin/users/reserved-handles'],
+  admission: [
+    '/admin/users/invitation-requests',
+    '/admin/users/invitation-requests/manage',
+    '/admin/users/invitations',
+    '/admin/users/bulk-import',
+    '/admin/system/registration',
+  ],
+  community: ['/admin/parishes', '/admin/parishes/dioceses', '/admin/parishes/import', '/admin/groups'],
+  content: [
+    '/admin/content/moderation',
+    '/admin/content/reported',
+    '/admin/content/legacy-moderation',
+    '/admin/content/policies',
+  ],
+  communications: [
+    '/admin/communications/announcements',
+    '/admin/communications/emails',
+    '/admin/communications/emails/templates',
+    '/admin/communications/email/segments',
+    '/admin/communications/email/analytics',
+    '/admin/communications/notifications',
+  ],
+  analytics: ['/admin/analytics', '/admin/analytics/search', '/admin/analytics/google'],
+  system: [
+    '/admin/system/settings',
+    '/admin/system/feature-flags',
+    '/admin/system/logs',
+    '/admin/feedback',
+    '/admin/system/email-config',
+    '/admin/system/integrations',
+    '/admin/system/credentials',
+    '/admin/system/rate-limits',
+    '/admin/system/search',
+    '/admin/system/maintenance',
+    '/admin/monitoring',
+    '/admin/monitoring/health',
+    '/admin/monitoring/alerts',
+    '/admin/monitoring/api-metrics',
+  ],
+  access: [
+    '/admin/admin-users',
+    '/admin/roles',
+    '/admin/permissions/matrix',
+    '/admin/permissions/templates',
+    '/admin/permissions/resources',
+  ],
+  data: ['/admin/export-jobs'],
+  backups: [
+    '/admin/system/backups',
+    '/admin/backup/management',
+    '/admin/backup/monitoring',
+    '/admin/backup/restore',
+    '/admin/backup/exports',
+  ],
+  compliance: [
+    '/admin/compliance/dashboard',
+    '/admin/compliance/gdpr/requests',
+    '/admin/compliance/gdpr/exports',
+    '/admin/compliance/gdpr/breaches',
+    '/admin/compliance/privacy-policy',
+    '/admin/compliance/retention-policy',
+  ],
+  own: ['/admin/security'],
+}
+
 const superadmin = { flags: new Set<never>(), permissions: rightsOf({ role: { name: 'superadmin' } } as never) }
 const registryOf = (modules: readonly AnyModule[]) =>
   assemble(modules, { decide: async () => ({ verdict: 'open' as const }) }, createMemoryHistory({ initialEntries: ['/'] }))
@@ -37,10 +106,17 @@ const installed = registryOf(installedConsole).entries.map(({ route }) => pathOf
 
 test('every page of the specification has its place in the navigation, and no place leads nowhere', () => {
   expect(specified.length + partsOfRooms.length + 1).toBe(61)
-  const pinned: readonly string[] = navGroups.flatMap(({ order }) => order)
-  expect(new Set(pinned).size).toBe(pinned.length)
-  expect(specified.filter((path) => !pinned.includes(path))).toEqual([])
-  expect(pinned.filter((path) => !specified.includes(path) && !installed.includes(path))).toEqual([])
+  const planned: readonly string[] = Object.values(places).flat()
+  expect(new Set(planned).size).toBe(planned.length)
+  expect(specified.filter((path) => !planned.includes(path))).toEqual([])
+  expect(planned.filter((path) => !specified.includes(path) && !installed.includes(path))).toEqual([])
+})
+
+test('every page that is there stands in its group of the plan, in its order', () => {
+  const drawn = consoleNav(registryOf(installedConsole), superadmin)
+  expect(Object.fromEntries(drawn.map(({ id, rooms }) => [id, rooms.map(({ to }) => to)]))).toEqual(
+    Object.fromEntries(drawn.map(({ id }) => [id, places[id].filter((path) => installed.includes(path))])),
+  )
 })
 
 test('DSH-D1 each tile leads to a room that is there, or to one of the specification that is still to come', () => {
@@ -65,12 +141,12 @@ test('of ADM-03 what the frame has: each of its areas is drawn under its title a
       id: 'area',
       routes: ({ console }) => ({
         console: Object.fromEntries(
-          own.map((path) => [
+          own.map((path, index) => [
             path,
             createRoute({
               getParentRoute: () => console,
               path: path.slice('/admin/'.length),
-              staticData: { title: path, nav: { slot: 'console', group: group.id, label: path } },
+              staticData: { title: path, nav: { slot: 'console', group: group.id, order: index, label: path } },
             }),
           ]),
         ),
@@ -78,7 +154,6 @@ test('of ADM-03 what the frame has: each of its areas is drawn under its title a
     })
     expect(own.length).toBeGreaterThan(0)
     expect(consoleNav(registryOf([rooms as AnyModule]), superadmin)).toMatchObject([{ title, rooms: own.map(() => ({})) }])
-    const order: readonly string[] = group.order
-    expect(own.filter((path) => !order.includes(path))).toEqual([])
+    expect(own.filter((path) => !places[group.id].includes(path))).toEqual([])
   }
 })

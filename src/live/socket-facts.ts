@@ -1,0 +1,26 @@
+/** What the chart of the live connection hears from the bus, and what it says on it. */
+export const socketFacts = {
+  listens: [
+    'session.changed',
+    'session.cleared',
+    'token.changed',
+    'token.refresh-failed',
+    'route.changed',
+    'net.online',
+    'net.offline',
+    'app.visible',
+  ],
+  publishes: [
+    'socket.status-changed',
+    'socket.resynced',
+    'notification.received',
+    'notification.read',
+    'unread.counted',
+    'post.updated',
+    'comment.updated',
+    'event.changed',
+    'flags.outdated',
+    'http.unauthorized',
+    'toast.requested',
+  ],
+} as const

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Traffic } from '#src/bus/catalogue.ts'
+import { installed } from '#src/installed.ts'
+import { installedConsole } from '#src/installed-console.ts'
+import { openRouter } from '#tests/support/shell-modules.ts'
+import { type AnyModule, defineModule } from './module.ts'
+import { findLooseEnds, findProblems, RegistryError, requireWhole } from './problems.ts'
+import { navOf, pathOf } from './route-facts.ts'
+import { slotHosts } from './slots.ts'
+import { shellTraffic } from './traffic.ts'
+
+const all: readonly AnyModule[] = [...installed, ...installedConsole]
+const without = (id: string) => all.filter((module) => module.id !== id)
+const lone = (facts: Traffic) => defineModule({ id: 'lone', routes: () => ({}), facts })
+
+test('the installed modules fit together, nothing is left over', () => {
+  expect(findProblems(openRouter(all, '/').registry)).toEqual([])
+  expect(findLooseEnds(all)).toEqual([])
+})
+
+test('a slot whose page is gone is a problem, and so is what was contributed to it', () => {
+  expect(findLooseEnds(without('console'))).toEqual([
+    { code: 'slot-undrawn', slot: 'commands' },
+    { code: 'slot-undrawn', slot: 'consoleTiles' },
+  ])
+  expect(() => requireWhole(without('dashboard'))).toThrow(RegistryError)
+  expect(findProblems(openRouter(without('dashboard'), '/').registry)).toEqual([
+    { code: 'contribution-undrawn', module: 'calendar', slot: 'dashboardCards', id: 'coming-up' },
+    { code: 'contribution-undrawn', module: 'invitations', slot: 'dashboardCards', id: 'invite' },
+    { code: 'contribution-undrawn', module: 'verification', slot: 'dashboardCards', id: 'standing' },
+  ])
+})
+
+test('a fact that nobody hears is a problem, and so is one that nobody tells', () => {
+  const listening = without('calendar')
+  expect(findLooseEnds(listening)).toEqual([{ code: 'fact-unheard', fact: 'event.changed', module: 'shell' }])
+  expect(findLooseEnds([...listening, lone({ listens: ['event.changed', 'event.saved'] })])).toEqual([
+    { code: 'fact-untold', fact: 'event.saved', module: 'lone' },
+  ])
+  expect(findLooseEnds([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
+})
+
+test('SHELL-07 SHELL-08 SHELL-12 bars hold nothing but the links of the specification, in its order', () => {
+  const specified = {
+    topbar: ['/dashboard', '/people', '/parishes', '/pages', '/events', '/groups'],
+    stuff: ['/marketplace', '/jobs', '/prayers'],
+    account: ['/chat', '/profile', '/settings'],
+  }
+  const { entries } = openRouter(all, '/').registry
+  for (const [bar, links] of Object.entries(specified)) {
+    const drawn = entries
+      .flatMap(({ route }) => navOf(route).map((nav) => ({ ...nav, to: pathOf(route) })))
+      .filter(({ slot }) => slot === bar)
+      .sort((a, b) => a.order - b.order)
+      .map(({ to }) => to)
+    expect(drawn).toEqual(links.filter((path) => drawn.includes(path)))
+  }
+})
+
+const sourcesOf = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`)
+    .filter((path) => !/\.test\.|\.check\.|traffic\.ts$|module\.ts$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+const requests = ['toast.requested', 'navigation.requested']
+const factsIn = (texts: readonly string[], patterns: readonly RegExp[]) => {
+  const calls = patterns.flatMap((pattern) => texts.flatMap((text) => text.match(pattern) ?? []))
+  const facts = calls.flatMap((call) => [...call.matchAll(/'([a-z]+\.[a-z-]+)'/g)].map(([, fact = '']) => fact))
+  return [...new Set(facts)].filter((fact) => !requests.includes(fact)).sort()
+}
+const publishCalls = [/\bpublish\([^{}]*\{\s*type: '[^']+'/g, /\btell\([^()]*\)/g, /\bpublishes: \[[^\]]*\]/g]
+const listenCalls = [/\bsubscribe\(\s*'[^']+'/g, /\blistens: \[[^\]]*\]/g]
+/** A module with pages for members and for the console is one folder. */
+const folders = [...new Set(all.map(({ id }) => id.replace(/\.console$/, '')))].map((id) => {
+  const facts = all.filter((module) => module.id.replace(/\.console$/, '') === id).map((module) => module.facts)
+  return {
+    folder: `modules/${id}`,
+    publishes: facts.flatMap((each) => each?.publishes ?? []),
+    listens: facts.flatMap((each) => each?.listens ?? []),
+  }
+})
+
+test.each([{ folder: 'src', ...shellTraffic }, ...folders])(
+  '$folder declares the facts that its code publishes and listens to',
+  ({ folder, publishes, listens }) => {
+    expect(factsIn(sourcesOf(folder), publishCalls)).toEqual([...publishes].sort())
+    expect(factsIn(sourcesOf(folder), listenCalls)).toEqual([...listens].sort())
+  },
+)
+
+test('every fact of the catalogue is published by somebody', () => {
+  const catalogue = readFileSync('src/bus/catalogue.ts', 'utf8').matchAll(/^ {2}'([a-z]+\.[a-z-]+)': (?!\[)/gm)
+  const published = new Set<string>([...shellTraffic.publishes, ...all.flatMap(({ facts }) => facts?.publishes ?? [])])
+  expect(
+    [...new Set([...catalogue].map(([, fact = '']) => fact))].filter((fact) => !requests.includes(fact) && !published.has(fact)),
+  ).toEqual([])
+})
+
+test('slots are drawn where they are said to be', () => {
+  const drawnIn = (folder: string) =>
+    Object.keys(slotHosts).filter((slot) =>
+      sourcesOf(folder).some((text) => new RegExp(`(<Slot\\s+name="|(useSlot|\\.slot)\\(')${slot}["']`).test(text)),
+    )
+  expect(drawnIn('src').sort()).toEqual(
+    Object.keys(slotHosts)
+      .filter((slot) => slotHosts[slot as keyof typeof slotHosts] === 'shell')
+      .sort(),
+  )
+  for (const { id, draws = [] } of all) if (draws.length > 0) expect(drawnIn(`modules/${id}`).sort()).toEqual([...draws].sort())
+})
