@@ -1,3 +1,4 @@
+import { accountsConsole } from '../modules/accounts/console/module.ts'
 import { console } from '../modules/console/module.ts'
 import { exportJobs } from '../modules/exports/module.ts'
 import { feedbackConsole } from '../modules/feedback/console/module.ts'
@@ -6,6 +7,7 @@ import { handles } from '../modules/handles/module.ts'
 import { imports } from '../modules/imports/module.ts'
 import { invitationsConsole } from '../modules/invitations/console/module.ts'
 import { logs } from '../modules/logs/module.ts'
+import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
 import { users } from '../modules/users/module.ts'
@@ -16,6 +18,7 @@ import { verificationConsole } from '../modules/verification/console/module.ts'
  * A feature with pages for members too keeps its console pages in `modules/<id>/console/`.
  */
 export const installedConsole = [
+  accountsConsole,
   console,
   exportJobs,
   feedbackConsole,
@@ -24,6 +27,7 @@ export const installedConsole = [
   imports,
   invitationsConsole,
   logs,
+  moderationConsole,
   profileFieldsConsole,
   staff,
   users,

@@ -2,10 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 
 /** Lists saved as CSV, and the button that asks for one (CON-D9). */
 export const exportJobs = defineModule({
   id: 'exports',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import Flag from 'lucide-react/icons/flag'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 
 /** Feature flags (SYS-D8). */
 export const flags = defineModule({
   id: 'flags',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

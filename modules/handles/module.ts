@@ -2,10 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import AtSign from 'lucide-react/icons/at-sign'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 
 /** Names that nobody gets (USR-D5). */
 export const handles = defineModule({
   id: 'handles',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -2,10 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 
 /** People from a file, each of whom gets an invitation (USR-D9). */
 export const imports = defineModule({
   id: 'imports',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       bulk: createRoute({

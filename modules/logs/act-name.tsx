@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react'
-import { actWords } from '#src/console/act-words.ts'
+import { useActionName } from '#src/console/use-action-name.ts'
 
 /** What was done, in words, and below it the code by which the log is searched. */
 export function ActName({ action }: { action: string }) {
-  const { i18n } = useLingui()
-  const words = actWords(i18n, action)
+  const actionName = useActionName()
+  const words = actionName(action)
   return (
     <Name>
       {words}

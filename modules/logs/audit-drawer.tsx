@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { AuditRow } from '#contract/logs/log-rows.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
-import { actWords } from '#src/console/act-words.ts'
+import { useActionName } from '#src/console/use-action-name.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -18,10 +18,11 @@ type Props = { id: string; known: AuditRow | null; onClose: () => void }
 /** One line of the audit log, whole; by its address also where the list does not hold it. */
 export function AuditDrawer({ id, known, onClose }: Props) {
   const { i18n } = useLingui()
+  const actionName = useActionName()
   const line = useConsoleQuery(logsEndpoints.auditLog, { params: { id } }, { enabled: known === null })
   const row = known ?? line.data
   return (
-    <Drawer title={row ? actWords(i18n, row.action) : i18n.t('Line of the audit log')} isOpen onClose={onClose} size="md">
+    <Drawer title={row ? actionName(row.action) : i18n.t('Line of the audit log')} isOpen onClose={onClose} size="md">
       {row ? (
         <Line row={row} />
       ) : (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { InferInput } from 'valibot'
 import type { AuditFilters, AuditRow } from '#contract/logs/log-rows.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
-import { actWords } from '#src/console/act-words.ts'
+import { useActionName } from '#src/console/use-action-name.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { Column } from '#src/console/table/column.ts'
 import { DataTable } from '#src/console/table/data-table.tsx'
@@ -21,6 +21,7 @@ import type { AuditFilterName } from './tabs.ts'
 /** The audit log (SYS-D7): its filters and the line that is open stand in the address. */
 export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
   const { i18n } = useLingui()
+  const actionName = useActionName()
   const navigate = useNavigate()
   const { line, ...shown } = search
   const table = useTable<AuditFilterName>(shown, { ordering: '-at' })
@@ -86,7 +87,7 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
         query={query}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ action }) => actWords(i18n, action)}
+        rowName={({ action }) => actionName(action)}
         searchLabel={i18n.t('Search the audit log')}
         filters={filters}
         onOpen={({ id }) => open(id)}

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { readTableSearch, type TableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { type AuditFilterName, auditFilterNames, type LogFilterName, logFilterNames, type LogTab, logTabs } from './tabs.ts'
 
 /** `tab` is the audit log unless said; `line` the line of it that is open. */
@@ -12,6 +13,7 @@ const readLogs = readTableSearch(...new Set([...auditFilterNames, ...logFilterNa
 /** The audit log and the technical logs (SYS-D7). */
 export const logs = defineModule({
   id: 'logs',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

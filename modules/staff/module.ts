@@ -4,6 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { readText } from '#src/shell/read-text.ts'
 
 const readStaffSearch = readTableSearch('q', 'role', 'status', 'without_2fa')
@@ -12,6 +13,7 @@ const gate = { all: ['system_admin'] } as const
 /** Accounts of the console: signing in, one's own security, roles and colleagues. */
 export const staff = defineModule({
   id: 'staff',
+  auditWords,
   facts: { listens: ['session.cleared'] },
   routes: ({ public: open, console }) => ({
     public: {

@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { readUsersSearch } from './users-search.ts'
 
 export const users = defineModule({
   id: 'users',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

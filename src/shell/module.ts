@@ -51,6 +51,8 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   draws?: readonly SlotName[]
   /** Facts of the bus that this module publishes and listens to. */
   facts?: Traffic
+  /** Names of its actions in the audit log by their code; English message ids. For modules of the console. */
+  auditWords?: Readonly<Record<string, string>>
   /** Follows facts, such as those of the socket, from the first sign-in on; its code is fetched then. */
   start?: LateRule
 }

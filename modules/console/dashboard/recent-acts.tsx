@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Dashboard } from '#contract/console/console.ts'
-import { actWords } from '#src/console/act-words.ts'
+import { useActionName } from '#src/console/use-action-name.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -9,6 +9,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 /** The newest lines of the audit log. */
 export function RecentActs({ lines, logPath }: { lines: Dashboard['recent']; logPath: string | null }) {
   const { i18n } = useLingui()
+  const actionName = useActionName()
   return (
     <Card
       title={i18n.t('Latest acts of staff')}
@@ -27,7 +28,7 @@ export function RecentActs({ lines, logPath }: { lines: Dashboard['recent']; log
           {lines.map(({ id, at, actor_name, action, target }) => (
             <li key={id}>
               <p>
-                <strong>{actWords(i18n, action)}</strong>
+                <strong>{actionName(action)}</strong>
                 {target ? (
                   <span>
                     <bdi>{target}</bdi>

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { readTableSearch, type TableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { type FeedbackFilterName, feedbackFilterNames } from './filters.ts'
 
 export type FeedbackSearch = TableSearch<FeedbackFilterName> & { report?: string }
@@ -11,6 +12,7 @@ const readFeedback = readTableSearch(...feedbackFilterNames)
 /** What people told of the product. */
 export const feedbackConsole = defineModule({
   id: 'feedback.console',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

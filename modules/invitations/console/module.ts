@@ -4,11 +4,13 @@ import Inbox from 'lucide-react/icons/inbox'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { readRequestsSearch } from './requests/requests-search.ts'
 
 /** Who may come in: invitations, and those who asked for one (USR-D4, USR-D6). */
 export const invitationsConsole = defineModule({
   id: 'invitations.console',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       requests: createRoute({

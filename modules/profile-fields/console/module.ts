@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { readTableSearch, type TableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { type FieldsTab, fieldsTabs, type LogFilterName, logFilterNames } from './tabs.ts'
 
 /** `tab` is the list of fields unless said; the rest filters the tab of changes. */
@@ -12,6 +13,7 @@ const readLog = readTableSearch(...logFilterNames)
 /** What the staff asks members to tell beside the built-in record (USR-D8). */
 export const profileFieldsConsole = defineModule({
   id: 'profile-fields.console',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

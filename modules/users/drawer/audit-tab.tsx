@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { usersEndpoints } from '#contract/users/users.ts'
-import { actWords } from '#src/console/act-words.ts'
+import { useActionName } from '#src/console/use-action-name.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -14,6 +14,7 @@ const size = 20
 /** What the console did to this member, the last first. */
 export function AuditTab({ userId }: { userId: string }) {
   const { i18n } = useLingui()
+  const actionName = useActionName()
   const [page, setPage] = useState(1)
   const query = useConsoleQuery(usersEndpoints.audit, { params: { id: userId }, query: { page, page_size: size } })
   return (
@@ -31,7 +32,7 @@ export function AuditTab({ userId }: { userId: string }) {
           <List aria-label={i18n.t('Audit')}>
             {results.map(({ id, at, action, actor_name, reason }) => (
               <li key={id}>
-                <strong>{actWords(i18n, action)}</strong>
+                <strong>{actionName(action)}</strong>
                 <p>
                   <bdi>{actor_name}</bdi> · <RelativeTime at={at} />
                 </p>

@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
 import { readVerificationSearch } from './verification-search.ts'
 
 /** What staff confirm one by one: addresses, ranks, consents of guardians, memberships (USR-D7). */
 export const verificationConsole = defineModule({
   id: 'verification.console',
+  auditWords,
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -1,0 +1,6 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'account.removed_unverified': /*i18n*/ 'Account that was never verified removed',
+  'auth.password_reset': /*i18n*/ 'New password chosen by the link of a mail',
+  'session.refresh_reuse': /*i18n*/ 'Used token presented again',
+} as const

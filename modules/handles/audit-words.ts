@@ -1,0 +1,7 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'reserved_handles.create': /*i18n*/ 'Handle reserved',
+  'reserved_handles.update': /*i18n*/ 'Reserved handle changed',
+  'reserved_handles.delete': /*i18n*/ 'Reserved handle freed',
+  'reserved_handles.import': /*i18n*/ 'Reserved handles imported',
+} as const

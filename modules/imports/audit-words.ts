@@ -1,0 +1,7 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'imports.upload': /*i18n*/ 'File of people read',
+  'imports.start': /*i18n*/ 'Bulk import started',
+  'imports.cancel': /*i18n*/ 'Bulk import cancelled',
+  'imports.done': /*i18n*/ 'Bulk import ended',
+} as const

@@ -1,0 +1,8 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'moderation.approve': /*i18n*/ 'Content approved',
+  'moderation.remove': /*i18n*/ 'Content removed',
+  'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
+  'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
+  'moderation.reveal': /*i18n*/ 'Anonymous author looked at',
+} as const

@@ -1,0 +1,4 @@
+import { defineModule } from '#src/shell/module.ts'
+import { auditWords } from './audit-words.ts'
+
+export const moderationConsole = defineModule({ id: 'moderation.console', auditWords, routes: () => ({}) })

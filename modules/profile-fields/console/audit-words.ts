@@ -1,0 +1,11 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'profile_fields.create': /*i18n*/ 'Profile field added',
+  'profile_fields.update': /*i18n*/ 'Profile field changed',
+  'profile_fields.delete': /*i18n*/ 'Profile field deleted',
+  'profile_fields.reorder': /*i18n*/ 'Profile fields put in another order',
+  'profile_fields.add_choice': /*i18n*/ 'Choice of a profile field added',
+  'profile_fields.change_choice': /*i18n*/ 'Choice of a profile field changed',
+  'profile_fields.deactivate_choice': /*i18n*/ 'Choice of a profile field deactivated',
+  'profile_fields.delete_choice': /*i18n*/ 'Choice of a profile field deleted',
+} as const

@@ -1,0 +1,15 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'users.reveal': /*i18n*/ 'Address or number looked at',
+  'users.update': /*i18n*/ 'Member’s record changed',
+  'users.verify_email': /*i18n*/ 'Email verified by the staff',
+  'users.reset_password': /*i18n*/ 'Link to choose a new password sent',
+  'users.revoke_sessions': /*i18n*/ 'Member signed out everywhere',
+  'users.add_note': /*i18n*/ 'Note added',
+  'users.remove_note': /*i18n*/ 'Note removed',
+  'users.suspend': /*i18n*/ 'Member suspended',
+  'users.unsuspend': /*i18n*/ 'Suspension lifted',
+  'users.suspension_served': /*i18n*/ 'Suspension ended by itself',
+  'users.ban': /*i18n*/ 'Member banned',
+  'users.unban': /*i18n*/ 'Ban lifted',
+} as const

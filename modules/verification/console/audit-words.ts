@@ -1,0 +1,10 @@
+/** Names of the actions of this module in the audit log, by their code. */
+export const auditWords = {
+  'verifications.approve': /*i18n*/ 'Verified by the staff',
+  'verifications.reject': /*i18n*/ 'Verification refused',
+  'verifications.request_info': /*i18n*/ 'More asked for a verification',
+  'verifications.resend': /*i18n*/ 'Link of a verification sent again',
+  'verifications.open_document': /*i18n*/ 'Document of a rank opened',
+  'guardians.consent': /*i18n*/ 'Guardian consented',
+  'guardians.refuse': /*i18n*/ 'Guardian refused',
+} as const

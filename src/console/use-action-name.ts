@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react'
+import { useRegistry } from '#src/shell/registry-context.tsx'
+
+/** Names actions of the audit log by the words of their modules; an action without words keeps its code. */
+export function useActionName(): (action: string) => string {
+  const { i18n } = useLingui()
+  const { modules } = useRegistry()
+  return (action) => {
+    const words = modules.find(({ auditWords }) => auditWords && action in auditWords)?.auditWords?.[action]
+    return words ? i18n._(words) : action
+  }
+}
