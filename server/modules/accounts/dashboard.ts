@@ -1,3 +1,4 @@
+import { invitationRequests } from '#server/modules/invitations/views.ts'
 import { sql } from 'kysely'
 import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import { daily, dayOf, firstOfDays, running } from '#server/platform/db/daily.ts'
@@ -11,7 +12,7 @@ const count = sql<number>`count(*)`.as('count')
 const membersOf = (tx: Tx, caller: AdminCaller) =>
   tx.selectFrom('users').where('users.deleted_at', 'is', null).where(memberScopeFilter(caller, 'users.id'))
 const requestsTo = (tx: Tx, caller: AdminCaller) =>
-  tx.selectFrom('invitation_requests').where(scopeFilter(caller, 'invitation_requests.parish_id'))
+  tx.selectFrom(invitationRequests.as('invitation_requests')).where(scopeFilter(caller, 'invitation_requests.parish_id'))
 
 export const dashboard: readonly DashboardFigure[] = [
   {

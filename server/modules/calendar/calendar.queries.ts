@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import type { OwnerType } from '#contract/calendar/calendar.ts'
 import type { InferOutput } from 'valibot'
 import { type NotNull, sql } from 'kysely'
@@ -87,4 +88,4 @@ export const findCalendarOfOwner = (tx: Tx, ownerType: Owner, ownerId: string) =
     .executeTakeFirstOrThrow()
 
 export const findPersonName = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirst()
+  tx.selectFrom(people.as('users')).where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirst()

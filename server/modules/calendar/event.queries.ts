@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { EventCategory } from '#contract/calendar/event-categories.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -20,7 +21,7 @@ const details = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
-    .innerJoin('users as creator', 'creator.id', 'events.created_by')
+    .innerJoin(people.as('creator'), 'creator.id', 'events.created_by')
     .leftJoin('event_rsvps as mine', (join) =>
       join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewer?.userId ?? null),
     )

@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -30,7 +31,7 @@ export const addHeads = (tx: Tx, eventId: string, heads: number) =>
 export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most = Number.MAX_SAFE_INTEGER) =>
   tx
     .selectFrom('event_rsvps')
-    .innerJoin('users', 'users.id', 'event_rsvps.user_id')
+    .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
     .where('event_id', '=', eventId)
     .where('response', 'in', responses)
     .where('users.deleted_at', 'is', null)
@@ -43,7 +44,7 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
 export const listAnswers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], limit: number, offset: number) =>
   tx
     .selectFrom('event_rsvps')
-    .innerJoin('users', 'users.id', 'event_rsvps.user_id')
+    .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
     .where('event_id', '=', eventId)
     .where('response', 'in', responses)
     .select([
@@ -76,4 +77,8 @@ export const countAnswers = async (tx: Tx, eventId: string) => {
 }
 
 export const findPerson = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name', 'locale']).executeTakeFirstOrThrow()
+  tx
+    .selectFrom(people.as('users'))
+    .where('id', '=', userId)
+    .select(['first_name', 'last_name', 'locale'])
+    .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -17,8 +18,8 @@ export const publicOwners = ['parish', 'page', 'diocese', 'system'] as const
 /** A person with the home parish they are an active member of. */
 export async function memberOf(tx: Tx, userId: string): Promise<Member> {
   const home = await tx
-    .selectFrom('memberships')
-    .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
+    .selectFrom(memberships.as('memberships'))
+    .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
     .where('memberships.user_id', '=', userId)
     .where('memberships.status', '=', 'active')
     .select(['parishes.id', 'parishes.diocese_id', 'memberships.roles'])

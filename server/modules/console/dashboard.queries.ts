@@ -1,14 +1,19 @@
+import { auditLog } from '#server/platform/audit/views.ts'
+import { consoleAccounts } from '#server/modules/staff/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** People of the log are known by id: their names are those they have now. */
 export const newestAuditLines = (tx: Tx, most: number) =>
   tx
-    .selectFrom('audit_log')
-    .leftJoin('admin_users', (join) =>
+    .selectFrom(auditLog.as('audit_log'))
+    .leftJoin(consoleAccounts.as('admin_users'), (join) =>
       join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
     )
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'user'))
+    .leftJoin(people.as('users'), (join) =>
+      join.onRef('users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'user'),
+    )
     .select([
       sql<string>`audit_log.seq::text`.as('id'),
       'audit_log.at',

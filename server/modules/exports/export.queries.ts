@@ -1,3 +1,4 @@
+import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { ExportJob } from '#contract/exports/export-job.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -8,7 +9,7 @@ type Page = { page: number; page_size: number }
 type Whose = string | null
 
 const visible = (tx: Tx, adminId: Whose) => {
-  const jobs = tx.selectFrom('export_jobs').innerJoin('admin_users', 'admin_users.id', 'export_jobs.admin_id')
+  const jobs = tx.selectFrom('export_jobs').innerJoin(consoleAccounts.as('admin_users'), 'admin_users.id', 'export_jobs.admin_id')
   return adminId === null ? jobs : jobs.where('export_jobs.admin_id', '=', adminId)
 }
 const read = (tx: Tx, adminId: Whose) =>

@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
@@ -13,7 +14,7 @@ export type FeedbackFilter = {
 const matching = (tx: Tx, { q, status, ...days }: FeedbackFilter) => {
   let reports = tx
     .selectFrom('feedback_reports')
-    .leftJoin('users', 'users.id', 'feedback_reports.user_id')
+    .leftJoin(people.as('users'), 'users.id', 'feedback_reports.user_id')
     .where(daysBetween('feedback_reports.created_at', days))
   if (status) reports = reports.where('feedback_reports.status', '=', status)
   const columns = ['receipt', 'name', 'email', 'message', 'source'].map((column) => `feedback_reports.${column}`)

@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -21,7 +22,7 @@ const written = (tx: Tx, userId: string) =>
         where('user_id', '=', userId),
         where.and([
           where('user_id', 'is', null),
-          where('email', '=', tx.selectFrom('users').where('id', '=', userId).select('email')),
+          where('email', '=', tx.selectFrom(people.as('users')).where('id', '=', userId).select('email')),
         ]),
       ]),
     )

@@ -1,3 +1,5 @@
+import { consoleAccounts } from '#server/modules/staff/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
@@ -14,12 +16,12 @@ const mostOwners = 20
 const shown = (tx: Tx) =>
   tx
     .selectFrom('reserved_handles')
-    .leftJoin('users as keeper', 'keeper.id', 'reserved_handles.reserved_for')
-    .leftJoin('admin_users as staff', 'staff.id', 'reserved_handles.created_by')
+    .leftJoin(people.as('keeper'), 'keeper.id', 'reserved_handles.reserved_for')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.id', 'reserved_handles.created_by')
     .selectAll('reserved_handles')
     .select(['keeper.username as keeper_username', 'staff.first_name as staff_first_name', 'staff.last_name as staff_last_name'])
     .select(
-      sql<string[]>`array(select username from users where deleted_at is null and (
+      sql<string[]>`array(select username from ${people.as('users')} where deleted_at is null and (
           (reserved_handles.match = 'exact' and username = reserved_handles.handle)
           or (reserved_handles.match <> 'exact' and username like ${likePattern})) order by username limit ${mostOwners})`.as(
         'owners',
@@ -82,4 +84,9 @@ export const findSameHandle = (
     .executeTakeFirst()
 
 export const findKeeper = (tx: Tx, username: string) =>
-  tx.selectFrom('users').where('username', '=', username).where('deleted_at', 'is', null).select('id').executeTakeFirst()
+  tx
+    .selectFrom(people.as('users'))
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { formerUsernames, people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { reservedWords } from './reserved-words.ts'
@@ -34,13 +35,13 @@ export const findReservations = async (tx: Tx, names: readonly string[], { userI
 /** Names of the list that another member has, or a former holder still blocks. */
 export const findHolders = (tx: Tx, names: readonly string[], { userId, at }: Who) =>
   tx
-    .selectFrom('users')
+    .selectFrom(people.as('users'))
     .where('username', 'in', names)
     .where(sql<boolean>`users.id is distinct from ${userId}::uuid`)
     .select('username as name')
     .unionAll(
       tx
-        .selectFrom('username_history')
+        .selectFrom(formerUsernames.as('username_history'))
         .where('username', 'in', names)
         .where('blocked_until', '>', at)
         .where(sql<boolean>`user_id is distinct from ${userId}::uuid`)

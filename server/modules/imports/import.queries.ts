@@ -1,3 +1,4 @@
+import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ImportStatus } from '#contract/imports/bulk-import.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -35,7 +36,7 @@ export const lockImport = (tx: Tx, id: string) =>
 
 /** Locks the account's row, so that it begins one work at a time. */
 export const lockImporter = (tx: Tx, adminId: string) =>
-  tx.selectFrom('admin_users').where('id', '=', adminId).select('id').forNoKeyUpdate().executeTakeFirst()
+  tx.selectFrom(consoleAccounts.as('admin_users')).where('id', '=', adminId).select('id').forNoKeyUpdate().executeTakeFirst()
 
 export const findImportAtWork = (tx: Tx, adminId: string) =>
   ownImports(tx, adminId).where('status', 'in', atWork).select('id').executeTakeFirst()

@@ -1,9 +1,10 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Rows that hold the person's address, in whatever column it stands. */
 const about = (userId: string) =>
-  sql<SqlBool>`exists (select from users, unnest(bulk_import_rows.cells) as cell
+  sql<SqlBool>`exists (select from ${people.as('users')}, unnest(bulk_import_rows.cells) as cell
     where users.id = ${userId} and lower(cell) = users.email)`
 
 export const rowsAbout = (tx: Tx, userId: string) =>

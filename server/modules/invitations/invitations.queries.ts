@@ -1,7 +1,9 @@
+import { consoleAccounts } from '#server/modules/staff/views.ts'
+import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import { scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 import { likeText } from '#server/platform/search/like.ts'
@@ -19,12 +21,12 @@ const within = (tx: Tx, looking: Looking) => tx.selectFrom('invitations').where(
 
 const shown = (tx: Tx, looking: Looking, at: string) =>
   within(tx, looking)
-    .leftJoin('parishes', 'parishes.id', 'invitations.parish_id')
-    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
-    .leftJoin('users as member', (join) =>
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitations.parish_id')
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(people.as('member'), (join) =>
       join.onRef('member.id', '=', 'invitations.invited_by').on('invitations.invited_by_type', '<>', 'admin'),
     )
-    .leftJoin('admin_users as staff', 'staff.id', 'invitations.invited_by')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.id', 'invitations.invited_by')
     .select([
       'invitations.id',
       'invitations.code_hint',

@@ -1,7 +1,9 @@
+import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { consoleAccounts } from '#server/modules/staff/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
@@ -17,9 +19,9 @@ const within = (tx: Tx, looking: Looking) =>
 
 const shown = (tx: Tx, looking: Looking) =>
   within(tx, looking)
-    .leftJoin('parishes', 'parishes.id', 'invitation_requests.parish_id')
-    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
-    .leftJoin('admin_users as reviewer', 'reviewer.id', 'invitation_requests.reviewed_by')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitation_requests.parish_id')
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(consoleAccounts.as('reviewer'), 'reviewer.id', 'invitation_requests.reviewed_by')
     .selectAll('invitation_requests')
     .select([
       sql<string>`people_fold(invitation_requests.full_name)`.as('folded_name'),
@@ -95,7 +97,7 @@ export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, na
 /** Members of such an address, number or name. */
 export const findAlikeMembers = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
   tx
-    .selectFrom('users')
+    .selectFrom(people.as('users'))
     .where('users.deleted_at', 'is', null)
     .where(memberScopeFilter(looking, 'users.id'))
     .where(
@@ -114,14 +116,14 @@ export const findAlikeMembers = (tx: Tx, looking: Looking, { emails, phones, nam
 /** Who looks after newcomers of a parish: its own admins, and members whose console account is for it. */
 export const listParishReviewers = (tx: Tx, parishId: string) =>
   tx
-    .selectFrom('users')
-    .leftJoin('memberships', (join) =>
+    .selectFrom(people.as('users'))
+    .leftJoin(memberships.as('memberships'), (join) =>
       join
         .onRef('memberships.user_id', '=', 'users.id')
         .on('memberships.parish_id', '=', parishId)
         .on('memberships.status', '=', 'active'),
     )
-    .leftJoin('admin_users', (join) =>
+    .leftJoin(consoleAccounts.as('admin_users'), (join) =>
       join.onRef('admin_users.linked_user_id', '=', 'users.id').on('admin_users.is_active', '=', true),
     )
     .where('users.deleted_at', 'is', null)

@@ -1,3 +1,7 @@
+import { outbox } from '#server/platform/ports/mail/views.ts'
+import { auditLog } from '#server/platform/audit/views.ts'
+import { consoleAccounts, signIns } from '#server/modules/staff/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -50,7 +54,7 @@ export const mailLog = (tx: Tx, filter: LogFilter, page: Page) =>
       kind as title, status as detail, concat_ws(' ', kind, status, to_address) as words,
       jsonb_build_object('to', regexp_replace(to_address, '^(.).*@', '\\1***@'), 'attempts', attempts,
         'sent at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'error', error) as facts
-    from mail_outbox`,
+    from ${outbox.as('mail_outbox')}`,
     filter,
     page,
   )
@@ -85,14 +89,14 @@ export const securityLog = (tx: Tx, filter: LogFilter, page: Page) =>
       concat_ws(' ', kind, outcome, ip, admin_users.username, users.username) as words,
       jsonb_build_object('kind', kind, 'outcome', outcome, 'ip', nullif(ip, ''), 'user agent', nullif(sign_ins.user_agent, ''))
         as facts
-    from sign_ins
-    left join admin_users on admin_users.id = sign_ins.admin_id
-    left join users on users.id = sign_ins.user_id
+    from ${signIns.as('sign_ins')}
+    left join ${consoleAccounts.as('admin_users')} on admin_users.id = sign_ins.admin_id
+    left join ${people.as('users')} on users.id = sign_ins.user_id
     union all
     select 'audit-' || seq, at, case when outcome = 'done' then 'info' else 'warning' end, action,
       coalesce(reason, case outcome when 'done' then '' else outcome end), concat_ws(' ', action, outcome, ip, actor_id, request_id),
       jsonb_build_object('actor', actor_type, 'actor id', actor_id, 'ip', ip, 'user agent', user_agent, 'request', request_id)
-    from audit_log where outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
+    from ${auditLog.as('audit_log')} where outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
     filter,
     page,
   )

@@ -1,10 +1,11 @@
+import { auditLog } from '#server/platform/audit/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** What the person did, as the log tells it; the rows stay, people appear in them by id only. */
 export const auditRowsOf = (tx: Tx, userId: string) =>
   tx
-    .selectFrom('audit_log')
+    .selectFrom(auditLog.as('audit_log'))
     .where((where) =>
       where.or([
         where.and([where('actor_type', '=', 'user'), where('actor_id', '=', userId)]),

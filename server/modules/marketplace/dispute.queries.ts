@@ -1,5 +1,5 @@
+import { memberScopeFilter, memberships, parishes } from '#server/modules/parishes/views.ts'
 import { sql } from 'kysely'
-import { memberScopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 import type { Moderating } from '#server/platform/module/module.ts'
@@ -47,8 +47,8 @@ export const mayJudge = async (tx: Tx, { moderator, memberId }: Moderating, id: 
 export const parishNameOf = async (tx: Tx, userId: string) =>
   (
     await tx
-      .selectFrom('memberships')
-      .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
+      .selectFrom(memberships.as('memberships'))
+      .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
       .where('memberships.user_id', '=', userId)
       .where('memberships.status', 'in', ['pending', 'active'])
       .select('parishes.name')

@@ -1,3 +1,5 @@
+import { memberships, parishes } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/marketplace/market-item.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -28,7 +30,7 @@ export const statusAt = (now: number) =>
   sql<ItemStatus>`case when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
     then 'expired' else market_items.status end`
 
-const sellerIsHere = sql<boolean>`exists (select from users where users.id = market_items.seller_id
+const sellerIsHere = sql<boolean>`exists (select from ${people.as('users')} where users.id = market_items.seller_id
   and users.account_status = 'active' and users.deleted_at is null)`
 
 /** MKT-D1, the one predicate over `market_items`: everything of one's own, of others what is offered or sold out. */
@@ -63,12 +65,12 @@ const columns = [
 const selectItems = (tx: Tx, { userId, now }: Look) =>
   tx
     .selectFrom('market_items')
-    .innerJoin('users as seller', 'seller.id', 'market_items.seller_id')
+    .innerJoin(people.as('seller'), 'seller.id', 'market_items.seller_id')
     .leftJoin('market_sellers', 'market_sellers.user_id', 'market_items.seller_id')
-    .leftJoin('memberships as home', (join) =>
+    .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'market_items.seller_id').on('home.status', '=', 'active'),
     )
-    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
     .leftJoin('market_saved_items as saved', (join) =>
       join.onRef('saved.item_id', '=', 'market_items.id').on('saved.user_id', '=', userId),
     )

@@ -1,12 +1,13 @@
-import { scopeFilter } from '#server/modules/parishes/views.ts'
+import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 
 const forModerators = (tx: Tx) =>
   tx
     .selectFrom('market_items')
-    .innerJoin('users', 'users.id', 'market_items.seller_id')
-    .leftJoin('parishes', 'parishes.id', 'market_items.parish_id')
+    .innerJoin(people.as('users'), 'users.id', 'market_items.seller_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'market_items.parish_id')
     .where('market_items.deleted_at', 'is', null)
     .select([
       'market_items.id',

@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { OrderStatus } from '#contract/marketplace/market-order.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -17,8 +18,8 @@ type Orders = SelectQueryBuilder<Database, 'market_orders', object>
 const selectOrders = (tx: Tx) =>
   tx
     .selectFrom('market_orders')
-    .innerJoin('users as buyer', 'buyer.id', 'market_orders.buyer_id')
-    .innerJoin('users as seller', 'seller.id', 'market_orders.seller_id')
+    .innerJoin(people.as('buyer'), 'buyer.id', 'market_orders.buyer_id')
+    .innerJoin(people.as('seller'), 'seller.id', 'market_orders.seller_id')
     .leftJoin('market_sellers', 'market_sellers.user_id', 'market_orders.seller_id')
     .leftJoin('market_reviews as review', 'review.order_id', 'market_orders.id')
     .leftJoin('market_card_payments as card', 'card.checkout_id', 'market_orders.checkout_id')

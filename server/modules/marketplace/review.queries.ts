@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -18,7 +19,7 @@ export async function insertReview(tx: Tx, review: Insertable<Database['market_r
 export const listReviews = (tx: Tx, sellerId: string, limit: number, offset: number) =>
   tx
     .selectFrom('market_reviews as review')
-    .innerJoin('users', 'users.id', 'review.buyer_id')
+    .innerJoin(people.as('users'), 'users.id', 'review.buyer_id')
     .innerJoin('market_order_lines as line', (join) =>
       join.onRef('line.order_id', '=', 'review.order_id').on('line.position', '=', 0),
     )

@@ -1,3 +1,5 @@
+import { memberships, parishes } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
@@ -5,11 +7,11 @@ import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 /** What a profile must have before its owner may sell, and where they are an active member. */
 export const findProfile = (tx: Tx, userId: string) =>
   tx
-    .selectFrom('users')
-    .leftJoin('memberships as home', (join) =>
+    .selectFrom(people.as('users'))
+    .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
-    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
     .where('users.id', '=', userId)
     .select([
       'users.phone',

@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -11,7 +12,7 @@ export const countView = (tx: Tx, itemId: string, userId: string, day: string) =
     update market_items set views = views + 1 from seen where market_items.id = seen.item_id`.execute(tx)
 
 export const findZone = async (tx: Tx, userId: string) =>
-  (await tx.selectFrom('users').where('id', '=', userId).select('timezone').executeTakeFirstOrThrow()).timezone
+  (await tx.selectFrom(people.as('users')).where('id', '=', userId).select('timezone').executeTakeFirstOrThrow()).timezone
 
 /** Looks at a seller's items by day, from that day on. */
 export const viewsByDay = (tx: Tx, sellerId: string, from: string) =>

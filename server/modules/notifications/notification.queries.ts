@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -22,7 +23,7 @@ const columns = [
 const withActor = (tx: Tx) =>
   tx
     .selectFrom('notifications')
-    .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
+    .leftJoin(people.as('actor'), 'actor.id', 'notifications.actor_id')
     .select([...columns, 'actor.first_name', 'actor.last_name', 'actor.photo_key'])
 
 export const findNotification = (tx: Tx, userId: string, id: string) =>
@@ -162,4 +163,4 @@ export const deleteOldNotifications = (tx: Tx, readBefore: string, createdBefore
     .execute()
 
 export const findName = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select(['first_name', 'last_name', 'username']).executeTakeFirst()
+  tx.selectFrom(people.as('users')).where('id', '=', userId).select(['first_name', 'last_name', 'username']).executeTakeFirst()

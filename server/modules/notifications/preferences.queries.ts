@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
 import type { Choices, StoredPreferences } from './choices.ts'
@@ -11,9 +12,9 @@ const chosen = [
   'chosen.sound',
 ] as const
 
-const people = (tx: Tx) =>
+const recipients = (tx: Tx) =>
   tx
-    .selectFrom('users')
+    .selectFrom(people.as('users'))
     .leftJoin('notification_preferences as chosen', 'chosen.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
     .select(chosen)
@@ -21,7 +22,7 @@ const people = (tx: Tx) =>
 
 /** Somebody who may be told something, with what they want to be told and how. */
 export const findRecipient = (tx: Tx, userId: string) =>
-  people(tx)
+  recipients(tx)
     .where('users.id', '=', userId)
     .select(['users.id', 'users.locale', 'users.email', 'users.first_name', 'users.email_verified_at', 'users.account_status'])
     .executeTakeFirst()
@@ -29,7 +30,7 @@ export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
 /** Undefined for an account that is no more. */
 export const findPreferences = (tx: Tx, userId: string): Promise<StoredPreferences | undefined> =>
-  people(tx).where('users.id', '=', userId).executeTakeFirst()
+  recipients(tx).where('users.id', '=', userId).executeTakeFirst()
 
 /** As `findPreferences`, until the end of the transaction for this one alone. */
 export async function lockPreferences(tx: Tx, userId: string): Promise<StoredPreferences | undefined> {
@@ -38,7 +39,7 @@ export async function lockPreferences(tx: Tx, userId: string): Promise<StoredPre
     .columns(['user_id', 'deliveries'])
     .expression((insert) =>
       insert
-        .selectFrom('users')
+        .selectFrom(people.as('users'))
         .where('id', '=', userId)
         .where('deleted_at', 'is', null)
         .select((select) => ['id', select.val('{}').as('deliveries')]),

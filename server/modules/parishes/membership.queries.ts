@@ -1,10 +1,11 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** The person's row, locked, so that their memberships change one after the other. */
 export const lockPerson = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
+  tx.selectFrom(people.as('users')).where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
 
 /** The rows of parishes whose members change, locked in the order of ids: counts stay right, and two moves cannot lock each other out. */
 export const lockParishes = (tx: Tx, ids: readonly string[]) =>
@@ -53,7 +54,7 @@ export const findMembership = (tx: Tx, id: string) =>
   tx
     .selectFrom('memberships')
     .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
     .where('memberships.id', '=', id)
     .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status'])
     .select(['parishes.name as parish_name', 'users.locale'])

@@ -1,3 +1,4 @@
+import { view } from '#server/platform/db/view.ts'
 import type { ParishRef } from '#contract/accounts/account.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AdminScope } from '#contract/staff/console-account.ts'
@@ -29,3 +30,24 @@ type Joined = { parish_id: string | null; parish_slug: string | null; parish_nam
 /** The parish of a row that joins parishes and dioceses, or null. */
 export const parishOf = ({ parish_id, parish_slug, parish_name, diocese_name }: Joined): ParishRef | null =>
   parish_id === null ? null : { id: parish_id, slug: parish_slug!, name: parish_name!, diocese_name: diocese_name! }
+
+export const parishes = view((from) =>
+  from
+    .selectFrom('parishes')
+    .select(['id', 'slug', 'diocese_id', 'name', 'country', 'currency', 'timezone', 'status', 'city', 'search_text']),
+)
+
+export const dioceses = view((from) => from.selectFrom('dioceses').select(['id', 'slug', 'name', 'country', 'is_active']))
+
+/** Dioceses and parishes, by what a console account is limited to. */
+export const places = view((from) =>
+  from
+    .selectFrom('dioceses')
+    .select(['id', 'name', sql<'diocese' | 'parish'>`'diocese'`.as('kind')])
+    .unionAll(from.selectFrom('parishes').select(['id', 'name', sql<'diocese' | 'parish'>`'parish'`.as('kind')])),
+)
+
+/** Past, present and waiting ones; of each member at most one is pending or active. */
+export const memberships = view((from) =>
+  from.selectFrom('memberships').select(['id', 'user_id', 'parish_id', 'status', 'roles', 'joined_at', 'created_at', 'ended_at']),
+)

@@ -1,4 +1,5 @@
-import { scopeFilter } from '#server/modules/parishes/views.ts'
+import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 
@@ -29,8 +30,8 @@ const details = [
 
 export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
   waiting(tx, moderator)
-    .leftJoin('users as author', 'author.id', 'prayer_requests.author_id')
-    .leftJoin('parishes', 'parishes.id', 'prayer_requests.parish_id')
+    .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'prayer_requests.parish_id')
     .select(details)
     .orderBy('prayer_requests.created_at')
     .orderBy('prayer_requests.id')
@@ -41,8 +42,8 @@ export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
 export const findModerated = (tx: Tx, moderator: AdminCaller, id: string) =>
   tx
     .selectFrom('prayer_requests')
-    .leftJoin('users as author', 'author.id', 'prayer_requests.author_id')
-    .leftJoin('parishes', 'parishes.id', 'prayer_requests.parish_id')
+    .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'prayer_requests.parish_id')
     .where('prayer_requests.id', '=', id)
     .where('prayer_requests.deleted_at', 'is', null)
     .where(scopeFilter(moderator, 'prayer_requests.parish_id'))

@@ -1,3 +1,5 @@
+import { memberships } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
@@ -6,7 +8,7 @@ import type { PrayerRequestsTable } from './tables.ts'
 /** The parish somebody is an active member of. */
 export const findMembership = (tx: Tx, userId: string) =>
   tx
-    .selectFrom('memberships')
+    .selectFrom(memberships.as('memberships'))
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
     .select(['parish_id', 'roles'])
@@ -15,8 +17,8 @@ export const findMembership = (tx: Tx, userId: string) =>
 /** What a profile must have before its owner may ask; the parish may still have to accept them. */
 export const findProfile = (tx: Tx, userId: string) =>
   tx
-    .selectFrom('users')
-    .leftJoin('memberships as home', (join) =>
+    .selectFrom(people.as('users'))
+    .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
     .where('users.id', '=', userId)
@@ -24,13 +26,13 @@ export const findProfile = (tx: Tx, userId: string) =>
     .executeTakeFirstOrThrow()
 
 export const findLocale = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('locale').executeTakeFirst()
+  tx.selectFrom(people.as('users')).where('id', '=', userId).where('deleted_at', 'is', null).select('locale').executeTakeFirst()
 
 /** The parish's priests, and its servants unless only priests may read it. */
 export const listPrayerServants = (tx: Tx, parishId: string, visibility: PrayerRequestsTable['visibility']) =>
   tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .selectFrom(memberships.as('memberships'))
+    .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
     .where('memberships.parish_id', '=', parishId)
     .where('memberships.status', '=', 'active')
     .where('users.deleted_at', 'is', null)
@@ -45,8 +47,8 @@ export const listPraying = (
   { id, parish_id, visibility }: Pick<PrayerRequestsTable, 'id' | 'parish_id' | 'visibility'>,
 ) =>
   tx
-    .selectFrom('users')
-    .leftJoin('memberships as home', (join) => join.onRef('home.user_id', '=', 'users.id').on('home.status', '=', 'active'))
+    .selectFrom(people.as('users'))
+    .leftJoin(memberships.as('home'), (join) => join.onRef('home.user_id', '=', 'users.id').on('home.status', '=', 'active'))
     .where('users.id', 'in', (prayed) => prayed.selectFrom('prayers').where('request_id', '=', id).select('user_id'))
     .where('users.deleted_at', 'is', null)
     .where(

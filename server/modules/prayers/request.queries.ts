@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { PrayerStatus, PrayerVisibility } from '#contract/prayers/prayers.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -41,7 +42,7 @@ const columns = [
 const selectRequests = (tx: Tx, viewer: Viewer, { now }: Now) =>
   tx
     .selectFrom('prayer_requests')
-    .leftJoin('users as author', 'author.id', 'prayer_requests.author_id')
+    .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
     .leftJoin('prayers as today', (join) =>
       join
         .onRef('today.request_id', '=', 'prayer_requests.id')

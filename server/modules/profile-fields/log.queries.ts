@@ -1,3 +1,4 @@
+import { consoleAccounts } from '#server/modules/staff/views.ts'
 import type { Insertable } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
@@ -25,7 +26,7 @@ export const countLog = async (tx: Tx, filter: Filter) =>
 
 export const listLog = (tx: Tx, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
   matching(tx, filter)
-    .leftJoin('admin_users', 'admin_users.id', 'profile_field_log.actor_id')
+    .leftJoin(consoleAccounts.as('admin_users'), 'admin_users.id', 'profile_field_log.actor_id')
     .leftJoin('profile_fields', 'profile_fields.id', 'profile_field_log.field_id')
     .selectAll('profile_field_log')
     .select(['admin_users.first_name', 'admin_users.last_name', 'profile_fields.label'])

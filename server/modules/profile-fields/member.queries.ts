@@ -1,3 +1,5 @@
+import { memberships, parishes } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -5,11 +7,11 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const findCountry = async (tx: Tx, userId: string): Promise<string | null> =>
   (
     await tx
-      .selectFrom('users')
-      .leftJoin('memberships as home', (join) =>
+      .selectFrom(people.as('users'))
+      .leftJoin(memberships.as('home'), (join) =>
         join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
       )
-      .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+      .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
       .where('users.id', '=', userId)
       .select(sql<string | null>`coalesce(parishes.country, users.country)`.as('country'))
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -6,7 +7,7 @@ const activeMembers = sql<boolean>`users.account_status = 'active' and users.del
 export const countMembers = async (tx: Tx) =>
   (
     await tx
-      .selectFrom('users')
+      .selectFrom(people.as('users'))
       .where(activeMembers)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -16,7 +17,7 @@ export const countMembers = async (tx: Tx) =>
 export const countFilled = (tx: Tx, fieldIds: readonly string[]) =>
   tx
     .selectFrom('profile_field_values')
-    .innerJoin('users', 'users.id', 'profile_field_values.user_id')
+    .innerJoin(people.as('users'), 'users.id', 'profile_field_values.user_id')
     .where(activeMembers)
     .where(sql<boolean>`field_id = any(${fieldIds}::uuid[])`)
     .groupBy('field_id')
@@ -27,7 +28,7 @@ export const countFilled = (tx: Tx, fieldIds: readonly string[]) =>
 export const countChosen = (tx: Tx, fieldIds: readonly string[]) =>
   tx
     .selectFrom('profile_field_values')
-    .innerJoin('users', 'users.id', 'profile_field_values.user_id')
+    .innerJoin(people.as('users'), 'users.id', 'profile_field_values.user_id')
     .innerJoin(
       sql<{ value: string }>`lateral jsonb_array_elements_text(
         case jsonb_typeof(profile_field_values.value) when 'array' then profile_field_values.value

@@ -1,3 +1,5 @@
+import { auditLog } from '#server/platform/audit/views.ts'
+import { sessions } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { OwnSecurity } from '#contract/staff/console-account.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -28,7 +30,7 @@ export const markSteppedUp = (tx: Tx, sessionId: string, at: string) =>
 
 export const listAdminSessions = (tx: Tx, adminId: string, at: string) =>
   tx
-    .selectFrom('sessions')
+    .selectFrom(sessions.as('sessions'))
     .where('admin_id', '=', adminId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)
@@ -44,7 +46,7 @@ export const lastSignIns = async (tx: Tx, adminId: string, most: number) => {
   const { rows } = await sql<OwnSecurity['sign_ins'][number]>`
     (select at, ip, user_agent, outcome from sign_ins where admin_id = ${adminId} order by at desc, id desc limit ${most})
     union all
-    (select at, coalesce(ip, ''), coalesce(user_agent, ''), 'stepped_up' from audit_log
+    (select at, coalesce(ip, ''), coalesce(user_agent, ''), 'stepped_up' from ${auditLog.as('audit_log')}
       where actor_id = ${adminId} and action = ${steppedUp} order by seq desc limit ${most})
     order by at desc
     limit ${most}`.execute(tx)

@@ -1,3 +1,5 @@
+import { auditLog } from '#server/platform/audit/views.ts'
+import { sessions } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -14,9 +16,9 @@ export async function countSecurity(tx: Tx, since: string, at: string) {
     (select count(*) from sign_ins where at >= ${since} and kind = 'user' and outcome <> 'signed_in') as failed_logins,
     (select count(*) from sign_ins where at >= ${since} and kind = 'admin' and outcome <> 'signed_in') as failed_admin_logins,
     (select count(*) from admin_users where locked_until > ${at}) as locked_accounts,
-    (select count(*) from sessions where user_id is not null and revoked_at is null and expires_at > ${at}) as open_user_sessions,
-    (select count(*) from sessions where admin_id is not null and revoked_at is null and expires_at > ${at}) as open_admin_sessions,
-    (select count(*) from audit_log where area = 'session' and action = 'session.refresh_reuse' and at >= ${since}) as token_reuse_events
+    (select count(*) from ${sessions.as('sessions')} where user_id is not null and revoked_at is null and expires_at > ${at}) as open_user_sessions,
+    (select count(*) from ${sessions.as('sessions')} where admin_id is not null and revoked_at is null and expires_at > ${at}) as open_admin_sessions,
+    (select count(*) from ${auditLog.as('audit_log')} where area = 'session' and action = 'session.refresh_reuse' and at >= ${since}) as token_reuse_events
   `.execute(tx)
   return rows[0]!
 }

@@ -1,3 +1,5 @@
+import { places } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
 import { staffAccounts } from '#server/auth/staff.queries.ts'
 import { likeAny } from '#server/platform/db/filters.ts'
@@ -56,12 +58,7 @@ export const openInvitationsOf = async (tx: Tx, adminIds: readonly string[]): Pr
 
 export const namesOfPlaces = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('parishes')
-    .where('id', 'in', ids)
-    .select(['id', 'name'])
-    .unionAll(tx.selectFrom('dioceses').where('id', 'in', ids).select(['id', 'name']))
-    .execute()
+  const rows = await tx.selectFrom(places.as('places')).where('id', 'in', ids).select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -90,7 +87,7 @@ export const insertStaffInvitation = (tx: Tx, invitation: Insertable<Database['s
 
 export const findMember = (tx: Tx, username: string) =>
   tx
-    .selectFrom('users')
+    .selectFrom(people.as('users'))
     .leftJoin('admin_users', 'admin_users.linked_user_id', 'users.id')
     .where('users.username', '=', username)
     .where('users.deleted_at', 'is', null)
@@ -100,7 +97,8 @@ export const findMember = (tx: Tx, username: string) =>
 export const countPlaces = async (tx: Tx, kind: 'diocese' | 'parish', ids: readonly string[]): Promise<number> =>
   (
     await tx
-      .selectFrom(kind === 'diocese' ? 'dioceses' : 'parishes')
+      .selectFrom(places.as('places'))
+      .where('kind', '=', kind)
       .where('id', 'in', ids)
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()

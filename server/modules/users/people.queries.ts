@@ -1,7 +1,11 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { auditLog } from '#server/platform/audit/views.ts'
+import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
+import { invitationUses, invitations } from '#server/modules/invitations/views.ts'
+import { people, sessions } from '#server/modules/accounts/views.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
@@ -22,21 +26,21 @@ const standing = (at: string) =>
     then 'active' else users.account_status end`
 
 /** Members that this console account may see, with their home parish and the console account linked to them. */
-const people = (tx: Tx, looking: Looking) =>
+const visible = (tx: Tx, looking: Looking) =>
   tx
-    .selectFrom('users')
-    .leftJoin('memberships as home', (join) =>
+    .selectFrom(people.as('users'))
+    .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
-    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
-    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
-    .leftJoin('admin_users as staff', 'staff.linked_user_id', 'users.id')
-    .leftJoin('roles as staff_role', 'staff_role.id', 'staff.role_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.linked_user_id', 'users.id')
+    .leftJoin(consoleRoles.as('staff_role'), 'staff_role.id', 'staff.role_id')
     .where('users.deleted_at', 'is', null)
     .where(memberScopeFilter(looking, 'users.id'))
 
 const shown = (tx: Tx, looking: Looking, at: string) =>
-  people(tx, looking)
+  visible(tx, looking)
     .select([
       'users.id',
       'users.first_name',
@@ -81,7 +85,7 @@ export const listPeople = (
   const key = ordering.replace('-', '') as keyof typeof columns
   const direction = ordering.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
   return shown(tx, looking, at)
-    .where((eb) => eb.and(conditions(eb, filters, at)))
+    .where(conditions(filters, at))
     .orderBy(sql`${columns[key]} ${direction}`)
     .orderBy('users.id', ordering.startsWith('-') ? 'desc' : 'asc')
     .limit(limit)
@@ -91,22 +95,17 @@ export const listPeople = (
 
 export const countPeople = async (tx: Tx, looking: Looking, filters: Filters, at: string) =>
   (
-    await people(tx, looking)
-      .where((eb) => eb.and(conditions(eb, filters, at)))
+    await visible(tx, looking)
+      .where(conditions(filters, at))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
 
-type Joined = Pick<Database, 'users' | 'parishes' | 'dioceses'> & {
-  home: Database['memberships']
-  staff: Database['admin_users']
-}
-
-function conditions(eb: ExpressionBuilder<Joined, 'users'>, filters: Filters, at: string) {
+function conditions(filters: Filters, at: string): RawBuilder<SqlBool> {
   const { q, status, parish, diocese, verified, complete, parish_role, church_rank } = filters
   const { joined_from, joined_to, unseen_since, is_staff } = filters
-  const wanted: ReturnType<typeof sql<SqlBool>>[] = q ? searching(q) : []
-  const add = (condition: ReturnType<typeof sql<SqlBool>>) => void wanted.push(condition)
+  const wanted = q ? searching(q) : [sql<SqlBool>`true`]
+  const add = (condition: RawBuilder<SqlBool>) => void wanted.push(condition)
   if (status) add(sql`${standing(at)} = ${status}`)
   if (parish) add(sql`home.parish_id = ${parish}`)
   if (diocese) add(sql`parishes.diocese_id = ${diocese}`)
@@ -122,7 +121,7 @@ function conditions(eb: ExpressionBuilder<Joined, 'users'>, filters: Filters, at
   if (joined_to) add(sql`users.created_at < ${joined_to}::date + 1`)
   if (unseen_since) add(sql`coalesce(users.last_seen_at, users.created_at) < ${unseen_since}::date`)
   if (is_staff !== undefined) add(sql`(staff.id is not null) = ${is_staff}`)
-  return wanted.map((condition) => eb.and([condition]))
+  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
 }
 
 /** Every word somewhere in the name, the username or the address; digits also in the number. */
@@ -159,9 +158,9 @@ export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
 /** Past and present ones, of the parishes that the console account may see. */
 export const listMemberships = (tx: Tx, looking: Looking, userId: string) =>
   tx
-    .selectFrom('memberships')
-    .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
-    .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .selectFrom(memberships.as('memberships'))
+    .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
+    .innerJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .where('memberships.user_id', '=', userId)
     .where(scopeFilter(looking, 'memberships.parish_id'))
     .select([
@@ -180,15 +179,15 @@ export const listMemberships = (tx: Tx, looking: Looking, userId: string) =>
 /** Who invited them: a member or the admin of a parish by name, the staff without one. */
 export const findInviter = (tx: Tx, userId: string) =>
   tx
-    .selectFrom('invitation_uses')
-    .innerJoin('invitations', 'invitations.id', 'invitation_uses.invitation_id')
-    .leftJoin('users as inviter', (join) =>
+    .selectFrom(invitationUses.as('invitation_uses'))
+    .innerJoin(invitations.as('invitations'), 'invitations.id', 'invitation_uses.invitation_id')
+    .leftJoin(people.as('inviter'), (join) =>
       join
         .onRef('inviter.id', '=', 'invitations.invited_by')
         .on('invitations.invited_by_type', '<>', 'admin')
         .on('inviter.deleted_at', 'is', null),
     )
-    .leftJoin('admin_users as staff', 'staff.id', 'invitations.invited_by')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.id', 'invitations.invited_by')
     .where('invitation_uses.user_id', '=', userId)
     .select(['inviter.first_name', 'inviter.last_name', 'inviter.username'])
     .select(['staff.first_name as staff_first_name', 'staff.last_name as staff_last_name'])
@@ -196,7 +195,7 @@ export const findInviter = (tx: Tx, userId: string) =>
 
 export const listSessions = (tx: Tx, userId: string, at: string) =>
   tx
-    .selectFrom('sessions')
+    .selectFrom(sessions.as('sessions'))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)
@@ -205,11 +204,11 @@ export const listSessions = (tx: Tx, userId: string, at: string) =>
     .execute()
 
 const auditLines = (tx: Tx, userId: string) =>
-  tx.selectFrom('audit_log').where('audit_log.target_type', '=', 'user').where('audit_log.target_id', '=', userId)
+  tx.selectFrom(auditLog.as('audit_log')).where('audit_log.target_type', '=', 'user').where('audit_log.target_id', '=', userId)
 
 export const listAudit = (tx: Tx, userId: string, { limit, offset }: { limit: number; offset: number }) =>
   auditLines(tx, userId)
-    .leftJoin('admin_users', (join) =>
+    .leftJoin(consoleAccounts.as('admin_users'), (join) =>
       join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
     )
     .select(['audit_log.seq', 'audit_log.at', 'audit_log.actor_type', 'audit_log.action', 'audit_log.reason'])
@@ -228,7 +227,7 @@ export const countAudit = async (tx: Tx, userId: string) =>
 /** Suspensions whose day has come. */
 export const listServed = (tx: Tx, at: string) =>
   tx
-    .selectFrom('users')
+    .selectFrom(people.as('users'))
     .where('account_status', '=', 'suspended')
     .where('status_until', '<=', at)
     .where('deleted_at', 'is', null)

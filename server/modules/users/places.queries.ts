@@ -1,12 +1,12 @@
-import { scopeFilter } from '#server/modules/parishes/views.ts'
+import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 
 /** Active parishes that the console account may see, and their dioceses, by name. */
 export const listPlaces = async (tx: Tx, looking: Pick<AdminCaller, 'scope'>) => {
   const rows = await tx
-    .selectFrom('parishes')
-    .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .selectFrom(parishes.as('parishes'))
+    .innerJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .where('parishes.status', '=', 'active')
     .where(scopeFilter(looking, 'parishes.id'))
     .select([
@@ -20,9 +20,9 @@ export const listPlaces = async (tx: Tx, looking: Pick<AdminCaller, 'scope'>) =>
     .orderBy('parishes.name')
     .orderBy('parishes.id')
     .execute()
-  const dioceses = new Map(rows.map(({ diocese_id, diocese_name }) => [diocese_id, { id: diocese_id, name: diocese_name }]))
+  const byId = new Map(rows.map(({ diocese_id, diocese_name }) => [diocese_id, { id: diocese_id, name: diocese_name }]))
   return {
     parishes: rows.map(({ diocese_name: _diocese, ...parish }) => parish),
-    dioceses: [...dioceses.values()].sort((a, b) => a.name.localeCompare(b.name)),
+    dioceses: [...byId.values()].sort((a, b) => a.name.localeCompare(b.name)),
   }
 }

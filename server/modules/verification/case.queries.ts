@@ -1,7 +1,9 @@
+import { linkMails, people } from '#server/modules/accounts/views.ts'
+import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
-import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 import { fold } from '#server/platform/search/fold.ts'
@@ -50,14 +52,14 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
         case when ${waits} then ${since} else decided.waiting_since end as waiting_since,
         decided.reason, decided.decided_at, decided.decided_by,
         null::text as guardian_email, mails.sent as mails_sent, mails.last_at as last_mail_at, ${noClaim}
-      from users
+      from ${people.as('users')}
       left join verification_decisions as decided on decided.kind = 'email' and decided.subject_id = users.id
       cross join lateral (
-        select count(*) as sent, max(created_at) as last_at from email_tokens
-        where email_tokens.user_id = users.id and purpose = 'verify_email' and email_tokens.email = users.email
+        select count(*) as sent, max(created_at) as last_at from ${linkMails.as('mail')}
+        where mail.user_id = users.id and purpose = 'verify_email' and mail.email = users.email
       ) as mails
       where (${waits} or ${isDecided}) and users.id in (
-        select id from users where email_verified_at is null and deleted_at is null
+        select id from ${people.as('unverified')} where email_verified_at is null and deleted_at is null
         union all select subject_id from verification_decisions where kind = 'email')`
   },
   membership: ({ at }) => {
@@ -66,10 +68,10 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
       select 'membership' as kind, memberships.id, memberships.user_id, memberships.parish_id as asked_parish,
         case when ${waits} then coalesce(decided.status, 'pending') else decided.status end as status,
         memberships.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by, ${none}, ${noClaim}
-      from memberships
+      from ${memberships.as('memberships')}
       left join verification_decisions as decided on decided.kind = 'membership' and decided.subject_id = memberships.id
       where (${waits} or ${isDecided}) and memberships.id in (
-        select id from memberships where status = 'pending'
+        select id from ${memberships.as('pending')} where status = 'pending'
         union all select subject_id from verification_decisions where kind = 'membership')`
   },
   clergy: () => sql`
@@ -82,7 +84,7 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
       decided.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by,
       decided.email as guardian_email, mails.sent as mails_sent, mails.last_at as last_mail_at, ${noClaim}
     from guardian_requests as decided
-    join users on users.id = decided.user_id
+    join ${people.as('users')} on users.id = decided.user_id
     cross join lateral (
       select count(*) as sent, max(sent_at) as last_at from guardian_links where request_id = decided.id
     ) as mails
@@ -102,15 +104,17 @@ const casesOf = (looking: Looking, kinds: readonly VerificationKind[]) =>
 const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
   tx
     .selectFrom(casesOf(looking, kinds))
-    .innerJoin('users', 'users.id', 'cases.user_id')
-    .leftJoin('memberships as home', (join) =>
+    .innerJoin(people.as('users'), 'users.id', 'cases.user_id')
+    .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
-    .leftJoin('parishes', (join) => join.on('parishes.id', '=', sql<string>`coalesce(cases.asked_parish, home.parish_id)`))
-    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
-    .leftJoin('admin_users as decider', 'decider.id', 'cases.decided_by')
-    .leftJoin('admin_users as staff', 'staff.linked_user_id', 'users.id')
-    .leftJoin('roles as staff_role', 'staff_role.id', 'staff.role_id')
+    .leftJoin(parishes.as('parishes'), (join) =>
+      join.on('parishes.id', '=', sql<string>`coalesce(cases.asked_parish, home.parish_id)`),
+    )
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(consoleAccounts.as('decider'), 'decider.id', 'cases.decided_by')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.linked_user_id', 'users.id')
+    .leftJoin(consoleRoles.as('staff_role'), 'staff_role.id', 'staff.role_id')
     .where('users.deleted_at', 'is', null)
     .where(
       sql<boolean>`case when cases.kind = 'membership' then ${scopeFilter(looking, 'cases.asked_parish')}

@@ -1,20 +1,23 @@
+import { memberScopeFilter, memberships, scopeFilter } from '#server/modules/parishes/views.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
-import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
 
 /** Whose it was, when it waits no more without a decision of the staff: confirmed by the link, moved on, another guardian named. */
 export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: string) =>
   tx
-    .selectFrom('users')
-    .leftJoin('memberships', (join) => join.onRef('memberships.user_id', '=', 'users.id').on('memberships.id', '=', id))
+    .selectFrom(people.as('users'))
+    .leftJoin(memberships.as('memberships'), (join) =>
+      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.id', '=', id),
+    )
     .leftJoin('guardian_requests', (join) =>
       join.onRef('guardian_requests.user_id', '=', 'users.id').on('guardian_requests.id', '=', id),
     )
     .where('users.deleted_at', 'is', null)
     .where(
-      sql<boolean>`users.id = (select ${id}::uuid where exists (select from users where id = ${id})
-        union all select user_id from memberships where id = ${id} union all select user_id from guardian_requests where id = ${id})`,
+      sql<boolean>`users.id = (select ${id}::uuid where exists (select from ${people.as('member')} where id = ${id})
+        union all select user_id from ${memberships.as('membership')} where id = ${id} union all select user_id from guardian_requests where id = ${id})`,
     )
     .where(
       sql<boolean>`case when memberships.id is not null then memberships.status <> 'pending' and ${scopeFilter(looking, 'memberships.parish_id')}

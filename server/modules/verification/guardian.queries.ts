@@ -1,3 +1,5 @@
+import { memberships, parishes } from '#server/modules/parishes/views.ts'
+import { consents, people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -62,11 +64,11 @@ export const findLink = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('guardian_links')
     .innerJoin('guardian_requests', 'guardian_requests.id', 'guardian_links.request_id')
-    .innerJoin('users', 'users.id', 'guardian_links.user_id')
-    .leftJoin('memberships as home', (join) =>
+    .innerJoin(people.as('users'), 'users.id', 'guardian_links.user_id')
+    .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
-    .leftJoin('parishes', 'parishes.id', 'home.parish_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
     .where('token_hash', '=', tokenHash)
     .where('guardian_requests.status', '<>', 'withdrawn')
     .where('users.deleted_at', 'is', null)
@@ -76,7 +78,7 @@ export const findLink = (tx: Tx, tokenHash: Buffer) =>
 
 export const hasGuardianConsent = async (tx: Tx, userId: string) =>
   (await tx
-    .selectFrom('consents')
+    .selectFrom(consents.as('consents'))
     .where('user_id', '=', userId)
     .where('kind', '=', 'guardian')
     .where('withdrawn_at', 'is', null)
@@ -86,7 +88,7 @@ export const hasGuardianConsent = async (tx: Tx, userId: string) =>
 /** Whether the address is that of a member who needs a guardian too. */
 export const isMinorsAddress = async (tx: Tx, email: string, bornAfter: string) =>
   (await tx
-    .selectFrom('users')
+    .selectFrom(people.as('users'))
     .where('email', '=', email)
     .where('birth_date', '>', bornAfter)
     .where('deleted_at', 'is', null)

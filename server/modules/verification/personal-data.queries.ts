@@ -1,7 +1,8 @@
+import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 const addressOf = async (tx: Tx, userId: string) =>
-  (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
+  (await tx.selectFrom(people.as('users')).where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
 
 /** With the requests in which others named them as guardian, whom those do not tell. */
 export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => ({
