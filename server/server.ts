@@ -12,6 +12,8 @@ import { attachSocket } from '#server/platform/live/socket.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { requireFit } from '#server/platform/module/problems.ts'
+import { platformReads } from '#server/platform-reads.ts'
 import { purgeMails } from '#server/platform/ports/mail/purge.job.ts'
 import { openPorts } from '#server/platform/ports/open.ts'
 import { loadSecrets } from '#server/platform/base/secrets.ts'
@@ -35,6 +37,7 @@ export type RunningServer = { url: string; port: number; parts: Parts; app: Fast
 /** Opens everything the configuration names and listens. What was opened is closed again when a later step fails. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost } = options
+  requireFit(modules, platformReads)
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step()

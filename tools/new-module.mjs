@@ -86,7 +86,7 @@ test('the module adds /${id} for members', () => {
 
 export const ${name} = defineServerModule({
   id: '${id}',
-  handlers: {
+  endpoints: {
     overview: async () => ({ results: [] }),
   },
   personalData: {

@@ -53,7 +53,7 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     const sockets = await Promise.all(Array.from({ length: 3 }, () => open(tokens.access)))
     const other = await open(person.token)
     await transact(db, (tx) =>
-      server.parts.tell(tx, 'notification.requested', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
+      server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
     )
     const { notification } = await other.next('new_notification')
     await end(tokens, sessionId, person.id)

@@ -4,7 +4,7 @@ import type { NotificationKind } from '#contract/notifications/notification-kind
 import type { PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import type { Facts } from '#server/platform/module/facts.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { heldMailsJob } from '#server/modules/notifications/mail-delivery.ts'
 import { jobContext } from './job-context.ts'
 import { hour } from './calendars.ts'
@@ -21,9 +21,9 @@ export function notificationCalls(running: () => TestServer) {
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
-  const tell = (userId: string, kind: NotificationKind, request: Partial<Facts['notification.requested']> = {}) =>
+  const tell = (userId: string, kind: NotificationKind, request: Partial<CommandPayload<'notifications.notify'>> = {}) =>
     transact(running().parts.db, (tx) =>
-      running().parts.tell(tx, 'notification.requested', { userId, kind, title: 'Vigil', message: 'Tonight', ...request }),
+      running().parts.ask(tx, 'notifications.notify', { userId, kind, title: 'Vigil', message: 'Tonight', ...request }),
     )
   const titles = async ({ token }: Pick<Person, 'token'>) =>
     (await running().api(list, {}, { token })).body.results.map(({ title }) => title)

@@ -30,7 +30,7 @@ export async function someWorld(server: TestServer) {
 
   const notificationOf = async (userId: string) => {
     const told = { userId, kind: 'system', title: 'Hello', message: 'A message' } as const
-    await transact(db, (tx) => server.parts.tell(tx, 'notification.requested', told))
+    await transact(db, (tx) => server.parts.ask(tx, 'notifications.notify', told))
     const { id } = await db
       .selectFrom('notifications')
       .where('user_id', '=', userId)

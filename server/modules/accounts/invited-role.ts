@@ -17,8 +17,8 @@ const words: Record<ParishRole, { en: string; ar: string }> = {
 }
 
 /** Tells somebody of the role that came with their invitation. */
-export const tellInvitedRole = (tx: Tx, { tell }: Pick<Parts, 'tell'>, userId: string, role: ParishRole, locale: 'en' | 'ar') =>
-  tell(tx, 'notification.requested', {
+export const tellInvitedRole = (tx: Tx, { ask }: Pick<Parts, 'ask'>, userId: string, role: ParishRole, locale: 'en' | 'ar') =>
+  ask(tx, 'notifications.notify', {
     userId,
     kind: 'system',
     ...(locale === 'ar'

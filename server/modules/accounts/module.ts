@@ -1,5 +1,7 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { dashboard } from './dashboard.ts'
+import { tiles } from './tiles.ts'
+import type {} from './commands.ts'
+import type {} from './facts.ts'
 import { countInvitationsOf, countInvitedBy } from '#server/admission/invitation.queries.ts'
 import { findUser } from '#server/auth/user.queries.ts'
 import * as checks from './checks.handlers.ts'
@@ -20,7 +22,7 @@ import type {} from './tables.ts'
 
 export const accounts = defineServerModule({
   id: 'accounts',
-  handlers: {
+  endpoints: {
     ...registration,
     login,
     ...sessions,
@@ -29,20 +31,26 @@ export const accounts = defineServerModule({
     ...profile,
     ...checks,
   },
-  on: {
-    'address.changed': async (tx, { userId }, parts) => {
+  commands: {
+    'accounts.sendVerification': async (tx, { userId }, parts) => {
       const person = await findUser(tx, userId)
       if (person) await sendVerification(tx, parts, person)
     },
-    'address.link_requested': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
-    'password.reset_requested': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
+    'accounts.resendVerification': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
+    'accounts.sendResetLink': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
   },
-  activity: async (tx, userId) => ({
-    invitations: await countInvitationsOf(tx, userId),
-    invited_members: await countInvitedBy(tx, userId),
-  }),
+  asks: ['notifications.notify', 'parishes.chooseHome'],
+  tells: ['session.revoked', 'user.registered'],
+  provides: {
+    'console.tile': tiles,
+    'users.activity': [
+      async (tx, userId) => ({
+        invitations: await countInvitationsOf(tx, userId),
+        invited_members: await countInvitedBy(tx, userId),
+      }),
+    ],
+  },
   // The demo community keeps its unverified member.
   jobs: (parts) => [resendVerificationJob, passwordResetJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
-  dashboard,
   personalData,
 })

@@ -38,7 +38,7 @@ export async function changeProfile(
     ...(renamed ? await newUsername(tx, before, changes.username!, at) : {}),
   }
   if (changes.parish && changes.parish !== before.parish_id)
-    await parts.tell(tx, 'parish.chosen', { userId, parishId: changes.parish })
+    await parts.ask(tx, 'parishes.chooseHome', { userId, parishId: changes.parish })
   if (changes.custom_fields)
     await saveOwnValues(tx, parts, { userId, country: await countryOf(tx, before, changes) }, changes.custom_fields)
   const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key

@@ -65,7 +65,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
 
   const parishId = body.parish ?? invitation?.parish_id ?? null
   const roles = invitedRoles(invitation, parishId)
-  if (parishId) await context.tell(tx, 'parish.chosen', { userId: id, parishId, roles })
+  if (parishId) await context.ask(tx, 'parishes.chooseHome', { userId: id, parishId, roles })
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
   for (const role of roles) {

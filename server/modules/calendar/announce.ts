@@ -25,7 +25,7 @@ export async function hint(
 /** Tells the creator who answered what. A repeated answer is no news, nor is a no of somebody who was not expected. */
 export async function announceAnswer(
   tx: Tx,
-  { tell }: Pick<Parts, 'tell'>,
+  { ask }: Pick<Parts, 'ask'>,
   event: EventRow,
   userId: string,
   previous: Answer | null,
@@ -35,7 +35,7 @@ export async function announceAnswer(
   if (next.response === 'no' && previous === null) return
   const person = await findPerson(tx, userId)
   const creator = await findPerson(tx, event.created_by)
-  await tell(tx, 'notification.requested', {
+  await ask(tx, 'notifications.notify', {
     userId: event.created_by,
     kind: 'event_rsvp',
     ...answerNotice(creator.locale, `${person.first_name} ${person.last_name}`.trim(), event.title, next.response, next.guests),
@@ -50,14 +50,14 @@ export async function announceAnswer(
 /** Tells everybody who said yes or maybe that time or place changed, or that the event is off (EVT-D9, EVT-D12). */
 export async function announceChange(
   tx: Tx,
-  { tell }: Pick<Parts, 'tell'>,
+  { ask }: Pick<Parts, 'ask'>,
   event: EventRow,
   actorId: string,
   change: 'changed' | 'deleted',
 ): Promise<void> {
   for (const { id, locale } of await answerers(tx, event.id, ['yes', 'maybe'])) {
     if (id === actorId) continue
-    await tell(tx, 'notification.requested', {
+    await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_changed',
       ...changeNotice(locale, change, event.title, event),

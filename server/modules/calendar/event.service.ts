@@ -13,7 +13,7 @@ import { spanProblem } from './event-span.ts'
 import { type EventRow, findEvent, insertEvent, lockEvent, updateEvent } from './event.queries.ts'
 import { canManage, isKnownTo, type Member, memberOf, type Viewer } from './viewer.queries.ts'
 
-type ServiceParts = Pick<Parts, 'live' | 'tell' | 'now'>
+type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 type Input = InferOutput<typeof EventInput>
 type Patch = InferOutput<typeof EventPatch>
 /** A change of one of these is told to those who come. */
@@ -44,7 +44,6 @@ export async function createEvent(
     created_at: at,
     updated_at: at,
   })
-  await parts.tell(tx, 'event.changed', { eventId: id, calendarId: calendar, change: 'created' })
   return readEvent(tx, member, id)
 }
 
@@ -67,7 +66,6 @@ export async function patchEvent(
     search_text: searchText(after),
     updated_at: new Date(parts.now()).toISOString(),
   })
-  await parts.tell(tx, 'event.changed', { eventId: id, calendarId: calendar ?? before.calendar_id, change: 'updated' })
   if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now())
     await announceChange(tx, parts, after, userId, 'changed')
   await hint(tx, parts, before, userId)
@@ -79,7 +77,6 @@ export async function deleteEvent(tx: Tx, parts: ServiceParts, userId: string, i
   const event = await lockEditable(tx, await memberOf(tx, userId), id)
   const at = parts.now()
   await updateEvent(tx, id, { deleted_at: new Date(at).toISOString(), deleted_by: userId })
-  await parts.tell(tx, 'event.changed', { eventId: id, calendarId: event.calendar_id, change: 'deleted' })
   if (Date.parse(event.end_datetime) > at) await announceChange(tx, parts, event, userId, 'deleted')
   await hint(tx, parts, event, userId)
 }

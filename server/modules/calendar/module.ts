@@ -1,5 +1,5 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { dashboard } from './dashboard.ts'
+import { tiles } from './tiles.ts'
 import { activityOf } from './activity.queries.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
@@ -17,26 +17,32 @@ const upcomingMs = 30 * 86_400_000
 
 export const calendar = defineServerModule({
   id: 'calendar',
-  handlers: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers },
+  endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers },
   on: {
     'user.registered': async (tx, { userId }) => {
       const person = await findPersonName(tx, userId)
       if (person) await ensureCalendar(tx, 'user', userId, `${person.first_name} ${person.last_name}`.trim(), personalColor)
     },
   },
-  figures: {
-    upcoming_events: async (tx, { parishId, userId, now }) =>
-      countOfParish(
-        tx,
-        await memberOf(tx, userId),
-        parishId,
-        new Date(now).toISOString(),
-        new Date(now + upcomingMs).toISOString(),
-      ),
+  asks: ['notifications.notify'],
+  provides: {
+    'console.tile': tiles,
+    'parishes.figure': [
+      {
+        name: 'upcoming_events',
+        count: async (tx, { parishId, userId, now }) =>
+          countOfParish(
+            tx,
+            await memberOf(tx, userId),
+            parishId,
+            new Date(now).toISOString(),
+            new Date(now + upcomingMs).toISOString(),
+          ),
+      },
+    ],
+    'users.activity': [activityOf],
   },
-  activity: activityOf,
   jobs: [purgeJob],
-  dashboard,
   personalData: {
     tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
     export: calendarDataOf,

@@ -10,7 +10,7 @@ import { addHeads, deleteRsvp, putRsvp } from './rsvp.queries.ts'
 import { headsOf, mostGuests, seat } from './seats.ts'
 import { memberOf } from './viewer.queries.ts'
 
-type ServiceParts = Pick<Parts, 'live' | 'tell' | 'now'>
+type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 
 /** Records an answer. The row of the event is locked meanwhile, so that the last seat is given once (EVT-D7). */
 export async function answer(
@@ -31,13 +31,6 @@ export async function answer(
 
   await putRsvp(tx, { event_id: id, user_id: userId, ...next }, new Date(parts.now()).toISOString())
   if (seats.heads !== 0) await addHeads(tx, id, seats.heads)
-  await parts.tell(tx, 'rsvp.recorded', {
-    eventId: id,
-    userId,
-    response: next.response,
-    guests: next.guests,
-    previous: previous?.response ?? null,
-  })
   await announceAnswer(tx, parts, event, userId, previous, next)
   await hint(tx, parts, event, userId)
   return readEvent(tx, member, id)

@@ -1,6 +1,7 @@
 import type { consoleEndpoints } from '#contract/console/console.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { newestAuditLines } from './dashboard.queries.ts'
+import { visibleTiles } from './visible-tiles.ts'
 
 const linesShown = 10
 
@@ -10,7 +11,7 @@ export const dashboard: Handler<typeof consoleEndpoints.dashboard> = async (_inp
   if (!caller.permissions.has('view_dashboard')) return { tiles: [], recent: [] }
   const mayReadLog = caller.permissions.has('view_audit_logs') && caller.scope.kind === 'all'
   return {
-    tiles: await context.tiles(tx, caller),
+    tiles: await visibleTiles(tx, context.contributions('console.tile'), { caller, now: context.now() }),
     recent: mayReadLog ? await newestAuditLines(tx, linesShown) : [],
   }
 }

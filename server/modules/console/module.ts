@@ -1,11 +1,13 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { dashboard as tiles } from './dashboard.ts'
+import type {} from './points.ts'
+import { tiles } from './tiles.ts'
 import { dashboard } from './dashboard.handlers.ts'
 
 /** The console's first page. What it shows is held by the modules that provide its tiles. */
 export const console = defineServerModule({
   id: 'console',
-  handlers: { dashboard },
-  dashboard: tiles,
+  endpoints: { dashboard },
+  provides: { 'console.tile': tiles },
+  reads: ['console.tile'],
   personalData: { tables: [], export: async () => ({}), erase: async () => {} },
 })

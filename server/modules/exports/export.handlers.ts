@@ -41,8 +41,9 @@ export const exportHandlers: Exports = {
   },
 
   async startExport({ body: { kind, filters } }, context) {
-    const { tx, caller, now, fail, audit, exports } = context
-    const csv = exports.find((one) => one.kind === kind) ?? fail('conflict', 'There is nothing to export here.')
+    const { tx, caller, now, fail, audit, contributions } = context
+    const csv =
+      contributions('exports.list').find((one) => one.kind === kind) ?? fail('conflict', 'There is nothing to export here.')
     const required = missingRights(caller.permissions, { all: exportRights[kind] })
     if (required) fail('permission_denied', undefined, { required })
     if (caller.scope.kind !== 'all' && csv.scope !== 'rows')

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type CsvCell, csvLine, csvStart } from '#server/platform/exports/csv.ts'
-import type { CsvExport } from '#server/platform/exports/csv-export.ts'
+import type { AnyCsvExport, CsvExport } from '#server/platform/exports/csv-export.ts'
 import { defineJob, type JobContext } from '#server/platform/jobs/job.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import { beginExport, endExport, type ExportRow, tellProgress } from './export.queries.ts'
 
@@ -20,7 +19,7 @@ class Cancelled extends Error {}
 export const keyOfExport = (id: string) => `export:${id}`
 
 /** Writes one export. A try that a stop or a fault ended is made again from the first row, three in all. */
-export const exportJob = ({ exports }: Pick<Parts, 'exports'>) =>
+export const exportJob = ({ contributions }: { contributions(point: 'exports.list'): readonly AnyCsvExport[] }) =>
   defineJob({
     name: 'exports.write',
     schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -29,7 +28,7 @@ export const exportJob = ({ exports }: Pick<Parts, 'exports'>) =>
       const row = await beginExport(context.db, id)
       if (!row) return
       try {
-        const csv = exports.find(({ kind }) => kind === row.kind) as CsvExport | undefined
+        const csv = contributions('exports.list').find(({ kind }) => kind === row.kind) as CsvExport | undefined
         if (!csv) throw new Error(`no module exports ${row.kind}`)
         await write(csv, row, context)
       } catch (error) {

@@ -3,11 +3,13 @@ import { exportHandlers } from './export.handlers.ts'
 import { exportJob } from './export.job.ts'
 import { endReadyExports } from './export.queries.ts'
 import { exportSweepJob } from './export-sweep.job.ts'
+import type {} from './points.ts'
 import type {} from './tables.ts'
 
 export const exportJobs = defineServerModule({
   id: 'exports',
-  handlers: exportHandlers,
+  endpoints: exportHandlers,
+  reads: ['exports.list'],
   jobs: (parts) => [exportJob(parts), exportSweepJob],
   personalData: {
     tables: ['export_jobs'],

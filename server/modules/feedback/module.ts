@@ -1,6 +1,6 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { dashboard } from './dashboard.ts'
+import { tiles } from './tiles.ts'
 import { feedbackExport } from './feedback.export.ts'
 import { feedbackHandlers } from './feedback.handlers.ts'
 import { feedbackJob } from './feedback.job.ts'
@@ -10,10 +10,9 @@ import type {} from './tables.ts'
 
 export const feedback = defineServerModule({
   id: 'feedback',
-  handlers: { sendFeedback, ...feedbackHandlers },
+  endpoints: { sendFeedback, ...feedbackHandlers },
   jobs: [feedbackJob],
-  dashboard,
-  exports: [feedbackExport],
+  provides: { 'console.tile': tiles, 'exports.list': [feedbackExport] },
   personalData: {
     tables: ['feedback_reports'],
     export: async (tx, userId) => ({ feedback_reports: await feedbackOf(tx, userId) }),

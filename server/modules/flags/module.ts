@@ -6,7 +6,7 @@ import { turnJob } from './tell.ts'
 
 export const flags = defineServerModule({
   id: 'flags',
-  handlers: { featureFlags, ...flagHandlers },
+  endpoints: { featureFlags, ...flagHandlers },
   jobs: (parts) => [turnJob(parts)],
   on: {
     /** Flags may be of parishes: the client of whoever changed theirs asks again. */

@@ -4,6 +4,6 @@ import type {} from './tables.ts'
 
 export const handles = defineServerModule({
   id: 'handles',
-  handlers: handleHandlers,
+  endpoints: handleHandlers,
   personalData: { tables: ['reserved_handles'], export: async () => ({}), erase: async () => {} },
 })

@@ -8,7 +8,7 @@ import type {} from './tables.ts'
 /** People from a file, each of whom gets an invitation (USR-D9). */
 export const imports = defineServerModule({
   id: 'imports',
-  handlers: importHandlers,
+  endpoints: importHandlers,
   jobs: (parts) => [workJob(parts), sweepJob],
   personalData: {
     tables: ['bulk_imports', 'bulk_import_rows'],

@@ -53,7 +53,7 @@ export async function assign(context: Acts, id: string, { parish_id, note }: Dec
   })
   await tellAudit(context, request, 'invitation_requests.assign', { parish_id: parish.id })
   for (const reviewer of await listParishReviewers(context.tx, parish.id)) {
-    await context.tell(context.tx, 'notification.requested', {
+    await context.ask(context.tx, 'notifications.notify', {
       userId: reviewer.id,
       kind: 'system',
       ...assignedNotice(reviewer.locale, request.full_name, parish.name),

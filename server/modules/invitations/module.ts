@@ -8,7 +8,8 @@ import type {} from './tables.ts'
 /** Who may come in. Its rows are the accounts module's, which exports and erases them. */
 export const invitations = defineServerModule({
   id: 'invitations',
-  handlers: { ...own, requestInvitation, ...consoleHandlers },
+  endpoints: { ...own, requestInvitation, ...consoleHandlers },
+  asks: ['notifications.notify'],
   jobs: [sweepJob],
   personalData: { tables: [], export: async () => ({}), erase: async () => {} },
 })

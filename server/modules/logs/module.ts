@@ -9,9 +9,9 @@ import type {} from './tables.ts'
 
 export const logs = defineServerModule({
   id: 'logs',
-  handlers: { reportError, ...auditHandlers, ...logHandlers },
+  endpoints: { reportError, ...auditHandlers, ...logHandlers },
   jobs: [sweepJob],
-  exports: [auditExport],
+  provides: { 'exports.list': [auditExport] },
   personalData: {
     tables: ['error_reports', 'audit_log'],
     export: async (tx, userId) => ({ audit_log: await auditRowsOf(tx, userId) }),

@@ -6,7 +6,7 @@ import { newOrderNotice, reviewNotice, stepNotice } from './notice-text.ts'
 import { numberOf } from './order.ts'
 import type { OrderRow } from './order.queries.ts'
 
-type Teller = Pick<Parts, 'tell'>
+type Teller = Pick<Parts, 'ask'>
 type Notice = { title: string; message: string }
 type Told = Omit<Step, 'status'> & { status: Step['status'] | 'placed-paid' | 'refunded' }
 
@@ -44,7 +44,7 @@ const idOf = (order: OrderRow, side: Side) => (side === 'buyer' ? order.buyer_id
 
 /** What one person wrote to another goes with their account, so whoever did it is named. */
 const tell = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Actor | null, notice: Notice) =>
-  parts.tell(tx, 'notification.requested', {
+  parts.ask(tx, 'notifications.notify', {
     userId: idOf(order, side),
     kind: 'order_status',
     ...notice,

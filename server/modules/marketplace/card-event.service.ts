@@ -10,7 +10,7 @@ import { findPaymentByIntent, insertEvent, lockPayment, type PaymentRow, updateP
 import { acceptWithinMs, settleWithinMs } from './moves.ts'
 import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from './order.queries.ts'
 
-type EventParts = Pick<Parts, 'tell' | 'now' | 'cards' | 'log'>
+type EventParts = Pick<Parts, 'ask' | 'now' | 'cards' | 'log'>
 type SessionEvent = Extract<CardEvent, { checkoutId: string }>
 type RefundEvent = Extract<CardEvent, { type: 'refunded' }>
 

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { step } from './move.service.ts'
 import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from './order.queries.ts'
 
-export type CardParts = Pick<Parts, 'db' | 'tell' | 'now' | 'cards' | 'log'> & { config: Pick<Parts['config'], 'publicUrl'> }
+export type CardParts = Pick<Parts, 'db' | 'ask' | 'now' | 'cards' | 'log'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
 /** The provider wants a page to be open for 30 minutes at least. */
 const leastOpenMs = 31 * 60_000
@@ -61,7 +61,7 @@ export async function settle(parts: CardParts & { cards: Cards }, checkoutId: st
   }
 }
 
-export async function markRefunded(tx: Tx, parts: Pick<Parts, 'tell' | 'now'>, order: OrderRow): Promise<void> {
+export async function markRefunded(tx: Tx, parts: Pick<Parts, 'ask' | 'now'>, order: OrderRow): Promise<void> {
   const now = parts.now()
   await updateOrder(tx, order.id, { payment_status: 'refunded' })
   await insertSteps(tx, [{ id: newId(now), order_id: order.id, status: 'refunded', by: null, note: '', at: new Date(now) }])
@@ -69,7 +69,7 @@ export async function markRefunded(tx: Tx, parts: Pick<Parts, 'tell' | 'now'>, o
 }
 
 /** Nothing will be paid: the orders that wait for it are cancelled. Both sides learn why. */
-export async function cancelUnpaid(tx: Tx, parts: Pick<Parts, 'tell' | 'now' | 'cards'>, checkoutId: string, note: string) {
+export async function cancelUnpaid(tx: Tx, parts: Pick<Parts, 'ask' | 'now' | 'cards'>, checkoutId: string, note: string) {
   await lockCheckout(tx, checkoutId)
   for (const order of await findCheckout(tx, checkoutId))
     if (order.status === 'placed' && order.payment_status === 'unpaid')

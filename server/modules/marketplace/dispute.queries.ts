@@ -2,7 +2,10 @@ import { memberScopeFilter, memberships, parishes } from '#server/modules/parish
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
-import type { Moderating } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+
+type Target = ExtensionPoints['moderation.target']
+type Moderating = Parameters<Target['count']>[1]
 
 /** Disputed orders of sellers within the scope. */
 const openDisputes = (tx: Tx, caller: AdminCaller) =>

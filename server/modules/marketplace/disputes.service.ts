@@ -1,7 +1,7 @@
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import type { Moderated, Moderating } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { itemsOf } from './announce.ts'
 import { countDisputes, listDisputes, mayJudge, parishNameOf } from './dispute.queries.ts'
 import { disputeReason, orderInShort } from './dispute-text.ts'
@@ -11,10 +11,13 @@ import { step } from './move.service.ts'
 import { numberOf } from './order.ts'
 import { findAnyOrder, lockOrder, type OrderRow } from './order.queries.ts'
 
+type Target = ExtensionPoints['moderation.target']
+type Moderating = Parameters<Target['count']>[1]
+
 type Judgement = { decision: 'for_buyer' | 'for_seller'; reason: string }
 
 /** Orders that a buyer has brought before the moderators (MKT-D8). */
-export const moderatedDisputes: Moderated = {
+export const moderatedDisputes: Target = {
   kind: 'dispute',
   decisions: ['for_buyer', 'for_seller'],
   count: countDisputes,

@@ -1,18 +1,21 @@
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import type { Moderated, Moderating } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { nameOf, thumbnailOf } from './item.ts'
 import { lockItem } from './item.queries.ts'
 import { required } from './item.service.ts'
 import { countPending, findPending, listWaiting, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
 import { type Decision, decideItem } from './moderation.service.ts'
 
+type Target = ExtensionPoints['moderation.target']
+type Moderating = Parameters<Target['count']>[1]
+
 const excerptLength = 600
 const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا البائع' } as const
 
 /** First items of sellers (MKT-D3). */
-export const moderatedItems: Moderated = {
+export const moderatedItems: Target = {
   kind: 'item',
   decisions: ['approve', 'remove'],
   count: (tx, { moderator }) => countPending(tx, moderator),

@@ -15,7 +15,7 @@ export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason:
  */
 export async function decideItem(
   tx: Tx,
-  parts: Pick<Parts, 'tell' | 'now'>,
+  parts: Pick<Parts, 'ask' | 'now'>,
   { itemId, decision, reason }: Decision,
 ): Promise<void> {
   await lockItem(tx, itemId)
@@ -29,7 +29,7 @@ export async function decideItem(
   } else {
     await updateItem(tx, itemId, { status: 'removed', removal_reason: reason })
   }
-  await parts.tell(tx, 'notification.requested', {
+  await parts.ask(tx, 'notifications.notify', {
     userId: item.seller_id,
     kind: 'moderation',
     ...decidedNotice(item.locale, item.title, decision === 'approve', reason),

@@ -1,7 +1,7 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { openCardJob, settleCardJob } from './card.job.ts'
 import { clockJob } from './clock.job.ts'
-import { dashboard } from './dashboard.ts'
+import { tiles } from './tiles.ts'
 import { moderatedDisputes } from './disputes.service.ts'
 import { itemHandlers } from './items.handlers.ts'
 import { moderatedItems } from './moderated.service.ts'
@@ -14,9 +14,9 @@ import type {} from './tables.ts'
 export const marketplace = defineServerModule({
   id: 'marketplace',
   flag: 'marketplace',
-  handlers: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
+  endpoints: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
-  dashboard,
-  moderates: [moderatedItems, moderatedDisputes],
+  asks: ['notifications.notify'],
+  provides: { 'console.tile': tiles, 'moderation.target': [moderatedItems, moderatedDisputes] },
   personalData,
 })

@@ -12,7 +12,7 @@ import { shapeOrder } from './order.ts'
 import { countSale, findAnyOrder, findOrder, insertSteps, lockOrder, type OrderRow, updateOrder } from './order.queries.ts'
 import { returnStock } from './stock.queries.ts'
 
-export type MoveParts = Pick<Parts, 'tell' | 'now' | 'cards'>
+export type MoveParts = Pick<Parts, 'ask' | 'now' | 'cards'>
 /** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. `gone` is a side to tell nothing. */
 export type Step = {
   status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed' | 'answer'

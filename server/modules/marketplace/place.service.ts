@@ -22,7 +22,7 @@ type Bought = { row: ItemRow; quantity: number }
 type Parcel = { sellerId: string; delivery: 'pickup' | 'shipping'; goods: Bought[] }
 /** What the provider tells of the end of a payment is waited for. */
 const graceMs = 15 * 60_000
-type ServiceParts = Pick<Parts, 'tell' | 'now' | 'cards'>
+type ServiceParts = Pick<Parts, 'ask' | 'now' | 'cards'>
 
 /** One order for each seller, all or none, at the prices and from the stock of this moment (MKT-D6). */
 export async function place(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<Placed> {

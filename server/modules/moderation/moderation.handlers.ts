@@ -4,11 +4,12 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { offsetOf, pageOf } from '#server/platform/http/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
-import type { Handlers, Moderating } from '#server/platform/module/module.ts'
+import type { Handlers } from '#server/platform/module/module.ts'
+import type { Moderating } from './points.ts'
 import { findAuthor, findReader } from './moderation.queries.ts'
 import { moderatorOf } from './moderator.ts'
 
-type Context = Pick<Parts, 'moderated'> & { tx: Tx; caller: UserCaller }
+type Context = Pick<Parts, 'contributionsFor'> & { tx: Tx; caller: UserCaller }
 
 const shortestReason = 5
 
@@ -18,7 +19,9 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
     const { locale } = await findReader(tx, caller.userId)
     const by: Moderating = { moderator, memberId: caller.userId, locale, parts: context }
-    const kinds = (await context.moderated(tx, caller)).filter(({ kind }) => query.kind === undefined || kind === query.kind)
+    const kinds = (await context.contributionsFor(tx, 'moderation.target', caller)).filter(
+      ({ kind }) => query.kind === undefined || kind === query.kind,
+    )
     const first = offsetOf(query)
     let count = 0
     const waiting = []
@@ -73,8 +76,8 @@ export const moderationHandlers: Handlers<'moderation'> = {
   },
 }
 
-async function kindCalled({ tx, moderated, caller }: Context, name: string) {
-  const kind = (await moderated(tx, caller)).find((one) => one.kind === name)
+async function kindCalled({ tx, contributionsFor, caller }: Context, name: string) {
+  const kind = (await contributionsFor(tx, 'moderation.target', caller)).find((one) => one.kind === name)
   if (!kind) throw new Failure('not_found')
   return kind
 }

@@ -6,16 +6,17 @@ import { frames } from './notification.frames.ts'
 import { handlers } from './notification.handlers.ts'
 import { notify, notifyInviter } from './notification.service.ts'
 import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
+import type {} from './commands.ts'
 import type {} from './tables.ts'
 
 const shutOut = new Set(['banned', 'suspended'])
 
 export const notifications = defineServerModule({
   id: 'notifications',
-  handlers,
+  endpoints: handlers,
   live: frames,
+  commands: { 'notifications.notify': (tx, request, parts) => notify(tx, parts, request) },
   on: {
-    'notification.requested': (tx, request, parts) => notify(tx, parts, request),
     'user.registered': (tx, fact, parts) => notifyInviter(tx, parts, fact),
     'session.revoked': (tx, { sessionIds, reason }, { live }) =>
       live.closeSessions(tx, sessionIds, shutOut.has(reason) ? 4403 : 4401),

@@ -3,6 +3,7 @@ import { OwnPath } from '#contract/core/common.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Facts } from '#server/platform/module/facts.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -26,13 +27,14 @@ import { mailNotification } from './mail-delivery.ts'
 import { findRecipient } from './preferences.queries.ts'
 import { quietUntil } from './quiet-hours.ts'
 
+type Notice = CommandPayload<'notifications.notify'>
 type ServiceParts = Pick<Parts, 'live' | 'now'>
 const mergeWithinMs = 3_600_000
 const titleLength = 120
 const messageLength = 500
 
 /** Stores what another module asked for, tells the person at once and mails it, as they chose. My own acts never notify me (NTF-D5). */
-export async function notify(tx: Tx, parts: Parts, request: Facts['notification.requested']): Promise<void> {
+export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<void> {
   const { userId, kind, actorId = null } = request
   if (actorId === userId) return
   const recipient = await findRecipient(tx, userId)
@@ -94,19 +96,13 @@ export async function remove(tx: Tx, parts: ServiceParts, userId: string, id: st
 }
 
 type Texts = ReturnType<typeof textsOf>
-const textsOf = ({ title, message, actionUrl }: Facts['notification.requested']) => ({
+const textsOf = ({ title, message, actionUrl }: Notice) => ({
   title: cut(title, titleLength),
   message: cut(message, messageLength),
   action_url: ownPath(actionUrl),
 })
 
-async function store(
-  tx: Tx,
-  now: number,
-  request: Facts['notification.requested'],
-  texts: Texts,
-  locale: 'en' | 'ar',
-): Promise<string> {
+async function store(tx: Tx, now: number, request: Notice, texts: Texts, locale: 'en' | 'ar'): Promise<string> {
   const { userId, kind, actorId = null, targetType = null, targetId = null, groupKey = null } = request
   const created_at = iso(now)
   if (groupKey !== null) await lockGroup(tx, userId, groupKey)

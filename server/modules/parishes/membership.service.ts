@@ -2,7 +2,7 @@ import type { ParishRole } from '#contract/core/permissions.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import type { Facts } from '#server/platform/module/facts.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import {
   countOtherAdmins,
@@ -22,8 +22,8 @@ import { addMembers, findParish } from './parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
 
-type MoveParts = Pick<Parts, 'now' | 'tell'>
-type Decided = Facts['membership.decided']
+type MoveParts = Pick<Parts, 'now' | 'ask' | 'tell'>
+type Decided = CommandPayload<'parishes.decideMembership'>
 
 /**
  * Makes a parish somebody's home: active at once, or pending where the parish approves its members. The former home ends.
@@ -90,7 +90,7 @@ export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, a
   if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]), at)
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (status === 'active')
-    await parts.tell(tx, 'notification.requested', {
+    await parts.ask(tx, 'notifications.notify', {
       userId,
       kind: 'membership_decision',
       ...letInNotice(locale, parish_name),

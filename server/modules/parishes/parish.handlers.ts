@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { offsetOf, pageOf } from '#server/platform/http/page.ts'
 import { isUuid } from '#server/platform/base/params.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { countPeople, findHome } from './membership.queries.ts'
 import { countParishes, findParish, listParishes, type ParishRow } from './parish.queries.ts'
@@ -28,15 +29,19 @@ export const read: Handler<typeof parishesEndpoints.read> = async ({ params }, {
   return shapeParish(row, caller ? await findHome(tx, caller.userId) : undefined)
 }
 
-export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input, { tx, caller, figure }) => {
+export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input, { tx, caller, now, contributions }) => {
   const home = await findHome(tx, caller.userId)
   if (!home) return { parish: null, members: 0, admins: 0, upcoming_events: 0, total_groups: 0, total_posts: 0 }
-  const of = { parishId: home.parish_id, userId: caller.userId }
+  const of = { parishId: home.parish_id, userId: caller.userId, now: now() }
+  const figure = async (name: ExtensionPoints['parishes.figure']['name']) =>
+    (await contributions('parishes.figure')
+      .find((one) => one.name === name)
+      ?.count(tx, of)) ?? 0
   const [people, upcoming_events, total_groups, total_posts] = await Promise.all([
     countPeople(tx, home.parish_id),
-    figure(tx, 'upcoming_events', of),
-    figure(tx, 'total_groups', of),
-    figure(tx, 'total_posts', of),
+    figure('upcoming_events'),
+    figure('total_groups'),
+    figure('total_posts'),
   ])
   return { parish: refOf(home), ...people, upcoming_events, total_groups, total_posts }
 }

@@ -6,19 +6,13 @@ import { findLocale, listPrayerServants, listPraying } from './people.queries.ts
 import type { RequestRow } from './request.queries.ts'
 
 type Told = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
-type Teller = Pick<Parts, 'tell'>
+type Teller = Pick<Parts, 'ask'>
 
 /** Who asked stands in none of these: no actor, no name, and the author of a named request is simply left out. */
-export async function announceUpdate(
-  tx: Tx,
-  { tell }: Teller,
-  request: Told,
-  isAnswer: boolean,
-  authorId: string,
-): Promise<void> {
+export async function announceUpdate(tx: Tx, { ask }: Teller, request: Told, isAnswer: boolean, authorId: string): Promise<void> {
   for (const { id, locale } of await listPraying(tx, request)) {
     if (id === authorId) continue
-    await tell(tx, 'notification.requested', {
+    await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'prayer_update',
       ...updateNotice(locale, isAnswer),
@@ -34,11 +28,11 @@ export async function announceUpdate(
  * Calls the priests and prayer servants of the author's parish. The author of an anonymous request is called too if they
  * are one of them: being left out would tell.
  */
-export async function announceUrgent(tx: Tx, { tell }: Teller, request: Told, exceptId: string | null): Promise<void> {
+export async function announceUrgent(tx: Tx, { ask }: Teller, request: Told, exceptId: string | null): Promise<void> {
   if (request.parish_id === null) return
   for (const { id, locale } of await listPrayerServants(tx, request.parish_id, request.visibility)) {
     if (id === exceptId) continue
-    await tell(tx, 'notification.requested', {
+    await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'prayer_update',
       ...urgentNotice(locale),
@@ -53,11 +47,11 @@ export async function announceUrgent(tx: Tx, { tell }: Teller, request: Told, ex
  * Tells the author that someone prayed, never who. Of an anonymous request the row says neither which one nor how often,
  * since it stands beside the author's name: it leads to all of their own.
  */
-export async function announcePrayed(tx: Tx, { tell, anonymity }: Teller & Pick<Parts, 'anonymity'>, request: RequestRow) {
+export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<Parts, 'anonymity'>, request: RequestRow) {
   const userId = authorIdOf(anonymity, request)
   const author = await findLocale(tx, userId)
   if (!author) return
-  await tell(tx, 'notification.requested', {
+  await ask(tx, 'notifications.notify', {
     userId,
     kind: 'prayer_prayed',
     ...(request.is_anonymous
@@ -81,7 +75,7 @@ export type Decision = { decision: 'approve' | 'remove'; reason: string }
 /** Tells the author what a moderator decided. Of an anonymous request the row does not say which one it was. */
 export async function announceDecision(
   tx: Tx,
-  { tell, anonymity }: Teller & Pick<Parts, 'anonymity'>,
+  { ask, anonymity }: Teller & Pick<Parts, 'anonymity'>,
   request: Pick<RequestRow, 'id' | 'author_id' | 'author_sealed' | 'is_anonymous' | 'title'>,
   decision: Decision,
 ) {
@@ -89,7 +83,7 @@ export async function announceDecision(
   const author = await findLocale(tx, userId)
   if (!author) return
   const { is_anonymous: isAnonymous, id, title } = request
-  await tell(tx, 'notification.requested', {
+  await ask(tx, 'notifications.notify', {
     userId,
     kind: 'moderation',
     ...decisionNotice(author.locale, { ...decision, title: isAnonymous ? null : title }),

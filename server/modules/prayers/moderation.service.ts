@@ -1,7 +1,7 @@
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import type { Moderated, Moderating } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { announceDecision, type Decision } from './announce.ts'
 import { authorIdOf } from './author.ts'
@@ -15,10 +15,13 @@ import { callForUrgent, lifeMs, required } from './request.service.ts'
 import { tellDecisionLater } from './tell-decision.job.ts'
 import { memberOf } from './viewer.ts'
 
+type Target = ExtensionPoints['moderation.target']
+type Moderating = Parameters<Target['count']>[1]
+
 const excerptLength = 600
 
 /** Requests with banned words (PRY-D5). Whoever asked without a name stays without one here too (PRY-D4). */
-export const moderatedPrayers: Moderated = {
+export const moderatedPrayers: Target = {
   kind: 'prayer',
   decisions: ['approve', 'remove'],
   count: (tx, { moderator }) => countWaiting(tx, moderator),

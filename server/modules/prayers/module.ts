@@ -1,5 +1,5 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { dashboard } from './dashboard.ts'
+import { tiles } from './tiles.ts'
 import { moderatedPrayers } from './moderation.service.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './prayers.handlers.ts'
@@ -13,11 +13,14 @@ export const prayers = defineServerModule({
   id: 'prayers',
   flag: 'prayerRequests',
   concealsCallers: true,
-  handlers: prayersHandlers,
+  endpoints: prayersHandlers,
   jobs: (parts) => [tellAuthorJob(parts), tellDecisionJob(parts), expireJob, purgeJob],
-  moderates: [moderatedPrayers],
-  activity: async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) }),
-  dashboard,
+  asks: ['notifications.notify'],
+  provides: {
+    'console.tile': tiles,
+    'moderation.target': [moderatedPrayers],
+    'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],
+  },
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],
     export: async (tx, userId, parts) => prayerDataOf(tx, await memberOf(tx, parts, userId)),

@@ -16,7 +16,7 @@ import { lockOwn, required, requireVerified } from './request.service.ts'
 import { tellAuthorLater } from './tell-author.job.ts'
 import { memberOf } from './viewer.ts'
 
-type ServiceParts = Pick<Parts, 'db' | 'bus' | 'tell' | 'now' | 'anonymity'>
+type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
 
 /** Counts once a day (UTC) for each person; the row of the request is locked, so that it cannot be counted twice. */
 export async function pray(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {

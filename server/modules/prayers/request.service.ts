@@ -17,7 +17,7 @@ import { mostRenewals, shapeRequest } from './prayer.ts'
 import { findRequest, hasCategory, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
 import { type Member, memberOf } from './viewer.ts'
 
-type ServiceParts = Pick<Parts, 'db' | 'bus' | 'tell' | 'now' | 'anonymity'>
+type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
 type Body = InferOutput<typeof PrayerRequestBody>
 type Changes = InferOutput<typeof PrayerRequestPatch>
 

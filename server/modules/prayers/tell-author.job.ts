@@ -11,7 +11,7 @@ import { findSealed } from './author.queries.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-type JobParts = Pick<Parts, 'anonymity' | 'tell' | 'now'>
+type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 
 /** Tells the author of an anonymous request that someone prayed, some time after they did. */
 export const tellAuthorJob = (parts: JobParts) =>

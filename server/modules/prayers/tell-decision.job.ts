@@ -7,7 +7,7 @@ import { announceDecision } from './announce.ts'
 import { findSealed } from './author.queries.ts'
 import { nextMinute } from './tell-author.job.ts'
 
-type JobParts = Pick<Parts, 'anonymity' | 'tell' | 'now'>
+type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 type Decision = { decision: 'approve' | 'remove'; reason: string }
 
 /** Tells the author of an anonymous request what was decided, some time after it was. */

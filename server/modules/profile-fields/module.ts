@@ -7,7 +7,7 @@ import type {} from './tables.ts'
 /** What the staff asks members to tell beside the built-in record, and what they tell. Values of a deactivated field stay (PRF-D9). */
 export const profileFields = defineServerModule({
   id: 'profile-fields',
-  handlers: { ...consoleHandlers, ...ownHandlers },
+  endpoints: { ...consoleHandlers, ...ownHandlers },
   personalData: {
     tables: ['profile_fields', 'profile_field_choices', 'profile_field_values', 'profile_field_log'],
     export: async (tx, userId) => ({ profile_field_values: await valuesAbout(tx, userId) }),

@@ -11,7 +11,8 @@ import * as twoFactor from './two-factor.handlers.ts'
 
 export const staff = defineServerModule({
   id: 'staff',
-  handlers: { login, logout, me, ...twoFactor, ...security, ...invitation, checkPermissions, ...staffHandlers },
+  endpoints: { login, logout, me, ...twoFactor, ...security, ...invitation, checkPermissions, ...staffHandlers },
+  tells: ['session.revoked'],
   jobs: [sweepJob],
   personalData: {
     tables: ['roles', 'admin_users', 'admin_recovery_codes', 'staff_invitations', 'sign_ins'],

@@ -87,9 +87,10 @@ async function newUsername({ tx, now }: Acts, person: PersonRow, username: strin
 }
 
 async function announceAddress(context: Acts, person: PersonRow, email: string): Promise<void> {
-  const { tx, mail, tell } = context
+  const { tx, mail, ask, tell } = context
   const { id, first_name: name, locale } = person
   await mail.send(tx, addressChangedMail({ to: person.email, name, locale, newAddress: maskEmail(email) }))
+  await ask(tx, 'accounts.sendVerification', { userId: id })
   await tell(tx, 'address.changed', { userId: id })
 }
 
@@ -111,7 +112,7 @@ export async function verifyEmail(context: Acts, id: string, reason: string): Pr
 export async function sendPasswordReset(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   if (person.account_status === 'banned') throw new Failure('conflict', 'This account is banned.')
-  await context.tell(context.tx, 'password.reset_requested', { userId: id })
+  await context.ask(context.tx, 'accounts.sendResetLink', { userId: id })
   await context.audit({ action: 'users.reset_password', targetType: 'user', targetId: id, reason })
 }
 

@@ -3,13 +3,18 @@ import { liftJob } from './lift.job.ts'
 import { deleteNotesAbout, notesAbout } from './note.queries.ts'
 import { usersExport } from './users.export.ts'
 import { usersHandlers } from './users.handlers.ts'
+import type {} from './facts.ts'
+import type {} from './points.ts'
 import type {} from './tables.ts'
 
 export const users = defineServerModule({
   id: 'users',
-  handlers: usersHandlers,
+  endpoints: usersHandlers,
   jobs: (parts) => [liftJob(parts)],
-  exports: [usersExport],
+  asks: ['accounts.sendVerification', 'accounts.sendResetLink'],
+  tells: ['address.changed', 'session.revoked'],
+  provides: { 'exports.list': [usersExport] },
+  reads: ['users.activity'],
   personalData: {
     tables: ['user_notes'],
     export: async (tx, userId) => ({ user_notes: await notesAbout(tx, userId) }),

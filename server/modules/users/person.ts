@@ -33,13 +33,19 @@ export const shapeRow = (row: Row, caller: Acting): UserRow => ({
   manageable: bar(caller, row) === null,
 })
 
+/** What the person did, counted by every module that holds rows of it. */
+async function activityOf(tx: Tx, { contributions }: Pick<Parts, 'contributions'>, id: string) {
+  const counts = await Promise.all(contributions('users.activity').map((count) => count(tx, id)))
+  return counts.flatMap((of) => Object.entries(of).map(([key, count]) => ({ key, count })))
+}
+
 /** Everything the drawer shows of somebody (USR-D2). Throws 404 for nobody and for who is outside the account's scope. */
 export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: string): Promise<UserDetail> {
   const row = await requirePerson(tx, parts, caller, id)
   const [memberships, inviter, activity, fields] = await Promise.all([
     listMemberships(tx, caller, id),
     findInviter(tx, id),
-    parts.activity(tx, id),
+    activityOf(tx, parts, id),
     ownFields(tx, id),
   ])
   return {

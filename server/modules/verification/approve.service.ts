@@ -42,9 +42,9 @@ const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome:
     const { email: to, first_name: name, locale } = one
     await mail.send(tx, consentRecordedMail({ to, name, locale, url: `${config.publicUrl}/dashboard` }))
   },
-  async membership({ tx, tell, caller }, one, outcome) {
+  async membership({ tx, ask, caller }, one, outcome) {
     const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
-    await tell(tx, 'membership.decided', { ...decided, status: 'active' })
+    await ask(tx, 'parishes.decideMembership', { ...decided, status: 'active' })
     await keepOutcome(tx, one, outcome)
   },
 }

@@ -39,8 +39,8 @@ async function mailQuestion({ tx, mail, config }: Acts, one: CaseRow, text: stri
 /** Mails the link again. Throws 403, 404, and 409 within 60 seconds, after five in a day, and where there is no link to mail. */
 export async function resend(context: Acts, id: string): Promise<void> {
   const one = await lockWaiting(context, id)
-  const { tx, tell } = context
-  if (one.kind === 'email') await tell(tx, 'address.link_requested', { userId: one.user_id })
+  const { tx, ask } = context
+  if (one.kind === 'email') await ask(tx, 'accounts.resendVerification', { userId: one.user_id })
   else if (one.kind === 'guardian' && one.guardian_email !== null) {
     await requireMailable(tx, context, one)
     await sendLink(tx, context, { requestId: one.id, email: one.guardian_email, member: { ...one, id: one.user_id } })

@@ -9,7 +9,8 @@ import type {} from './tables.ts'
 
 export const verification = defineServerModule({
   id: 'verification',
-  handlers: { ...verificationHandlers, ...standingHandlers },
+  endpoints: { ...verificationHandlers, ...standingHandlers },
+  asks: ['accounts.resendVerification', 'notifications.notify', 'parishes.decideMembership'],
   on: { 'address.changed': (tx, { userId }) => forgetQuestion(tx, userId) },
   jobs: [documentsJob],
   personalData: {

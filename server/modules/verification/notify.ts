@@ -5,11 +5,11 @@ type About = { id: string; user_id: string }
 
 /** Tells the member within the app; where they can do something about it is the dashboard. */
 export const notify = (
-  { tx, tell }: Pick<Parts, 'tell'> & { tx: Tx },
+  { tx, ask }: Pick<Parts, 'ask'> & { tx: Tx },
   { id, user_id: userId }: About,
   notice: { title: string; message: string },
 ) =>
-  tell(tx, 'notification.requested', {
+  ask(tx, 'notifications.notify', {
     userId,
     kind: 'system',
     ...notice,

@@ -34,9 +34,9 @@ const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: 
     await decideRequest(context.tx, id, outcomeOf(context, 'rejected', reason))
   },
   async membership(context, one, reason) {
-    const { tx, tell, caller } = context
+    const { tx, ask, caller } = context
     const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
-    await tell(tx, 'membership.decided', { ...decided, status: 'declined' })
+    await ask(tx, 'parishes.decideMembership', { ...decided, status: 'declined' })
     await keepOutcome(tx, one, outcomeOf(context, 'rejected', reason))
   },
 }

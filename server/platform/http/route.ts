@@ -28,7 +28,7 @@ type Bound = { name: string; endpoint: Endpoint; handler: AnyHandler; room: Pick
 export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
   const bind = (place: FastifyInstance, { module, name, endpoint }: (typeof allEndpoints)[number]) => {
     const room = modules.find(({ id }) => id === module)
-    const handler = (room?.handlers as Record<string, AnyHandler> | undefined)?.[name]
+    const handler = (room?.endpoints as Record<string, AnyHandler> | undefined)?.[name]
     if (!room || !handler) throw new Error(`no handler for ${module}.${name}`)
     for (const url of urlsOf(endpoint)) {
       place.route({

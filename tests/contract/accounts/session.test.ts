@@ -160,7 +160,7 @@ test('ACC-D8 B7 logout tells the sockets of that session', async () => {
   const { person, tokens } = await signedIn()
   const heard: unknown[] = []
   const { accounts } = await import('#server/modules/accounts/module.ts')
-  const call = accounts.handlers.logout as (input: unknown, context: unknown) => Promise<unknown>
+  const call = accounts.endpoints.logout as (input: unknown, context: unknown) => Promise<unknown>
   await transact(server.parts.db, (tx) =>
     call(
       { body: { refresh: tokens.refresh } },

@@ -39,7 +39,7 @@ test('COM-D8 a deleted event is purged after 30 days, one that is not deleted ne
 
 test('NTF-D6 notifications are kept 90 days after reading and 180 days unread', async () => {
   const person = await somePerson(server.parts)
-  const { db, tell } = server.parts
+  const { db, ask } = server.parts
   const rows = [
     { title: 'read lately', created_at: ago(300), read_at: ago(89) },
     { title: 'read long ago', created_at: ago(300), read_at: ago(91) },
@@ -47,7 +47,7 @@ test('NTF-D6 notifications are kept 90 days after reading and 180 days unread', 
     { title: 'unread for long', created_at: ago(181), read_at: null },
   ]
   for (const { title, ...times } of rows) {
-    await transact(db, (tx) => tell(tx, 'notification.requested', { userId: person.id, kind: 'system', title, message: 'M' }))
+    await transact(db, (tx) => ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', title, message: 'M' }))
     await db.updateTable('notifications').set(times).where('user_id', '=', person.id).where('title', '=', title).execute()
   }
   await expireJob.run({}, context())

@@ -174,7 +174,7 @@ test('CON-D9 a job is cancelled while it waits and while it runs, and leaves no 
   expect((await cancel(done)).status).toBe(409)
 
   const running = await someJob('audit_logs')
-  const [audited] = server.parts.exports.filter(({ kind }) => kind === 'audit_logs')
+  const [audited] = server.parts.contributions('exports.list').filter(({ kind }) => kind === 'audit_logs')
   let written = 0
   const slow = {
     ...audited!,
@@ -186,7 +186,7 @@ test('CON-D9 a job is cancelled while it waits and while it runs, and leaves no 
       }
     },
   }
-  await exportJob({ exports: [slow] }).run({ id: running }, jobContext(server))
+  await exportJob({ contributions: () => [slow] }).run({ id: running }, jobContext(server))
   expect(await storedJob(running)).toMatchObject({ status: 'cancelled', rows: 500, total: 2_000, file: null })
   expect(written).toBeLessThan(1_100)
 })
@@ -196,7 +196,7 @@ test('CON-D9 progress is told while it is written, and a try that failed begins 
   const seen: number[] = []
   let broken = 2
   const faulty = {
-    ...server.parts.exports.find(({ kind }) => kind === 'feedback')!,
+    ...server.parts.contributions('exports.list').find(({ kind }) => kind === 'feedback')!,
     count: async () => 1_200,
     async *rows() {
       for (let row = 0; row < 1_200; row += 1) {
@@ -206,7 +206,8 @@ test('CON-D9 progress is told while it is written, and a try that failed begins 
       }
     },
   }
-  const attempt = (number: number) => exportJob({ exports: [faulty] }).run({ id }, { ...jobContext(server), attempt: number })
+  const attempt = (number: number) =>
+    exportJob({ contributions: () => [faulty] }).run({ id }, { ...jobContext(server), attempt: number })
   await expect(attempt(1)).rejects.toThrow('the disk is slow today')
   expect(await storedJob(id)).toMatchObject({ status: 'queued', file: null })
   await expect(attempt(3)).rejects.toThrow('the disk is slow today')

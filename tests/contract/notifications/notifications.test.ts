@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import type { Facts } from '#server/platform/module/facts.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { at, day, hour, someCommunity, someEvent } from '../../support/calendars.ts'
 import { type Person, somePerson, someSession } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Request = Partial<Facts['notification.requested']>
+type Request = Partial<CommandPayload<'notifications.notify'>>
 const tell = (userId: string, request: Request = {}) =>
   transact(server.parts.db, (tx) =>
-    server.parts.tell(tx, 'notification.requested', { userId, kind: 'system', title: 'Hello', message: 'A message', ...request }),
+    server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', title: 'Hello', message: 'A message', ...request }),
   )
 const rowsOf = async ({ token }: Pick<Person, 'token'>, query = {}): Promise<Notification[]> =>
   (await server.api(list, { query }, { token })).body.results

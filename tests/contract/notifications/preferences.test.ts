@@ -124,7 +124,7 @@ test('NTF-D4 many who are told the same in another order at once do not wait for
   const tellAll = (order: readonly Person[]) =>
     transact(server.parts.db, async (tx) => {
       for (const { id: userId } of order)
-        await server.parts.tell(tx, 'notification.requested', { userId, kind: 'event_changed', title: 'Vigil', message: '' })
+        await server.parts.ask(tx, 'notifications.notify', { userId, kind: 'event_changed', title: 'Vigil', message: '' })
     })
   await Promise.all(Array.from({ length: 8 }, (_, index) => tellAll(index % 2 === 0 ? people : people.toReversed())))
   for (const person of people) {

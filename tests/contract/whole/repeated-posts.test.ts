@@ -89,10 +89,10 @@ async function someCalls(): Promise<Record<string, Sample>> {
   const [mail] = (await server.mails(form.email)).filter(({ text }) => text.includes('verify-email'))
   const { id: forgetful } = await somePerson(server.parts)
   const reset = { uid: forgetful, new_password: 'harbour seven almond mist', new_password_confirm: 'harbour seven almond mist' }
-  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'password.reset_requested', { userId: forgetful }))
+  await transact(server.parts.db, (tx) => server.parts.ask(tx, 'accounts.sendResetLink', { userId: forgetful }))
   const [resetMail] = (await server.mails()).filter(({ text }) => text.includes(forgetful))
   const tell = { userId: member.id, kind: 'system', title: 'Hello', message: 'A message' } as const
-  await transact(server.parts.db, (tx) => server.parts.tell(tx, 'notification.requested', tell))
+  await transact(server.parts.db, (tx) => server.parts.ask(tx, 'notifications.notify', tell))
   const { id: notified } = await server.parts.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
   const unsubscribe = server.parts.unsubscribeTokens.sign({ userId: member.id, scope: 'follow' })
   const event = await post('calendar.createEvent', { body, token: servant.token }, 'before')

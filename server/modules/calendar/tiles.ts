@@ -3,7 +3,7 @@ import { scopeFilter } from '#server/modules/parishes/views.ts'
 import { daily, dayOf, firstOfDays } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 const aheadMs = 30 * 86_400_000
 const count = sql<number>`count(*)`.as('count')
@@ -16,7 +16,7 @@ const eventsOf = (tx: Tx, caller: AdminCaller) =>
     .where('events.deleted_at', 'is', null)
     .where(scopeFilter(caller, 'calendars.owner_id'))
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'upcoming_events',
     rights: { all: ['view_dashboard'] },

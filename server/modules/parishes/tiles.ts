@@ -3,13 +3,13 @@ import { scopeFilter } from './views.ts'
 import { daily, dayOf, firstOfDays, running } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 const count = sql<number>`count(*)`.as('count')
 const parishesOf = (tx: Tx, caller: AdminCaller) =>
   tx.selectFrom('parishes').where('status', '=', 'active').where(scopeFilter(caller, 'parishes.id'))
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'parishes',
     rights: { all: ['view_parishes'] },

@@ -4,7 +4,7 @@ import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.t
 import { daily, dayOf, firstOfDays, running } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { activeByDay } from './active-members.queries.ts'
 
 const count = sql<number>`count(*)`.as('count')
@@ -14,7 +14,7 @@ const membersOf = (tx: Tx, caller: AdminCaller) =>
 const requestsTo = (tx: Tx, caller: AdminCaller) =>
   tx.selectFrom(invitationRequests.as('invitation_requests')).where(scopeFilter(caller, 'invitation_requests.parish_id'))
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'members',
     rights: { all: ['view_users'] },

@@ -1,10 +1,10 @@
 import { lastVerified } from '#server/platform/backup/last-verified.ts'
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 /** Backups are verified daily (BKP-D3); two days without are a day missed. */
 const freshMs = 2 * 86_400_000
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'last_verified_backup',
     // Whoever is signed in may know it (SYS-D6).

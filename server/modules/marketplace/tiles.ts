@@ -1,8 +1,8 @@
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { countOpenDisputes } from './dispute.queries.ts'
 import { countPending } from './moderation.queries.ts'
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'pending_content',
     rights: { all: ['moderate_content'] },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { daily, dayOf, firstOfDays } from '#server/platform/db/daily.ts'
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 const count = sql<number>`count(*)`.as('count')
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'feedback',
     rights: { all: ['view_content'] },

@@ -2,14 +2,18 @@ import type { DashboardTile } from '#contract/console/console.ts'
 import { missingRights } from '#server/platform/security/rights.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/module/caller.ts'
-import type { AnyServerModule, DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
-type Modules = readonly Pick<AnyServerModule, 'dashboard'>[]
+type Contribution = ExtensionPoints['console.tile']
 
-/** The figures of all modules whose page this account may open, in the modules' order; those of one key are added up. */
-export async function tilesFor(tx: Tx, modules: Modules, of: { caller: AdminCaller; now: number }): Promise<DashboardTile[]> {
+/** The tiles whose page this account may open, in the modules' order; tiles of one key are added up. */
+export async function visibleTiles(
+  tx: Tx,
+  contributions: readonly Contribution[],
+  of: { caller: AdminCaller; now: number },
+): Promise<DashboardTile[]> {
   const tiles = new Map<string, DashboardTile>()
-  for (const figure of modules.flatMap(({ dashboard = [] }) => dashboard)) {
+  for (const figure of contributions) {
     if (!isOpen(figure, of.caller)) continue
     const tile = { key: figure.key, ...(await figure.read(tx, of)) }
     const other = tiles.get(figure.key)
@@ -18,7 +22,7 @@ export async function tilesFor(tx: Tx, modules: Modules, of: { caller: AdminCall
   return [...tiles.values()]
 }
 
-const isOpen = ({ rights, isUnlimited }: DashboardFigure, { permissions, scope }: AdminCaller) =>
+const isOpen = ({ rights, isUnlimited }: Contribution, { permissions, scope }: AdminCaller) =>
   missingRights(permissions, rights) === null && (!isUnlimited || scope.kind === 'all')
 
 const sumOf = (one: DashboardTile, other: DashboardTile): DashboardTile => ({

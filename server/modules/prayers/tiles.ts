@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { scopeFilter } from '#server/modules/parishes/views.ts'
-import type { DashboardFigure } from '#server/platform/module/module.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
-export const dashboard: readonly DashboardFigure[] = [
+export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
     key: 'pending_content',
     rights: { all: ['moderate_content'] },

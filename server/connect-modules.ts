@@ -1,0 +1,33 @@
+import type { CommandAnswer, CommandName, CommandPayload } from '#server/platform/module/commands.ts'
+import type { ExtensionPoints, PointName } from '#server/platform/module/extension-points.ts'
+import { isFlagOn } from '#server/platform/flags/flags.ts'
+import type { AnyServerModule } from '#server/platform/module/module.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+
+type Connections = Pick<Parts, 'ask' | 'tell' | 'contributions' | 'contributionsFor'>
+
+/** The ways between modules that do not import each other. */
+export function connectModules(modules: readonly AnyServerModule[], parts: () => Parts): Connections {
+  const contributed = <P extends PointName>(point: P, of: readonly AnyServerModule[]): readonly ExtensionPoints[P][] =>
+    of.flatMap(({ provides }) => provides?.[point] ?? [])
+  return {
+    async ask<C extends CommandName>(tx: Parameters<Parts['ask']>[0], command: C, payload: CommandPayload<C>) {
+      const handler = modules.find(({ commands }) => commands?.[command])?.commands?.[command]
+      if (!handler) throw new Error(`no module handles ${command}`)
+      const answer: CommandAnswer<C> = await handler(tx, payload, parts())
+      return answer
+    },
+    async tell(tx, fact, payload) {
+      if (!modules.some(({ tells }) => tells?.includes(fact))) throw new Error(`no module declares that it tells ${fact}`)
+      for (const { on } of modules) await on?.[fact]?.(tx, payload, parts())
+    },
+    contributions: (point) => contributed(point, modules),
+    async contributionsFor(tx, point, caller) {
+      const { now } = parts()
+      const open: AnyServerModule[] = []
+      for (const module of modules)
+        if (module.provides?.[point] && (!module.flag || (await isFlagOn(tx, module.flag, caller, now())))) open.push(module)
+      return contributed(point, open)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { DashboardTile } from '#contract/console/console.ts'
+import type { Rights } from '#contract/core/endpoint.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/module/caller.ts'
+
+declare module '#server/platform/module/extension-points.ts' {
+  interface ExtensionPoints {
+    /** A tile of the console's first page (DSH-D1). Several modules may add to one key. */
+    'console.tile': {
+      key: DashboardTile['key']
+      /** Those of the page it leads to: without them it is not sent. */
+      rights: Rights
+      /** Its page is for accounts of the whole community. */
+      isUnlimited?: boolean
+      read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Requests from one module to another, each carried out by exactly one. The module that does adds its own in its
+ * `commands.ts`, as `'accounts.sendResetLink'(payload: { userId: string }): void`; the return type is the answer.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add its members
+export interface Commands {}
+
+export type CommandName = keyof Commands
+export type CommandPayload<C extends CommandName> = Parameters<Commands[C]>[0]
+export type CommandAnswer<C extends CommandName> = ReturnType<Commands[C]>
