@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
-import { useForm } from 'react-hook-form'
+import { useSyncExternalStore } from 'react'
 import { LoginBody } from '#contract/accounts/accounts.ts'
 import { safePlace } from '#machines/session/landing-place.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import type { FormFailure } from '#src/forms/show-failure.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
@@ -15,9 +17,6 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { AlreadyIn } from './parts/already-in.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
-import { ComplaintBanner } from './parts/complaint-banner.tsx'
-import { contractResolver } from './parts/contract-resolver.ts'
-import { type Complaint, showFailure } from './parts/show-failure.ts'
 import { useCountdown } from './parts/use-countdown.ts'
 import { keeping, useKeptEmail } from './parts/use-kept-email.ts'
 import { useSignedInAtOpen } from './parts/use-signed-in-at-open.ts'
@@ -25,10 +24,8 @@ import type { LoginSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/login')({ component: LoginPage })
 
-type Draft = { username_or_email: string; password: string }
 const unchanging = () => () => {}
 const fields = ['username_or_email', 'password'] as const
-const resolver = contractResolver<Draft>(LoginBody, fields)
 
 function LoginPage() {
   const { i18n } = useLingui()
@@ -65,37 +62,38 @@ function LoginPage() {
 export function LoginForm({ place }: { place: string | null }) {
   const { i18n } = useLingui()
   const { session } = useServices()
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
   const { left, begin } = useCountdown()
-  const form = useForm<Draft>({ resolver, defaultValues: { username_or_email: useKeptEmail() ?? '', password: '' } })
+  const { form, field, failure, setFailure, isBusy, onSubmit } = useContractForm({
+    schema: LoginBody,
+    defaults: { username_or_email: useKeptEmail() ?? '', password: '' },
+    required: fields,
+  })
   useTypedBefore(form, fields)
-  const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async (draft) => {
+  const submit = onSubmit(async (body) => {
     if (left > 0) return
-    setComplaint(null)
     try {
-      await session.signIn(draft, place)
+      await session.signIn(body, place)
     } catch (error) {
-      const said = showFailure(form, error, [...fields])
-      if (isApiError(error) && error.status === 429) begin(error.retryAfter ?? 60)
-      setComplaint(
-        isApiError(error) && error.status === 401
-          ? { text: error.detail ?? 'The username, email or password is not right.', code: error.code }
-          : said,
-      )
-      if (isApiError(error) && error.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true })
+      if (!isApiError(error)) throw error
+      if (error.status === 429) begin(error.retryAfter ?? 60)
+      // Here a 401 is about what was typed, not about a session.
+      if (error.status !== 401) throw error
+      setFailure({ text: error.detail ?? 'The username, email or password is not right.', code: error.code })
+      if (error.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true })
     }
   })
 
-  const wait: Complaint | null =
+  const wait: FormFailure | null =
     left > 0
       ? { text: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.', values: { n: left }, code: 'rate_limit' }
       : null
   return (
     <Form onSubmit={submit}>
-      <ComplaintBanner
-        complaint={complaint?.code === 'rate_limit' ? wait && { ...wait, values: complaint.values ?? wait.values! } : complaint}
+      <FormFailureBanner
+        failure={
+          failure?.code === 'rate_limit' ? wait && { ...wait, ...(failure.values && { values: failure.values }) } : failure
+        }
       />
       <TextField
         label={i18n.t('Username or email')}
@@ -103,21 +101,15 @@ export function LoginForm({ place }: { place: string | null }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username_or_email?.message && i18n._(errors.username_or_email.message)}
-        {...form.register('username_or_email')}
+        {...field('username_or_email')}
       />
       <WithLink>
-        <PasswordField
-          label={i18n.t('Password')}
-          autoComplete="current-password"
-          error={errors.password?.message && i18n._(errors.password.message)}
-          {...form.register('password')}
-        />
+        <PasswordField label={i18n.t('Password')} autoComplete="current-password" {...field('password')} />
         <TextLink to="/password-reset" state={keeping(form.watch('username_or_email'))}>
           {i18n.t('Forgot password?')}
         </TextLink>
       </WithLink>
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting} isOff={left > 0}>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0}>
         {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Log In')}
       </Button>
     </Form>

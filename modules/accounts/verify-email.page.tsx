@@ -3,6 +3,8 @@ import { createLazyRoute } from '@tanstack/react-router'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import type { FormFailure } from '#src/forms/show-failure.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { isIncomplete } from '#machines/session/profile-completion.ts'
@@ -10,10 +12,8 @@ import { useServices, useSession } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
-import { ComplaintBanner } from './parts/complaint-banner.tsx'
 import { Done } from './parts/done.tsx'
 import { ResendForm } from './parts/resend-form.tsx'
-import type { Complaint } from './parts/show-failure.ts'
 import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import type { TokenSearch } from './search.ts'
 
@@ -39,18 +39,18 @@ export function Confirm({ token }: { token: string }) {
   const { i18n } = useLingui()
   const { api, session } = useServices()
   const { status, user } = useSession()
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const verify = useApiMutation(accountsEndpoints.verifyEmail, { suppressErrors: true })
   const isIn = status === 'authenticated'
 
   async function confirm() {
-    setComplaint(null)
+    setFailure(null)
     try {
       await verify.mutateAsync({ body: { token } })
     } catch (error) {
       if (!isApiError(error)) throw error
       const refused = error.code === 'token_expired' || error.code === 'invalid_token' || error.status === 400
-      return setComplaint(
+      return setFailure(
         refused
           ? { text: '', code: error.code }
           : { text: error.detail ?? /*i18n*/ 'Something went wrong. Please try again.', code: error.code },
@@ -79,11 +79,11 @@ export function Confirm({ token }: { token: string }) {
         )}
       </>
     )
-  if (complaint && complaint.text === '')
+  if (failure && failure.text === '')
     return (
       <AskAgain
         text={
-          complaint.code === 'token_expired'
+          failure.code === 'token_expired'
             ? i18n.t('This link has expired. We can send you another one.')
             : i18n.t('This link is not valid. We can send you another one.')
         }
@@ -92,7 +92,7 @@ export function Confirm({ token }: { token: string }) {
   return (
     <>
       <Muted>{i18n.t('One click, and your parish knows that mails reach you.')}</Muted>
-      <ComplaintBanner complaint={complaint} />
+      <FormFailureBanner failure={failure} />
       <Button variant="solid" size="lg" isWide isBusy={verify.isPending} onClick={() => void confirm()}>
         {i18n.t('Confirm my email address')}
       </Button>

@@ -1,13 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import SendIcon from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { InvitationBody, type Invitation } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +17,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 
-type Draft = { email: string; note: string }
+const empty = { email: '', note: '' }
 
 /** Inviting by email, and what became of the invitations. */
 export function InviteCard() {
@@ -51,49 +50,32 @@ function Invite({ open }: { open: ReactNode }) {
     invalidates: [invitationsEndpoints.listInvitations],
     suppressErrors: true,
   })
-  const form = useForm<Draft>({ resolver: valibotResolver(InvitationBody) as never, defaultValues: { email: '', note: '' } })
-  const { errors } = form.formState
+  const { form, field, failure, onSubmit } = useContractForm({
+    schema: InvitationBody,
+    defaults: empty,
+    required: ['email'],
+    subject: 'email',
+  })
 
-  const submit = form.handleSubmit(async (draft) => {
-    try {
-      await create.mutateAsync({ body: draft })
-      form.reset()
-      bus.publish('invitations', {
-        type: 'toast.requested',
-        host: 'single',
-        variant: 'success',
-        title: /*i18n*/ 'Invitation sent',
-        description: /*i18n*/ 'We have written to {email}.',
-        values: { email: draft.email },
-      })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const text = error.fields['email']?.[0] ?? error.detail
-      form.setError(error.fields['note'] ? 'note' : 'email', {
-        message: error.fields['note']?.[0] ?? text ?? /*i18n*/ 'The invitation could not be sent. Please try again.',
-      })
-    }
+  const submit = onSubmit(async (body) => {
+    await create.mutateAsync({ body })
+    form.reset()
+    bus.publish('invitations', {
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'success',
+      title: /*i18n*/ 'Invitation sent',
+      description: /*i18n*/ 'We have written to {email}.',
+      values: { email: body.email },
+    })
   })
 
   return (
     <>
       <Muted>{i18n.t('They receive a personal link to join your parish. It works once and for 14 days.')}</Muted>
       <Fields onSubmit={submit}>
-        <TextField
-          type="email"
-          label={i18n.t('Email address')}
-          autoComplete="off"
-          error={errors.email?.message && i18n._(errors.email.message)}
-          {...form.register('email')}
-        />
-        <TextareaField
-          rows={2}
-          isOptional
-          label={i18n.t('Personal note')}
-          limit={300}
-          error={errors.note?.message && i18n._(errors.note.message)}
-          {...form.register('note')}
-        />
+        <TextField type="email" label={i18n.t('Email address')} autoComplete="off" {...field('email')} />
+        <TextareaField rows={2} isOptional label={i18n.t('Personal note')} limit={300} {...field('note')} />
         <Send>
           <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>
             {i18n.t('Send invitation')}
@@ -101,6 +83,7 @@ function Invite({ open }: { open: ReactNode }) {
           {open}
         </Send>
       </Fields>
+      <FormFailureBanner failure={failure} />
       {create.data ? (
         <Fresh>
           <span>{i18n.t('You can also hand on the link yourself. It is shown only now.')}</span>

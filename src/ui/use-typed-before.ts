@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form'
 
 const prerendered = () => globalThis.document?.querySelector<HTMLElement>('[data-prerendered]') ?? null
 
@@ -7,7 +7,10 @@ const prerendered = () => globalThis.document?.querySelector<HTMLElement>('[data
  * Hands to a form what was typed into its prerendered copy before this script ran, and sends it if that was asked for
  * already (src/theme/first.ts keeps the browser from doing so). `names`: the fields that may hold something.
  */
-export function useTypedBefore<Draft extends FieldValues>(form: UseFormReturn<Draft>, names: readonly Path<Draft>[]) {
+export function useTypedBefore<Draft extends FieldValues>(
+  form: { setValue: UseFormSetValue<Draft> },
+  names: readonly Path<Draft>[],
+) {
   const typed = useRef<[Path<Draft>, string | boolean][]>([])
   // All in the commit that takes the page over, so that nothing typed meanwhile is missed: read before the form empties its fields as it
   // takes them over, and put back at once after that.

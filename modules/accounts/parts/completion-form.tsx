@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { CompleteProfileBody, type User } from '#contract/accounts/accounts.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { Email } from '#contract/core/common.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useDetails } from '#src/details/use-details.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,28 +16,16 @@ import { Form } from '#src/ui/form.tsx'
 import { type Photo, PhotoPicker } from '#src/ui/photo-picker.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Pair } from './auth-frame.tsx'
-import { ComplaintBanner } from './complaint-banner.tsx'
-import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { GuardianStep } from './guardian-step.tsx'
 import { isMinor } from './is-minor.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { RequiredDetails, useRequiredFields } from './required-details.tsx'
-import { type Complaint, showFailure } from './show-failure.ts'
 import { useGuardian } from './use-guardian.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Draft = {
-  username: string
-  first_name: string
-  last_name: string
-  phone: string
-  parish: string
-  birth_date: string
-  guardian: string
-}
 const fields = ['username', 'first_name', 'last_name', 'phone', 'parish', 'birth_date'] as const
 const CompletionDraft = v.object({ ...CompleteProfileBody.entries, guardian: v.optional(Email) })
-const resolver = contractResolver<Draft>(CompletionDraft, ['username', 'first_name', 'last_name'])
+const requiredNames = ['username', 'first_name', 'last_name'] as const
 const placeholderPhone = '0000000000'
 
 type Props = {
@@ -49,13 +38,12 @@ type Props = {
 export function CompletionForm({ user, onHold }: Props) {
   const { i18n } = useLingui()
   const { session, queryClient } = useServices()
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
   const [parish, setParish] = useState<ChosenParish | null>(user.parish)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const own = user.username.startsWith('user_') ? null : user.username
-  const form = useForm<Draft>({
-    resolver,
-    defaultValues: {
+  const { form, field, errorOf, failure, refuse, isBusy, onSubmit } = useContractForm({
+    schema: CompletionDraft,
+    defaults: {
       username: own ?? '',
       first_name: user.first_name,
       last_name: user.last_name,
@@ -64,23 +52,21 @@ export function CompletionForm({ user, onHold }: Props) {
       birth_date: user.birth_date ?? '',
       guardian: '',
     },
+    required: requiredNames,
   })
   const required = useRequiredFields()
   const details = useDetails(required.data ?? [])
-  const { errors } = form.formState
   const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
   const guardian = useGuardian()
   const complete = useApiMutation(accountsEndpoints.completeProfile, { suppressErrors: true })
-  const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
 
-  const submit = form.handleSubmit(async (draft) => {
-    setComplaint(null)
+  const submit = onSubmit(async (draft) => {
     // Whoever is quicker than the questions waits for them; where they cannot be had, the server judges.
     const asked = required.data ?? (await required.refetch()).data ?? []
     const custom = details.check(asked)
     if (custom === null) return
-    const { username: wanted, parish: chosen, guardian: address, ...rest } = withoutBlanks(draft)
-    const namesGuardian = address !== undefined && isMinor(draft.birth_date)
+    const { username: wanted, parish: chosen, guardian: address, ...rest } = draft
+    const namesGuardian = address !== undefined && isMinor(draft.birth_date ?? '')
     const body = {
       ...rest,
       ...(wanted === own ? {} : { username: wanted }),
@@ -89,7 +75,7 @@ export function CompletionForm({ user, onHold }: Props) {
     }
     try {
       const answer = await complete.mutateAsync({
-        body: body as never,
+        body,
         ...(photo ? { files: { profile_photo: photo.file } } : {}),
       })
       if (namesGuardian) onHold(true)
@@ -100,7 +86,7 @@ export function CompletionForm({ user, onHold }: Props) {
       const isKnown = (name: string) => fields.some((own) => own === name) || asked.some(({ key }) => key === name)
       const now = Object.keys(error.fields).every(isKnown) ? asked : ((await required.refetch()).data ?? asked)
       details.refuse(error.fields, now, !fields.some((name) => name in error.fields))
-      return setComplaint(showFailure(form, error, [...fields], new Set(now.map(({ key }) => key))))
+      return refuse(error, new Set(now.map(({ key }) => key)))
     }
     if (namesGuardian && (await guardian.name(address))) onHold(false)
   })
@@ -109,32 +95,22 @@ export function CompletionForm({ user, onHold }: Props) {
   return (
     <Form ref={details.form} onSubmit={submit}>
       <Pair>
-        <TextField
-          label={i18n.t('First name')}
-          autoComplete="given-name"
-          error={said('first_name')}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label={i18n.t('Last name')}
-          autoComplete="family-name"
-          error={said('last_name')}
-          {...form.register('last_name')}
-        />
+        <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
       </Pair>
       <UsernameField
         typed={username}
         own={own}
         firstName={first}
         lastName={last}
-        error={said('username')}
+        error={errorOf('username')}
         onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
         {...form.register('username')}
       />
       <ParishCombobox
         label={i18n.t('Parish')}
         value={parish}
-        error={said('parish')}
+        error={errorOf('parish')}
         onChange={(chosen) => {
           setParish(chosen)
           form.setValue('parish', chosen?.id ?? '')
@@ -147,16 +123,9 @@ export function CompletionForm({ user, onHold }: Props) {
           label={i18n.t('Phone')}
           autoComplete="tel"
           help={i18n.t('With the country code, like +20 100 123 4567.')}
-          error={said('phone')}
-          {...form.register('phone')}
+          {...field('phone')}
         />
-        <DateField
-          isOptional
-          label={i18n.t('Date of birth')}
-          autoComplete="bday"
-          error={said('birth_date')}
-          {...form.register('birth_date')}
-        />
+        <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
       </Pair>
       {isMinor(born) ? (
         <TextField
@@ -167,14 +136,13 @@ export function CompletionForm({ user, onHold }: Props) {
             'We ask them for their consent. Until then you cannot write to others, and nobody finds you in the lists.',
           )}
           autoComplete="off"
-          error={said('guardian')}
-          {...form.register('guardian')}
+          {...field('guardian')}
         />
       ) : null}
       <RequiredDetails query={required} details={details} />
       <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
-      <ComplaintBanner complaint={complaint} />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={form.formState.isSubmitting}>
+      <FormFailureBanner failure={failure} />
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy}>
         {i18n.t('Save and continue')}
       </Button>
     </Form>

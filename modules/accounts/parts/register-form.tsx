@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { RegisterBody } from '#contract/accounts/accounts.ts'
 import type { InvitationPreview } from '#contract/invitations/invitation.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { currentLanguage } from '#src/i18n/i18n.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,45 +18,12 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { FieldGroup, Pair } from './auth-frame.tsx'
-import { ComplaintBanner } from './complaint-banner.tsx'
-import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { PasswordMeter } from './password-strength.tsx'
-import { type Complaint, showFailure } from './show-failure.ts'
-import { useFaults } from './use-faults.ts'
 import { usePasswordStrength } from './use-password-strength.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Draft = {
-  first_name: string
-  last_name: string
-  email: string
-  username: string
-  password: string
-  password_confirm: string
-  phone: string
-  birth_date: string
-  parish: string
-  accept_terms: boolean
-  accept_privacy: boolean
-  marketing_opt_in: boolean
-}
-const fields = [
-  'first_name',
-  'last_name',
-  'email',
-  'username',
-  'password',
-  'password_confirm',
-  'phone',
-  'birth_date',
-  'parish',
-  'accept_terms',
-  'accept_privacy',
-] as const
-/** All but the parish, which is chosen. */
-const typeable = [...fields.filter((name) => name !== 'parish'), 'marketing_opt_in'] as const
-const empty: Draft = {
+const empty = {
   first_name: '',
   last_name: '',
   email: '',
@@ -69,14 +37,9 @@ const empty: Draft = {
   accept_privacy: false,
   marketing_opt_in: false,
 }
-const resolver = contractResolver<Draft>(RegisterBody, [
-  'first_name',
-  'last_name',
-  'email',
-  'username',
-  'password',
-  'password_confirm',
-])
+const required = ['first_name', 'last_name', 'email', 'username', 'password', 'password_confirm'] as const
+/** All but the parish, which is chosen from a list. */
+const typeable = (Object.keys(empty) as (keyof typeof empty)[]).filter((name) => name !== 'parish')
 const byInvitation = [
   'invitation_required',
   'invitation_used',
@@ -97,41 +60,37 @@ type Invited = Pick<InvitationPreview, 'first_name' | 'last_name'>
 export function RegisterForm({ code, asksParish, invited }: Props) {
   const { i18n } = useLingui()
   const { session } = useServices()
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
-  const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  const { form, field, errorOf, failure, isBusy, summary, onSubmit } = useContractForm({
+    schema: RegisterBody,
+    defaults: empty,
+    required,
+    idPrefix: 'register',
+  })
   useTypedBefore(form, typeable)
   useEffect(() => {
     for (const name of ['first_name', 'last_name'] as const)
       if (invited?.[name] && !form.getValues(name)) form.setValue(name, invited[name])
   }, [form, invited])
-  const { errors, isSubmitting, submitCount } = form.formState
-  const { faults, clear, list } = useFaults(errors, fields, 'register')
   const [first, last, email, username, password] = form.watch(['first_name', 'last_name', 'email', 'username', 'password'])
   const strength = usePasswordStrength(password, [email, username, first, last])
-  const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
-  const field = (name: keyof Draft) => ({ id: `register-${name}`, error: said(name), ...form.register(name) })
 
-  const submit = form.handleSubmit(async (draft) => {
-    setComplaint(null)
-    clear()
-    const body = {
-      ...withoutBlanks(draft),
-      ...(code === null ? {} : { invitation_code: code }),
-      locale: currentLanguage(),
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    }
-    try {
-      await session.register({ body: body as never, ...(photo ? { files: { profile_photo: photo.file } } : {}) })
-    } catch (error) {
-      setComplaint(showFailure(form, error, [...fields]))
-    }
-  }, list)
+  const submit = onSubmit(async (body) => {
+    await session.register({
+      body: {
+        ...body,
+        ...(code === null ? {} : { invitation_code: code }),
+        locale: currentLanguage(),
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+      ...(photo ? { files: { profile_photo: photo.file } } : {}),
+    })
+  })
 
   return (
     <Form onSubmit={submit}>
-      <FormErrorSummary key={submitCount} errors={faults.map(({ id, message }) => ({ id, message: i18n._(message) }))} />
+      <FormErrorSummary key={summary.key} errors={summary.errors} />
       <FieldGroup>
         <legend>{i18n.t('About you')}</legend>
         <Pair>
@@ -155,7 +114,7 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
             label={i18n.t('Parish')}
             value={parish}
             id="register-parish"
-            error={said('parish')}
+            error={errorOf('parish')}
             onChange={(chosen) => {
               setParish(chosen)
               form.setValue('parish', chosen?.id ?? '')
@@ -200,17 +159,17 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
           {...form.register('marketing_opt_in')}
         />
       </div>
-      <ComplaintBanner
-        complaint={complaint}
+      <FormFailureBanner
+        failure={failure}
         action={
-          complaint?.code && byInvitation.includes(complaint.code) ? (
+          failure?.code && byInvitation.includes(failure.code) ? (
             <ButtonLink size="sm" to="/request-invite">
               {i18n.t('Request Invitation')}
             </ButtonLink>
           ) : undefined
         }
       />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy}>
         {i18n.t('Create account')}
       </Button>
     </Form>

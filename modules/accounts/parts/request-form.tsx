@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { InvitationRequestBody } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -14,29 +15,10 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { Pair } from './auth-frame.tsx'
-import { ComplaintBanner } from './complaint-banner.tsx'
-import { contractResolver, withoutBlanks } from './contract-resolver.ts'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
-import { type Complaint, showFailure } from './show-failure.ts'
 import { useCountries } from './use-countries.ts'
-import { useFaults } from './use-faults.ts'
 
-type Draft = {
-  full_name: string
-  email: string
-  phone: string
-  parish_id: string
-  parish_text: string
-  city: string
-  country: string
-  message: string
-  referred_by: string
-  website: string
-}
-const fields = ['full_name', 'email', 'phone', 'parish_id', 'parish_text', 'city', 'country', 'message', 'referred_by'] as const
-/** All but what is chosen. */
-const typeable = fields.filter((name) => name !== 'parish_id' && name !== 'country')
-const empty: Draft = {
+const empty = {
   full_name: '',
   email: '',
   phone: '',
@@ -48,7 +30,8 @@ const empty: Draft = {
   referred_by: '',
   website: '',
 }
-const resolver = contractResolver<Draft>(InvitationRequestBody, ['full_name', 'email', 'city', 'country', 'message'])
+const required = ['full_name', 'email', 'city', 'country', 'message'] as const
+const typeable = ['full_name', 'email', 'phone', 'parish_text', 'city', 'message', 'referred_by'] as const
 
 /** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
 export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {
@@ -57,32 +40,27 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
   const [shownAt] = useState(now)
   const [parish, setParish] = useState<ChosenParish | null>(null)
   const [isUnlisted, setUnlisted] = useState(false)
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
-  const form = useForm<Draft>({ resolver, defaultValues: empty, shouldFocusError: false })
+  const { form, field, errorOf, failure, isBusy, summary, onSubmit } = useContractForm({
+    schema: InvitationRequestBody,
+    defaults: empty,
+    required,
+    hidden: ['website'],
+    idPrefix: 'request',
+  })
   useTypedBefore(form, typeable)
-  const { errors, isSubmitting, submitCount } = form.formState
-  const { faults, clear, list } = useFaults(errors, fields, 'request')
   const send = useApiMutation(invitationsEndpoints.requestInvitation, { suppressErrors: true })
-  const said = (name: keyof Draft) => errors[name]?.message && i18n._(errors[name].message)
-  const field = (name: keyof Draft) => ({ id: `request-${name}`, error: said(name), ...form.register(name) })
 
-  const submit = form.handleSubmit(async ({ parish_id, parish_text, ...draft }) => {
-    setComplaint(null)
-    clear()
-    const of = isUnlisted ? { parish_text } : { parish_id }
-    try {
-      const { detail } = await send.mutateAsync({
-        body: { ...withoutBlanks({ ...draft, ...of }), fill_ms: Math.max(0, Math.round(now() - shownAt)) } as never,
-      })
-      onDone(detail)
-    } catch (error) {
-      setComplaint(showFailure(form, error, [...fields]))
-    }
-  }, list)
+  const submit = onSubmit(async ({ parish_id, parish_text, ...body }) => {
+    const parish = isUnlisted ? parish_text && { parish_text } : parish_id && { parish_id }
+    const { detail } = await send.mutateAsync({
+      body: { ...body, ...parish, fill_ms: Math.max(0, Math.round(now() - shownAt)) },
+    })
+    onDone(detail)
+  })
 
   return (
     <Form onSubmit={submit}>
-      <FormErrorSummary key={submitCount} errors={faults.map(({ id, message }) => ({ id, message: i18n._(message) }))} />
+      <FormErrorSummary key={summary.key} errors={summary.errors} />
       <TextField label={i18n.t('Full name')} autoComplete="name" {...field('full_name')} />
       <Pair>
         <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
@@ -107,7 +85,7 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
             label={i18n.t('Your parish')}
             value={parish}
             id="request-parish_id"
-            error={said('parish_id')}
+            error={errorOf('parish_id')}
             onChange={(chosen) => {
               setParish(chosen)
               form.setValue('parish_id', chosen?.id ?? '')
@@ -135,8 +113,8 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
           <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
         </label>
       </Trap>
-      <ComplaintBanner complaint={complaint} />
-      <Button type="submit" variant="solid" size="lg" isWide isBusy={isSubmitting}>
+      <FormFailureBanner failure={failure} />
+      <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy}>
         {i18n.t('Send request')}
       </Button>
     </Form>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import * as v from 'valibot'
 import { Address, Delivery } from '#contract/marketplace/market-order.ts'
 import { bySeller } from '#machines/cart/totals.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { readJson, writeDroppable } from '#src/storage/json.ts'
 import { draftPrefix } from '#src/storage/keys.ts'
@@ -37,8 +37,13 @@ const anyAddress = v.pipe(
 )
 const delivery = v.record(v.string(), v.pipe(v.string(), v.nonEmpty('Please choose'), Delivery))
 const note = v.pipe(v.string(), v.maxLength(500, 'Use at most 500 characters'))
-const toPickUp = valibotResolver(v.object({ delivery, note, address: anyAddress })) as unknown as Resolver<DetailsForm>
-const toShip = valibotResolver(v.object({ delivery, note, address: Address })) as unknown as Resolver<DetailsForm>
+const toPickUp = v.object({ delivery, note, address: anyAddress })
+const toShip = v.object({ delivery, note, address: Address })
+const isShipping = (ways: Ways) => Object.values(ways).includes('shipping')
+/** The address counts only where something is shipped. */
+const Details = v.lazy((draft): typeof toPickUp | typeof toShip =>
+  isShipping((draft as DetailsForm).delivery) ? toShip : toPickUp,
+)
 
 type Props = {
   checkout: Checkout
@@ -53,12 +58,10 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
   const user = useUser()
   const { entries, choices } = snapshot.context
   const sellers = bySeller(entries)
-  const form = useForm<DetailsForm>({
-    resolver: (values, context, options) =>
-      Object.values(values.delivery).includes('shipping')
-        ? toShip(values, context, options as never)
-        : toPickUp(values, context, options as never),
-    defaultValues: {
+  const { form, field, onSubmit } = useContractForm<DetailsForm, typeof Details>({
+    schema: Details,
+    required: ['note'],
+    defaults: {
       delivery: Object.fromEntries(
         sellers.map((seller) => [seller.id, choices.delivery[seller.id] ?? deliveriesOf(seller.entries)[0] ?? '']),
       ),
@@ -86,13 +89,13 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
     return () => watching.unsubscribe()
   }, [form, storage, clock, onDelivery])
   const chosen = form.watch('delivery')
-  const isShipped = Object.values(chosen).includes('shipping')
+  const isShipped = isShipping(chosen)
   const isPayable = methodsFor(snapshot.context.methods, chosen as Record<string, Delivery>).length > 0
-  const submit = form.handleSubmit(({ delivery: ways, address, note: words }) =>
+  const submit = onSubmit(async ({ delivery: ways, address, note: words }) =>
     actor.send({
       type: 'submitDetails',
-      delivery: ways as Record<string, Delivery>,
-      address: isShipped ? address : null,
+      delivery: ways,
+      address,
       note: words,
     }),
   )
@@ -110,14 +113,7 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
             </Banner>
           )}
           {isShipped ? <AddressFields /> : null}
-          <TextareaField
-            label={i18n.t('Words to the seller')}
-            isOptional
-            limit={500}
-            rows={2}
-            error={form.formState.errors.note?.message ? i18n._(form.formState.errors.note.message) : undefined}
-            {...form.register('note')}
-          />
+          <TextareaField label={i18n.t('Words to the seller')} isOptional limit={500} rows={2} {...field('note')} />
           <Row>
             <Button onClick={() => actor.send({ type: 'back' })}>{i18n.t('Back')}</Button>
             <Button type="submit" variant="solid" size="lg">

@@ -4,22 +4,20 @@ import { useState } from 'react'
 import type { Item, ItemPatch } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AsyncList } from '#src/ui/async-list.tsx'
-import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { failureText } from '../failure-text.ts'
 import { outdatedByItem } from '../outdated.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame, Missing } from '../parts/market-frame.tsx'
 import { checkDraft, draftOf } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
-import { showErrors } from './show-errors.ts'
 import { useItemForm } from './use-item-form.ts'
 
 /** An own item in its form. */
@@ -71,38 +69,33 @@ function EditForm({ item }: { item: Item }) {
   const { bus } = useServices()
   const navigate = useNavigate()
   const { currency } = item
-  const form = useItemForm(draftOf(item), currency)
+  const itemForm = useItemForm(draftOf(item), currency)
+  const { form } = itemForm
   const [isPreviewed, setPreviewed] = useState(false)
   const patch = useApiMutation(marketplaceEndpoints.patchItem, {
     suppressErrors: true,
     invalidates: [marketplaceEndpoints.item, ...outdatedByItem],
   })
-  const submit = form.handleSubmit(async (draft) => {
-    const { body } = checkDraft(draft, currency)
-    if (!body) return
+  const submit = itemForm.onSubmit(async (body) => {
     const { body: before } = checkDraft(draftOf(item), currency)
     const changed = Object.fromEntries(
       Object.entries(body).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(before?.[field as keyof typeof body]),
       ),
     ) as ItemPatch
-    try {
-      if (Object.keys(changed).length > 0) await patch.mutateAsync({ params: { id: item.id }, body: changed })
-      bus.publish('marketplace', {
-        type: 'toast.requested',
-        host: 'list',
-        variant: 'success',
-        title: /*i18n*/ 'Your item was changed',
-      })
-      await navigate({ to: '/marketplace/items/$itemId', params: { itemId: item.id } })
-    } catch (error) {
-      showErrors(form, error, failureText(i18n, error))
-    }
+    if (Object.keys(changed).length > 0) await patch.mutateAsync({ params: { id: item.id }, body: changed })
+    bus.publish('marketplace', {
+      type: 'toast.requested',
+      host: 'list',
+      variant: 'success',
+      title: /*i18n*/ 'Your item was changed',
+    })
+    await navigate({ to: '/marketplace/items/$itemId', params: { itemId: item.id } })
   })
   return (
     <Form onSubmit={(event) => (patch.isPending ? event.preventDefault() : void submit(event))}>
-      <ItemFields form={form} currency={currency} hasSold={item.quantity_sold} />
-      {form.formState.errors.root?.message ? <Banner tone="danger">{form.formState.errors.root.message}</Banner> : null}
+      <ItemFields form={itemForm} currency={currency} hasSold={item.quantity_sold} />
+      <FormFailureBanner failure={itemForm.failure} />
       <FormActions>
         <Button variant="ghost" onClick={() => setPreviewed(true)}>
           {i18n.t('Preview')}

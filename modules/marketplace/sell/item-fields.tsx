@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { UseFormReturn } from 'react-hook-form'
 import { itemCategories, itemConditions } from '#contract/marketplace/market-item.ts'
 import { Card } from '#src/ui/card.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
@@ -10,22 +9,18 @@ import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { signOf } from '../money.ts'
 import { useNames } from '../names.tsx'
-import type { ItemDraft } from './item-draft.ts'
 import { PhotoBoard } from './photo-board.tsx'
+import type { useItemForm } from './use-item-form.ts'
 
-type Props = { form: UseFormReturn<ItemDraft>; currency: string; hasSold?: number }
+type Props = { form: ReturnType<typeof useItemForm>; currency: string; hasSold?: number }
 
 /** The fields of an item, in the order in which one thinks of them. */
-export function ItemFields({ form, currency, hasSold = 0 }: Props) {
+export function ItemFields({ form: { form, field, errorOf }, currency, hasSold = 0 }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const names = useNames()
   const { register, formState, setValue, getValues, watch } = form
   const [isFree, isShipped, isPickedUp] = watch(['is_free', 'shipping_available', 'pickup_available'])
-  const said = (field: keyof ItemDraft) => {
-    const message = formState.errors[field]?.message
-    return message ? i18n._(message as string) : undefined
-  }
   const sign = (
     <small>
       <bdi>{signOf(currency, locale)}</bdi>
@@ -36,26 +31,24 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
       <Card title={i18n.t('Photos')}>
         <PhotoBoard
           initial={getValues('photos')}
-          error={said('photos')}
+          error={errorOf('photos')}
           onChange={(photos) => setValue('photos', photos, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
         />
       </Card>
       <Card title={i18n.t('What is it?')}>
         <Stack>
-          <TextField label={i18n.t('Title')} maxLength={120} error={said('title')} {...register('title')} />
+          <TextField label={i18n.t('Title')} maxLength={120} {...field('title')} />
           <Pair>
             <SelectField
               label={i18n.t('Category')}
               placeholder={i18n.t('Please choose')}
               options={itemCategories.map((value) => ({ value, label: names.category(value) }))}
-              error={said('category')}
-              {...register('category')}
+              {...field('category')}
             />
             <SelectField
               label={i18n.t('Condition')}
               options={itemConditions.map((value) => ({ value, label: names.condition(value) }))}
-              error={said('condition')}
-              {...register('condition')}
+              {...field('condition')}
             />
           </Pair>
           <TextareaField
@@ -66,8 +59,7 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
             help={i18n.t(
               'Size, age, what is good and what is not. Consecrated things, medicines, weapons and alcohol cannot be sold here.',
             )}
-            error={said('description')}
-            {...register('description')}
+            {...field('description')}
           />
         </Stack>
       </Card>
@@ -80,31 +72,28 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
                 label={i18n.t('Price of one, in {currency}', { currency })}
                 inputMode="decimal"
                 prefix={sign}
-                error={said('price')}
-                {...register('price')}
+                {...field('price')}
               />
             )}
             <TextField
               label={i18n.t('How many have you?')}
               inputMode="numeric"
               help={hasSold > 0 ? i18n.t('{count} of them are sold already.', { count: i18n.number(hasSold) }) : undefined}
-              error={said('quantity')}
-              {...register('quantity')}
+              {...field('quantity')}
             />
           </Pair>
         </Stack>
       </Card>
       <Card title={i18n.t('How does the buyer get it?')}>
         <Stack>
-          <CheckboxField label={i18n.t('They pick it up')} error={said('pickup_available')} {...register('pickup_available')} />
+          <CheckboxField label={i18n.t('They pick it up')} {...field('pickup_available')} />
           {isPickedUp ? (
             <TextField
               label={i18n.t('Where')}
               isOptional
               maxLength={200}
               help={i18n.t('Such as “Church hall, after the Sunday liturgy”. Everybody sees it.')}
-              error={said('pickup_location')}
-              {...register('pickup_location')}
+              {...field('pickup_location')}
             />
           ) : null}
           <CheckboxField label={i18n.t('I send it')} {...register('shipping_available')} />
@@ -114,8 +103,7 @@ export function ItemFields({ form, currency, hasSold = 0 }: Props) {
               inputMode="decimal"
               prefix={sign}
               help={i18n.t('Once for the whole order of this item. Leave it empty if you pay for it.')}
-              error={said('shipping_cost')}
-              {...register('shipping_cost')}
+              {...field('shipping_cost')}
             />
           ) : null}
         </Stack>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { readJson, writeDroppable } from '#src/storage/json.ts'
@@ -11,10 +12,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { failureText } from '../failure-text.ts'
 import { outdatedByItem } from '../outdated.ts'
-import { checkDraft, emptyDraft, type ItemDraft, StoredDraft } from './item-draft.ts'
+import { emptyDraft, type ItemDraft, StoredDraft } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
-import { showErrors } from './show-errors.ts'
 import { useItemForm } from './use-item-form.ts'
 import { outcome } from '../parts/outcome.ts'
 
@@ -55,7 +55,8 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
   const { i18n } = useLingui()
   const { bus, storage, clock } = useServices()
   const navigate = useNavigate()
-  const form = useItemForm(initial, currency)
+  const itemForm = useItemForm(initial, currency)
+  const { form } = itemForm
   const [isPreviewed, setPreviewed] = useState(false)
   const options = { suppressErrors: true, invalidates: outdatedByItem }
   const create = useApiMutation(marketplaceEndpoints.createItem, options)
@@ -67,33 +68,27 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
   const isBusy = create.isPending || publish.isPending
 
   const save = (publishes: boolean) =>
-    form.handleSubmit(async (draft) => {
-      const { body } = checkDraft(draft, currency)
-      if (!body) return
-      try {
-        const item = await create.mutateAsync({ body })
-        storage.remove(draftKey)
-        let title: string = /*i18n*/ 'Saved as a draft'
-        let serverText: string | undefined
-        if (publishes) {
-          try {
-            const { status } = await publish.mutateAsync({ params: { id: item.id } })
-            title = status === 'pending' ? /*i18n*/ 'A moderator looks at it first' : /*i18n*/ 'Your item is on offer'
-          } catch (error) {
-            serverText = failureText(i18n, error)
-          }
+    itemForm.onSubmit(async (body) => {
+      const item = await create.mutateAsync({ body })
+      storage.remove(draftKey)
+      let title: string = /*i18n*/ 'Saved as a draft'
+      let serverText: string | undefined
+      if (publishes) {
+        try {
+          const { status } = await publish.mutateAsync({ params: { id: item.id } })
+          title = status === 'pending' ? /*i18n*/ 'A moderator looks at it first' : /*i18n*/ 'Your item is on offer'
+        } catch (error) {
+          serverText = failureText(i18n, error)
         }
-        bus.publish('marketplace', { type: 'toast.requested', title, ...outcome(serverText) })
-        await navigate({ to: '/marketplace/items/$itemId', params: { itemId: item.id } })
-      } catch (error) {
-        showErrors(form, error, failureText(i18n, error))
       }
+      bus.publish('marketplace', { type: 'toast.requested', title, ...outcome(serverText) })
+      await navigate({ to: '/marketplace/items/$itemId', params: { itemId: item.id } })
     })
 
   return (
     <Form onSubmit={(event) => (isBusy ? event.preventDefault() : void save(true)(event))}>
-      <ItemFields form={form} currency={currency} />
-      {form.formState.errors.root?.message ? <Banner tone="danger">{form.formState.errors.root.message}</Banner> : null}
+      <ItemFields form={itemForm} currency={currency} />
+      <FormFailureBanner failure={itemForm.failure} />
       <FormActions>
         <Button variant="ghost" onClick={() => setPreviewed(true)}>
           {i18n.t('Preview')}

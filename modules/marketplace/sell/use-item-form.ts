@@ -1,15 +1,29 @@
-import { type Resolver, useForm } from 'react-hook-form'
-import { checkDraft, type ItemDraft } from './item-draft.ts'
+import { useLingui } from '@lingui/react'
+import * as v from 'valibot'
+import type { ItemBody } from '#contract/marketplace/market-item.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { failureText } from '../failure-text.ts'
+import { checkDraft, emptyDraft, type ItemDraft } from './item-draft.ts'
 
 /** The form of an item, checked by the contract in the currency of its seller. */
 export function useItemForm(initial: ItemDraft, currency: string) {
-  const resolver: Resolver<ItemDraft> = async (draft) => {
-    const { errors } = checkDraft(draft, currency)
-    if (errors === null) return { values: draft, errors: {} }
-    return {
-      values: {},
-      errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'contract', message }])),
-    }
-  }
-  return useForm<ItemDraft>({ resolver, defaultValues: initial })
+  const { i18n } = useLingui()
+  return useContractForm({ schema: draftSchema(currency), defaults: initial, wordsFor: (error) => failureText(i18n, error) })
 }
+
+/** Blank fields of the draft arrive as absent ones. */
+const draftSchema = (currency: string) =>
+  v.pipe(
+    v.custom<Partial<ItemDraft>>(() => true),
+    v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<typeof ItemBody> => {
+      const draft: ItemDraft = { ...emptyDraft, ...dataset.value }
+      const { body, errors } = checkDraft(draft, currency)
+      if (body) return body
+      for (const [key, message] of Object.entries(errors))
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: { ...draft }, key, value: draft[key as keyof ItemDraft] }],
+        })
+      return NEVER
+    }),
+  )

@@ -1,10 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { InferOutput } from 'valibot'
 import { type PrayerRequest, PrayerRequestBody, prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -13,7 +12,7 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { failureText } from '../failure-text.ts'
 import { outdatedLists, usePutRequest } from '../use-pray.ts'
-import { emptyDraft, type RequestDraft } from './request-draft.ts'
+import { draftOf, emptyDraft } from './request-draft.ts'
 import { RequestFields } from './request-fields.tsx'
 
 /** The form of a request, for a new one and for a change. What is typed stays through every failure. */
@@ -26,44 +25,41 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
   const [isLeaving, setLeaving] = useState(false)
   const create = useApiMutation(prayersEndpoints.create, { ...outdatedLists, suppressErrors: true })
   const patch = useApiMutation(prayersEndpoints.patch, { ...outdatedLists, suppressErrors: true })
-  const form = useForm<RequestDraft>({
-    resolver: valibotResolver(PrayerRequestBody) as never,
-    defaultValues: request ?? emptyDraft,
+  const contractForm = useContractForm({
+    schema: PrayerRequestBody,
+    defaults: request ? draftOf(request) : emptyDraft,
+    required: ['category_id', 'title', 'content'],
+    wordsFor: (error) => failureText(i18n, error),
   })
+  const { form } = contractForm
   const isBusy = create.isPending || patch.isPending
   const { isDirty } = form.formState
 
-  const save = async ({ is_urgent, ...draft }: RequestDraft) => {
+  const save = async ({ is_urgent, ...body }: InferOutput<typeof PrayerRequestBody>) => {
     if (request) {
-      const saved = await patch.mutateAsync({ params: { id: request.id }, body: draft })
+      const saved = await patch.mutateAsync({ params: { id: request.id }, body })
       put(saved)
       return saved
     }
-    return create.mutateAsync({ body: { ...draft, is_urgent } })
+    return create.mutateAsync({ body: { ...body, is_urgent } })
   }
-  const submit = form.handleSubmit(async (draft) => {
-    try {
-      const saved = await save(draft)
-      bus.publish('prayers', {
-        type: 'toast.requested',
-        host: 'single',
-        variant: 'success',
-        ...(saved.status === 'pending'
-          ? {
-              title: /*i18n*/ 'Your request waits for a moderator',
-              description: /*i18n*/ 'Some of its words have to be looked at first. Only you can see it until then.',
-            }
-          : request
-            ? { title: /*i18n*/ 'Request changed', description: /*i18n*/ 'It shows what you wrote just now.' }
-            : { title: /*i18n*/ 'Request sent', description: /*i18n*/ 'Those who may see it can pray with you now.' }),
-      })
-      onClose()
-      if (!request) void navigate({ to: '/prayers/$prayerId', params: { prayerId: saved.id } })
-    } catch (error) {
-      const fields = isApiError(error) ? Object.entries(error.fields).filter(([field]) => field in draft) : []
-      for (const [field, [message = '']] of fields) form.setError(field as keyof RequestDraft, { message })
-      if (fields.length === 0) form.setError('root', { message: failureText(i18n, error) })
-    }
+  const submit = contractForm.onSubmit(async (body) => {
+    const saved = await save(body)
+    bus.publish('prayers', {
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'success',
+      ...(saved.status === 'pending'
+        ? {
+            title: /*i18n*/ 'Your request waits for a moderator',
+            description: /*i18n*/ 'Some of its words have to be looked at first. Only you can see it until then.',
+          }
+        : request
+          ? { title: /*i18n*/ 'Request changed', description: /*i18n*/ 'It shows what you wrote just now.' }
+          : { title: /*i18n*/ 'Request sent', description: /*i18n*/ 'Those who may see it can pray with you now.' }),
+    })
+    onClose()
+    if (!request) void navigate({ to: '/prayers/$prayerId', params: { prayerId: saved.id } })
   })
   const leave = () => (isDirty ? setLeaving(true) : onClose())
 
@@ -85,7 +81,7 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
         }
       >
         <Form id={id} onSubmit={(event) => (isBusy ? event.preventDefault() : void submit(event))}>
-          <RequestFields id={id} form={form} isNew={request === null} />
+          <RequestFields id={id} form={contractForm} isNew={request === null} />
         </Form>
       </Dialog>
       <ConfirmDialog

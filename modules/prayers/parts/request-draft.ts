@@ -1,4 +1,4 @@
-import type { PrayerVisibility } from '#contract/prayers/prayers.ts'
+import type { PrayerRequest, PrayerVisibility } from '#contract/prayers/prayers.ts'
 
 export type RequestDraft = {
   category_id: string
@@ -18,4 +18,9 @@ export const emptyDraft: RequestDraft = {
   visibility: 'members',
   is_anonymous: false,
   is_urgent: false,
+}
+
+export const draftOf = (request: PrayerRequest): RequestDraft => {
+  const { category_id, title, content, for_name, visibility, is_anonymous, is_urgent } = request
+  return { category_id, title, content, for_name, visibility, is_anonymous, is_urgent }
 }

@@ -1,9 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useForm } from 'react-hook-form'
 import { type PrayerRequest, prayersEndpoints, PrayerUpdateBody } from '#contract/prayers/prayers.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,8 +12,7 @@ import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
 import { outdatedLists } from '../use-pray.ts'
 
-type Draft = { content: string; mark_answered: boolean }
-const empty: Draft = { content: '', mark_answered: false }
+const empty = { content: '', mark_answered: false }
 
 /** News for those who pray. What is typed stays when it could not be sent. */
 export function UpdateForm({ request }: { request: PrayerRequest }) {
@@ -24,33 +22,27 @@ export function UpdateForm({ request }: { request: PrayerRequest }) {
     invalidates: [...outdatedLists.invalidates, prayersEndpoints.read, prayersEndpoints.updates],
     suppressErrors: true,
   })
-  const form = useForm<Draft>({ resolver: valibotResolver(PrayerUpdateBody) as never, defaultValues: empty })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(async (draft) => {
-    try {
-      await add.mutateAsync({ params: { id: request.id }, body: draft })
-      form.reset(empty)
-      bus.publish('prayers', {
-        type: 'toast.requested',
-        host: 'single',
-        variant: 'success',
-        title: draft.mark_answered ? /*i18n*/ 'Thanks be to God' : /*i18n*/ 'Your update was sent',
-        description: /*i18n*/ 'Those who prayed are told.',
-      })
-    } catch (error) {
-      const message = isApiError(error) ? error.fields['content']?.[0] : undefined
-      form.setError('content', { message: message ?? failureText(i18n, error) })
-    }
+  const { form, field, failure, onSubmit } = useContractForm({
+    schema: PrayerUpdateBody,
+    defaults: empty,
+    required: ['content'],
+    wordsFor: (error) => failureText(i18n, error),
+  })
+  const submit = onSubmit(async (body) => {
+    await add.mutateAsync({ params: { id: request.id }, body })
+    form.reset(empty)
+    bus.publish('prayers', {
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'success',
+      title: body.mark_answered ? /*i18n*/ 'Thanks be to God' : /*i18n*/ 'Your update was sent',
+      description: /*i18n*/ 'Those who prayed are told.',
+    })
   })
   return (
     <Fields onSubmit={(event) => (add.isPending ? event.preventDefault() : void submit(event))}>
-      <TextareaField
-        rows={3}
-        limit={3000}
-        label={i18n.t('Tell those who pray how it goes')}
-        error={errors.content?.message && i18n._(errors.content.message)}
-        {...form.register('content')}
-      />
+      <TextareaField rows={3} limit={3000} label={i18n.t('Tell those who pray how it goes')} {...field('content')} />
+      <FormFailureBanner failure={failure} />
       <Send>
         {request.status === 'answered' ? (
           <span />
