@@ -62,7 +62,7 @@ function Terms() {
   return (
     <Card title={i18n.t('Before you sell')}>
       <List>
-        <li>{i18n.t('What you offer is yours to sell, is as you wordsFor it, and you hand it over as agreed.')}</li>
+        <li>{i18n.t('What you offer is yours to sell, is as you describe it, and you hand it over as agreed.')}</li>
         <li>{i18n.t('You answer orders within 72 hours; otherwise they are cancelled.')}</li>
         <li>{i18n.t('Consecrated things, medicines, weapons, alcohol and tickets are not sold here.')}</li>
         <li>{i18n.t('Your first item is looked at by a moderator. Later ones are on offer at once.')}</li>
