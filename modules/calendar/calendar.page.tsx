@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Download from 'lucide-react/icons/download'
 import { useId, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate } from '#src/lib/format.ts'
@@ -29,18 +28,17 @@ import {
   weekOf,
 } from './days.ts'
 import { EventDialogs } from './event-dialogs.tsx'
-import { icsFileName, toIcs } from './ics.ts'
 import { ImportCalendar } from './import-calendar.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { Agenda } from './parts/agenda.tsx'
 import { CalendarToolbar } from './parts/calendar-toolbar.tsx'
 import { DayDialog } from './parts/day-dialog.tsx'
+import { ExportButton } from './parts/export-button.tsx'
 import { MonthGrid } from './parts/month-grid.tsx'
 import { PhoneDay } from './parts/phone-day.tsx'
 import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
 import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
 
 export const Route = createLazyRoute('/member/calendar')({ component: CalendarPage })
@@ -210,17 +208,7 @@ function CalendarPage() {
                 ) : null}
               </>
             )}
-            <Foot>
-              {view === 'month' ? (
-                <Button
-                  icon={<Download size={18} />}
-                  disabled={visible.length === 0}
-                  onClick={() => saveFile(icsFileName, 'text/calendar', toIcs(visible, location.host))}
-                >
-                  {i18n.t('Export to .ics')}
-                </Button>
-              ) : null}
-            </Foot>
+            <Foot>{view === 'month' ? <ExportButton events={visible} /> : null}</Foot>
           </Stack>
         )}
         {isNarrow ? quickActions : null}

@@ -49,6 +49,7 @@ test('CAL-44 no line is longer than 75 octets and no character is cut', () => {
 test('CAL-44 text cannot add lines of its own', () => {
   const file = toIcs([{ ...event, title: 'x\r\nATTENDEE:mailto:evil@example.org' }], 'example.org')
   expect(file).not.toMatch(/^ATTENDEE/m)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
 test('CAL-56 the file is named coptic-community-events.ics', () => {

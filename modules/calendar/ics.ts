@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { addDays } from './days.ts'
 import { spanOf } from './event-days.ts'
@@ -18,62 +19,39 @@ type Exported = Pick<
   | 'status'
 >
 
+// The library counts octets without the space that begins a continued line: RFC 5545 allows 75 with it.
+ICAL.foldLength = 74
+
 /** An iCalendar file (RFC 5545) of events: UTC times, all-day events as dates with an exclusive end (TRAP-76). */
 export function toIcs(events: readonly Exported[], host: string): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Coptic Community//Calendar//EN',
-    'CALSCALE:GREGORIAN',
-    ...events.flatMap((event) => entry(event, host)),
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', '-//Coptic Community//Calendar//EN')
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  for (const event of events) calendar.addSubcomponent(entryOf(event, host))
+  return `${calendar}\r\n`
 }
 
-function entry(event: Exported, host: string): string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${event.id}@${host}`,
-    `DTSTAMP:${utc(event.updated_at)}`,
-    ...times(event),
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    ...(event.location_name ? [`LOCATION:${escaped(event.location_name)}`] : []),
-    ...(event.status === 'cancelled' ? ['STATUS:CANCELLED'] : []),
-    'END:VEVENT',
-  ]
+function entryOf(event: Exported, host: string): ICAL.Component {
+  const entry = new ICAL.Component('vevent')
+  const { start, end } = timesOf(event)
+  entry.addPropertyWithValue('uid', `${event.id}@${host}`)
+  entry.addPropertyWithValue('dtstamp', utc(event.updated_at))
+  entry.addPropertyWithValue('dtstart', start)
+  entry.addPropertyWithValue('dtend', end)
+  entry.addPropertyWithValue('summary', oneBreak(event.title))
+  if (event.description) entry.addPropertyWithValue('description', oneBreak(event.description))
+  if (event.location_name) entry.addPropertyWithValue('location', oneBreak(event.location_name))
+  if (event.status === 'cancelled') entry.addPropertyWithValue('status', 'CANCELLED')
+  return entry
 }
 
-function times(event: Exported): string[] {
-  if (!event.all_day) return [`DTSTART:${utc(event.start_datetime)}`, `DTEND:${utc(event.end_datetime)}`]
+function timesOf(event: Exported): { start: ICAL.Time; end: ICAL.Time } {
+  if (!event.all_day) return { start: utc(event.start_datetime), end: utc(event.end_datetime) }
   const { first, last } = spanOf(event)
-  return [`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(last, 1).replaceAll('-', '')}`]
+  return { start: ICAL.Time.fromDateString(first), end: ICAL.Time.fromDateString(addDays(last, 1)) }
 }
 
-const utc = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-const escaped = (text: string) =>
-  text
-    .replace(/\\/g, '\\\\')
-    .replace(/;/g, '\\;')
-    .replace(/,/g, '\\,')
-    .replace(/\r\n?|\n/g, '\\n')
-
-const encoder = new TextEncoder()
-/** Lines hold at most 75 octets; a longer one goes on after a line break and a space, never inside a character. */
-function fold(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (octets + size > 75) {
-      parts.push(part)
-      part = ' '
-      octets = 1
-    }
-    part += character
-    octets += size
-  }
-  return [...parts, part].join('\r\n')
-}
+const utc = (instant: string) => ICAL.Time.fromJSDate(new Date(instant), true)
+/** The library escapes `\n` and leaves `\r` as it is, which some readers take for the end of a line. */
+const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n')

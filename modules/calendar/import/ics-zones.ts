@@ -29,7 +29,7 @@ export function zonesOf(blocks: readonly string[], home: string): (tzid: string)
 export function ianaName(tzid: string): string | null {
   const parts = tzid.replaceAll('"', '').trim().split('/')
   const whole = parts.join('/')
-  const candidates = [whole, parts.slice(-3).join('/'), parts.slice(-2).join('/'), windowsZones[whole] ?? '']
+  const candidates = [whole, parts.slice(-3).join('/'), parts.slice(-2).join('/'), windowsZones.get(whole) ?? '']
   return candidates.find(isZone) ?? null
 }
 

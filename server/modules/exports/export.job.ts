@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type CsvCell, csvLine, csvStart } from '#server/platform/exports/csv.ts'
+import { type CsvCell, csvLines, csvStart } from '#server/platform/exports/csv.ts'
 import type { AnyCsvExport, CsvExport } from '#server/platform/exports/csv-export.ts'
 import { defineJob, type JobContext } from '#server/platform/jobs/job.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
@@ -70,18 +70,19 @@ async function* lines(
   progress: { rows: number },
   signal: AbortSignal,
 ) {
-  let text = csvStart + csvLine(header)
+  yield csvStart + csvLines([header])
+  let batch: (readonly CsvCell[])[] = []
   for await (const cells of rows) {
-    text += csvLine(cells)
+    batch.push(cells)
     progress.rows += 1
     if (progress.rows % rowsAtOnce === 0) {
-      yield text
-      text = ''
+      yield csvLines(batch)
+      batch = []
       signal.throwIfAborted()
       if (!(await tellProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
     }
     if (progress.rows === mostRows) break
   }
-  if (text) yield text
+  if (batch.length > 0) yield csvLines(batch)
   if (!(await tellProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
 }

@@ -1,6 +1,6 @@
 import { type ImportOutcome, importFields } from '#contract/imports/bulk-import.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { csvLine, csvStart } from '#server/platform/exports/csv.ts'
+import { csvLines, csvStart } from '#server/platform/exports/csv.ts'
 import type { ImportRecord } from './import.queries.ts'
 import { shapeRow } from './import.ts'
 import { allRows } from './row.queries.ts'
@@ -40,8 +40,11 @@ const words: Record<Locale, Record<ImportOutcome, string>> = {
 /** What became of each row, as CSV (CON-D9). The headings are those that an import knows again, whatever the language. */
 export async function reportOf(tx: Tx, record: ImportRecord, locale: Locale): Promise<string> {
   const rows = (await allRows(tx, record.id)).map((row) => shapeRow(record, row))
-  const lines = rows.map((row) =>
-    csvLine([row.number, ...importFields.map((field) => row[field]), row.outcome, words[locale][row.outcome]]),
-  )
-  return csvStart + csvLine(['row', ...importFields, 'outcome', 'explanation']) + lines.join('')
+  const lines = rows.map((row) => [
+    row.number,
+    ...importFields.map((field) => row[field]),
+    row.outcome,
+    words[locale][row.outcome],
+  ])
+  return csvStart + csvLines([['row', ...importFields, 'outcome', 'explanation'], ...lines])
 }

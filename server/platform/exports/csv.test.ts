@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv, rearm } from '#tests/support/csv.ts'
-import { csvLine, csvStart } from './csv.ts'
+import { csvLines, csvStart } from './csv.ts'
 
 const formulas = [
   '=1+1',
@@ -19,13 +19,15 @@ const formulas = [
 ]
 
 test('F5 CON-D9 cells that a spreadsheet would run get an apostrophe', () => {
-  for (const formula of formulas) expect(readCsv(csvLine([formula]))[0]![0]!.slice(0, 2), formula).toBe(`'${formula[0]}`)
-  for (const plain of ['a=b', "St Mark's", "'tis", '', '0', ' =1']) expect(readCsv(csvLine([plain]))).toEqual([[plain]])
+  for (const formula of formulas) expect(readCsv(csvLines([[formula]]))[0]![0]!.slice(0, 2), formula).toBe(`'${formula[0]}`)
+  for (const plain of ['a=b', "St Mark's", "'tis", '', '0', ' =1']) expect(readCsv(csvLines([[plain]]))).toEqual([[plain]])
 })
 
 test('F5 CON-D9 lines end with CRLF, the file begins with a BOM, and quotes, commas and breaks stay in their cell', () => {
   expect(csvStart).toBe('\uFEFF')
-  expect(csvLine(['a', 1, true, null, 'b,c', 'say "x"', 'two\r\nlines'])).toBe('a,1,true,,"b,c","say ""x""","two\r\nlines"\r\n')
+  expect(csvLines([['a', 1, true, null, 'b,c', 'say "x"', 'two\r\nlines']])).toBe(
+    'a,1,true,,"b,c","say ""x""","two\r\nlines"\r\n',
+  )
 })
 
 test('F5 what was written is read again the same', () => {
@@ -34,7 +36,7 @@ test('F5 what was written is read again the same', () => {
   let cells = 0
   fc.assert(
     fc.property(rows, (written) => {
-      const read = readCsv(csvStart + written.map(csvLine).join(''))
+      const read = readCsv(csvStart + csvLines(written))
       cells += written.flat().length
       expect(read.map((row) => row.map(rearm))).toEqual(written)
       for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)

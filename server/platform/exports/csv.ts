@@ -1,19 +1,21 @@
+import { type Options, stringify } from 'csv-stringify/sync'
+
 export type CsvCell = string | number | boolean | null
 
-/** Spreadsheets take what begins so for a formula (CON-D9, F5); wide forms and line feeds count with some. */
+/** A cell that begins so is a formula to spreadsheets (CON-D9, F5); to some also with wide forms and line feeds. */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/
-const quoted = /[",\r\n\t]|^\s|\s$/
 
-/** Said first, so that spreadsheets read UTF-8. */
+/** Byte order mark at the start of a file, so that spreadsheets read UTF-8. */
 export const csvStart = '\uFEFF'
 
-/** One line of a CSV file (RFC 4180) with its CRLF. A cell that a spreadsheet could run gets a leading apostrophe. */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-function csvCell(cell: CsvCell): string {
-  const text = disarm(String(cell ?? ''))
-  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const options: Options = {
+  record_delimiter: 'windows',
+  quoted_match: /[\r\n\t]|^\s|\s$/,
+  cast: { string: (text) => disarm(text), boolean: String },
 }
 
-/** Apostrophes before a dangerous beginning get one more too, so that taking one away always gives back what was there. */
+/** Lines of a CSV file (RFC 4180), each with its CRLF. A cell that a spreadsheet could run gets a leading apostrophe. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => stringify([...rows], options)
+
+/** Also prefixes apostrophes that stand before a dangerous beginning, so that removing one always restores the text. */
 export const disarm = (text: string): string => (dangerous.test(text) ? `'${text}` : text)
