@@ -46,6 +46,7 @@ export const calendarEndpoints = {
   listCalendars: endpoint({
     method: 'GET',
     path: 'calendar/api/calendars/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -61,6 +62,7 @@ export const calendarEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: 'calendar/api/calendars/{id}/subscribe/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -71,6 +73,7 @@ export const calendarEndpoints = {
   unsubscribe: endpoint({
     method: 'DELETE',
     path: 'calendar/api/calendars/{id}/unsubscribe/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -81,6 +84,7 @@ export const calendarEndpoints = {
   listSubscriptions: endpoint({
     method: 'GET',
     path: 'calendar/api/subscriptions/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -90,6 +94,7 @@ export const calendarEndpoints = {
   listEvents: endpoint({
     method: 'GET',
     path: 'calendar/api/events/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -101,6 +106,7 @@ export const calendarEndpoints = {
   browseEvents: endpoint({
     method: 'GET',
     path: 'calendar/api/events/browse/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -131,6 +137,7 @@ export const calendarEndpoints = {
   readEvent: endpoint({
     method: 'GET',
     path: 'calendar/api/events/{id}/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'optional',
     errors: [],
@@ -183,6 +190,7 @@ export const calendarEndpoints = {
   listAttendees: endpoint({
     method: 'GET',
     path: 'calendar/api/events/{id}/attendees/',
+    touches: ['calendar'],
     base: 'main',
     auth: 'user',
     errors: [],

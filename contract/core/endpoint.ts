@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import type { Topic } from './topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -51,6 +52,8 @@ export type Endpoint = {
   scope?: Scope
   /** Console calls only: needs a second factor of the last 10 minutes, else 403 `step_up_required` (CON-D6). */
   stepUp?: boolean
+  /** Topics that a GET reads and any other method changes (`contract/core/topics.ts`). */
+  touches?: readonly Topic[]
   /** One sentence for the API page. */
   summary: string
   query?: GenericSchema

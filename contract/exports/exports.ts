@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { page, pageQuery } from '../core/common.ts'
+import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { listQuery } from '../core/list-query.ts'
 import { ExportJob, ExportKind } from './export-job.ts'
 
 const jobs = { base: 'main', auth: 'admin', scope: 'own', errors: [] } as const
@@ -10,14 +11,16 @@ export const exportsEndpoints = {
     ...jobs,
     method: 'GET',
     path: 'superadmin/export-jobs/',
+    touches: ['exports'],
     summary: 'Own export jobs, with system_admin all of them (CON-D9).',
-    query: v.object(pageQuery),
+    query: listQuery({ filters: {} }),
     response: page(ExportJob),
   }),
   startExport: endpoint({
     ...jobs,
     method: 'POST',
     path: 'superadmin/export-jobs/',
+    touches: ['exports'],
     status: 201,
     idempotent: true,
     errors: ['conflict'],
@@ -29,6 +32,7 @@ export const exportsEndpoints = {
     ...jobs,
     method: 'POST',
     path: 'superadmin/export-jobs/{id}/cancel/',
+    touches: ['exports'],
     errors: ['conflict'],
     summary: 'Stops a job that is not done.',
     response: ExportJob,
@@ -37,6 +41,7 @@ export const exportsEndpoints = {
     ...jobs,
     method: 'GET',
     path: 'superadmin/export-jobs/{id}/download/',
+    touches: ['exports'],
     errors: ['conflict'],
     summary: 'A signed link of ten minutes to the file; counted.',
     response: v.object({ url: v.string(), expires_at: v.string() }),

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { line, page, pageQuery, PlainDate } from '../core/common.ts'
+import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, day, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import { bytes } from '../core/limits.ts'
 import { FeedbackBody, FeedbackReceipt } from './feedback-report.ts'
 import { FeedbackRow } from './feedback-row.ts'
 
 const feedback = { base: 'main', auth: 'admin', rights: { all: ['view_content'] }, errors: [] } as const
+
+const feedbackFilters = { q: search(), status: choice(FeedbackRow.entries.status.options), from: day(), to: day() } as const
 
 export const feedbackEndpoints = {
   sendFeedback: endpoint({
@@ -28,20 +32,16 @@ export const feedbackEndpoints = {
     ...feedback,
     method: 'GET',
     path: 'superadmin/feedback/',
+    touches: ['feedback'],
     summary: 'What people told of the product, the last first.',
-    query: v.object({
-      ...pageQuery,
-      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-      status: v.optional(FeedbackRow.entries.status),
-      from: v.optional(PlainDate),
-      to: v.optional(PlainDate),
-    }),
+    query: listQuery({ filters: feedbackFilters }),
     response: page(FeedbackRow),
   }),
   patchFeedback: endpoint({
     ...feedback,
     method: 'PATCH',
     path: 'superadmin/feedback/{id}/',
+    touches: ['feedback'],
     rights: { all: ['moderate_content'] },
     summary: 'Says what became of it.',
     body: v.object({ status: FeedbackRow.entries.status }),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Detail, line, page, pageQuery } from '../core/common.ts'
+import { Detail, page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import { ReservedHandle, ReservedHandleBody, ReservedHandlePatch } from './reserved-handle.ts'
 
 const base = 'main'
@@ -12,13 +14,16 @@ export const handlesEndpoints = {
   reservedHandles: endpoint({
     ...viewHandles,
     path: 'superadmin/reserved-handles/',
+    touches: ['handles'],
     summary: 'Reserved handles; the built-in words with `built_in=true`.',
-    query: v.object({
-      ...pageQuery,
-      q: v.optional(v.pipe(line(0, 60), v.toLowerCase())),
-      reason: v.optional(ReservedHandle.entries.reason),
-      built_in: v.optional(v.picklist(['true', 'false']), 'false'),
-      ordering: v.optional(v.picklist(['handle', '-handle', '-created', 'created']), 'handle'),
+    query: listQuery({
+      filters: {
+        q: search(60),
+        reason: choice(ReservedHandle.entries.reason.options),
+        built_in: choice(['true', 'false'], 'false'),
+      },
+      sort: ['handle', 'created'],
+      defaultSort: 'handle',
     }),
     response: page(ReservedHandle),
   }),
@@ -26,6 +31,7 @@ export const handlesEndpoints = {
     ...handles,
     method: 'POST',
     path: 'superadmin/reserved-handles/',
+    touches: ['handles'],
     status: 201,
     idempotent: true,
     summary: 'Reserves a handle; those who have it keep it.',
@@ -36,6 +42,7 @@ export const handlesEndpoints = {
     ...handles,
     method: 'PATCH',
     path: 'superadmin/reserved-handles/{id}/',
+    touches: ['handles'],
     summary: 'Changes a reservation.',
     body: ReservedHandlePatch,
     response: ReservedHandle,
@@ -44,6 +51,7 @@ export const handlesEndpoints = {
     ...handles,
     method: 'DELETE',
     path: 'superadmin/reserved-handles/{id}/',
+    touches: ['handles'],
     summary: 'Takes a reservation away.',
     response: Detail,
   }),
@@ -51,6 +59,7 @@ export const handlesEndpoints = {
     ...handles,
     method: 'POST',
     path: 'superadmin/reserved-handles/import/',
+    touches: ['handles'],
     idempotent: true,
     maxBytes: 512 * 1024,
     summary: 'Reserves up to 5,000 handles; known ones are left as they are.',
@@ -64,6 +73,7 @@ export const handlesEndpoints = {
   checkHandle: endpoint({
     ...viewHandles,
     path: 'superadmin/reserved-handles/check/',
+    touches: ['handles'],
     summary: 'Whether somebody could have this name now, and if not, why.',
     query: v.object({ handle: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
     response: v.object({

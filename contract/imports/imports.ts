@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { page, pageQuery } from '../core/common.ts'
+import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import { BulkImport, ImportLine, ImportMapping, ImportOutcome, ImportRow } from './bulk-import.ts'
 import { bytes } from '../core/limits.ts'
 
@@ -13,13 +15,15 @@ export const importsEndpoints = {
   imports: endpoint({
     ...look,
     path: 'superadmin/bulk-imports/',
+    touches: ['imports'],
     summary: 'Own imports, the last first.',
-    query: v.object(pageQuery),
+    query: listQuery({ filters: {} }),
     response: page(ImportLine),
   }),
   upload: endpoint({
     ...act,
     path: 'superadmin/bulk-imports/',
+    touches: ['imports'],
     status: 201,
     limit: 'upload',
     errors: [],
@@ -31,25 +35,29 @@ export const importsEndpoints = {
   import: endpoint({
     ...look,
     path: 'superadmin/bulk-imports/{id}/',
+    touches: ['imports'],
     summary: 'One import: its columns with a few rows, how far it is and what became of the rows.',
     response: BulkImport,
   }),
   rows: endpoint({
     ...look,
     path: 'superadmin/bulk-imports/{id}/rows/',
+    touches: ['imports'],
     summary: 'Its rows with what becomes of each, as they stand in the file.',
-    query: v.object({ ...pageQuery, outcome: v.optional(ImportOutcome) }),
+    query: listQuery({ filters: { outcome: choice(ImportOutcome.options) } }),
     response: page(ImportRow),
   }),
   validate: endpoint({
     ...act,
     path: 'superadmin/bulk-imports/{id}/validate/',
+    touches: ['imports'],
     summary: 'Judges every row by these columns, in the background; nothing is sent.',
     body: v.object({ mapping: ImportMapping }),
   }),
   start: endpoint({
     ...act,
     path: 'superadmin/bulk-imports/{id}/start/',
+    touches: ['imports'],
     rights: { all: ['manage_users', 'create_invitations'] },
     summary: 'Invites the rows that are ready, in the background, each once.',
     body: v.object({
@@ -59,6 +67,7 @@ export const importsEndpoints = {
   cancel: endpoint({
     ...act,
     path: 'superadmin/bulk-imports/{id}/cancel/',
+    touches: ['imports'],
     summary: 'Ends it after the rows that are just being sent; what was sent stays sent.',
   }),
   report: endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, line, page, pageQuery, PlainDate } from '../core/common.ts'
+import { Id, page } from '../core/common.ts'
 import {
   BulkInvitations,
   BulkInvitationsBody,
@@ -8,6 +8,8 @@ import {
   CreatedInvitation,
 } from './console-invitation.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, country, day, days, id, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import { DecisionBody, InvitationRequest } from './invitation-request.ts'
 
 const base = 'main'
@@ -31,22 +33,26 @@ export const consoleInvitationsEndpoints = {
   invitations: endpoint({
     ...viewing,
     path: 'superadmin/invitations/',
+    touches: ['invitations'],
     summary: 'Invitations, the last first.',
-    query: v.object({
-      ...pageQuery,
-      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-      status: v.optional(ConsoleInvitation.entries.status),
-      inviter: v.optional(v.picklist(['admin', 'parish_admin', 'member'])),
-      parish: v.optional(Id),
-      from: v.optional(PlainDate),
-      to: v.optional(PlainDate),
-      ordering: v.optional(v.picklist(['-created', 'created', 'expires', '-expires', 'email', '-email']), '-created'),
+    query: listQuery({
+      filters: {
+        q: search(),
+        status: choice(ConsoleInvitation.entries.status.options),
+        inviter: choice(ConsoleInvitation.entries.inviter.entries.kind.options),
+        parish: id(),
+        from: day(),
+        to: day(),
+      },
+      sort: ['created', 'expires', 'email'],
+      defaultSort: '-created',
     }),
     response: page(ConsoleInvitation),
   }),
   invite: endpoint({
     ...invite,
     path: 'superadmin/invitations/',
+    touches: ['invitations'],
     status: 201,
     errors: ['already_member', 'conflict'],
     summary: 'Invites an address by mail, or makes a code for a parish.',
@@ -56,6 +62,7 @@ export const consoleInvitationsEndpoints = {
   inviteMany: endpoint({
     ...invite,
     path: 'superadmin/invitations/bulk/',
+    touches: ['invitations'],
     errors: [],
     maxBytes: 512 * 1024,
     summary: 'Judges up to 500 rows and, unless `dry_run`, invites the good ones.',
@@ -65,6 +72,7 @@ export const consoleInvitationsEndpoints = {
   resendByStaff: endpoint({
     ...invite,
     path: 'superadmin/invitations/{id}/resend/',
+    touches: ['invitations'],
     errors: ['conflict'],
     summary: 'Mails it again with a new code.',
     response: ConsoleInvitation,
@@ -72,6 +80,7 @@ export const consoleInvitationsEndpoints = {
   extendInvitation: endpoint({
     ...invite,
     path: 'superadmin/invitations/{id}/extend/',
+    touches: ['invitations'],
     errors: ['conflict'],
     summary: 'Makes it last longer from now.',
     body: v.object({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)) }),
@@ -80,6 +89,7 @@ export const consoleInvitationsEndpoints = {
   revokeByStaff: endpoint({
     ...invite,
     path: 'superadmin/invitations/{id}/revoke/',
+    touches: ['invitations'],
     rights: { all: ['revoke_invitations'] },
     errors: ['conflict'],
     summary: 'Makes it void.',
@@ -88,38 +98,50 @@ export const consoleInvitationsEndpoints = {
   requests: endpoint({
     ...viewing,
     path: 'superadmin/invitation-requests/',
+    touches: ['invitation-requests'],
     summary: 'Requests, the longest waiting first, those that were answered last.',
-    query: v.object({
-      ...pageQuery,
-      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-      status: v.optional(InvitationRequest.entries.status),
-      parish: v.optional(Id),
-      country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())),
-      older_than_days: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
-      ordering: v.optional(v.picklist(['waiting', '-waiting', 'name', '-name', 'city', '-city']), '-waiting'),
+    query: listQuery({
+      filters: {
+        q: search(),
+        status: choice(InvitationRequest.entries.status.options),
+        parish: id(),
+        country: country(),
+        older_than_days: days(),
+      },
+      sort: ['waiting', 'name', 'city'],
+      defaultSort: '-waiting',
     }),
     response: page(InvitationRequest),
   }),
   request: endpoint({
     ...viewing,
     path: 'superadmin/invitation-requests/{id}/',
+    touches: ['invitation-requests'],
     summary: 'One request with its duplicates.',
     response: InvitationRequest,
   }),
   approve: endpoint({
     ...decide,
     path: 'superadmin/invitation-requests/{id}/approve/',
+    touches: ['invitation-requests', 'invitations'],
     summary: 'Invites the person, into a parish if one is named.',
   }),
   decline: endpoint({
     ...decide,
     path: 'superadmin/invitation-requests/{id}/decline/',
+    touches: ['invitation-requests', 'invitations'],
     summary: 'Declines, by mail unless not told.',
   }),
-  spam: endpoint({ ...decide, path: 'superadmin/invitation-requests/{id}/spam/', summary: 'Marks it as spam; nobody is told.' }),
+  spam: endpoint({
+    ...decide,
+    path: 'superadmin/invitation-requests/{id}/spam/',
+    touches: ['invitation-requests', 'invitations'],
+    summary: 'Marks it as spam; nobody is told.',
+  }),
   assign: endpoint({
     ...decide,
     path: 'superadmin/invitation-requests/{id}/assign/',
+    touches: ['invitation-requests', 'invitations'],
     summary: 'Hands it to the admins of a parish; it stays pending.',
   }),
   decideMany: endpoint({
@@ -128,6 +150,7 @@ export const consoleInvitationsEndpoints = {
     scope,
     method: 'POST',
     path: 'superadmin/invitation-requests/bulk/',
+    touches: ['invitation-requests', 'invitations'],
     idempotent: true,
     rights: { all: ['manage_users', 'create_invitations'] },
     errors: [],

@@ -17,6 +17,7 @@ export const invitationsEndpoints = {
   listInvitations: endpoint({
     method: 'GET',
     path: 'auth/invitations/',
+    touches: ['invitations'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -26,6 +27,7 @@ export const invitationsEndpoints = {
   createInvitation: endpoint({
     method: 'POST',
     path: 'auth/invitations/',
+    touches: ['invitations'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -39,6 +41,7 @@ export const invitationsEndpoints = {
   resendInvitation: endpoint({
     method: 'POST',
     path: 'auth/invitations/{id}/resend/',
+    touches: ['invitations'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -49,6 +52,7 @@ export const invitationsEndpoints = {
   revokeInvitation: endpoint({
     method: 'DELETE',
     path: 'auth/invitations/{id}/',
+    touches: ['invitations'],
     base: 'main',
     auth: 'user',
     limit: 'write',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, line, PlainDate } from '../core/common.ts'
+import { choice, day, id, search, text } from '../core/filters.ts'
 
 /** A line of the audit log (SYS-D7). `before` and `after` hold changed fields only, secrets and texts of people masked. */
 export const AuditRow = v.object({
@@ -25,19 +25,18 @@ export const AuditRow = v.object({
   hash: v.string(),
 })
 export type AuditRow = v.InferOutput<typeof AuditRow>
-export const AuditFilters = v.object({
-  q: v.optional(line(0, 100)),
-  actor: v.optional(Id),
-  action: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  area: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  target: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  outcome: v.optional(AuditRow.entries.outcome),
-  ip: v.optional(v.pipe(v.string(), v.maxLength(45))),
-  request_id: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  from: v.optional(PlainDate),
-  to: v.optional(PlainDate),
-})
-export type AuditFilters = v.InferInput<typeof AuditFilters>
+export const auditFilters = {
+  q: search(),
+  outcome: choice(AuditRow.entries.outcome.options),
+  area: text(40),
+  action: text(80),
+  from: day(),
+  to: day(),
+  target: text(80),
+  actor: id(),
+  ip: text(45),
+  request_id: text(80),
+} as const
 
 /** Lines of the other tabs of the logs, one shape for all: what happened, how grave, to whom. */
 export const LogRow = v.object({

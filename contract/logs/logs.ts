@@ -1,18 +1,16 @@
 import * as v from 'valibot'
-import { line, page, pageQuery, PlainDate } from '../core/common.ts'
+import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, day, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import { ErrorReport } from './error-report.ts'
-import { AuditFilters, AuditRow, LogRow } from './log-rows.ts'
+import { auditFilters, AuditRow, LogRow } from './log-rows.ts'
 
 const base = 'main'
 const auth = 'admin'
 const logs = { base, auth, method: 'GET', rights: { all: ['view_audit_logs'] }, errors: [] } as const
-const logQuery = v.object({
-  ...pageQuery,
-  q: v.optional(line(0, 100)),
-  level: v.optional(LogRow.entries.level),
-  from: v.optional(PlainDate),
-  to: v.optional(PlainDate),
+const logQuery = listQuery({
+  filters: { q: search(), level: choice(LogRow.entries.level.options), from: day(), to: day() },
 })
 
 export const logsEndpoints = {
@@ -31,8 +29,9 @@ export const logsEndpoints = {
   auditLogs: endpoint({
     ...logs,
     path: 'superadmin/audit-logs/',
+    touches: ['audit'],
     summary: 'The audit log, the last first.',
-    query: v.object({ ...pageQuery, ...AuditFilters.entries }),
+    query: listQuery({ filters: auditFilters }),
     response: page(AuditRow),
   }),
   auditLog: endpoint({ ...logs, path: 'superadmin/audit-logs/{id}/', summary: 'One line of it.', response: AuditRow }),
@@ -40,6 +39,7 @@ export const logsEndpoints = {
     ...logs,
     method: 'POST',
     path: 'superadmin/audit-logs/verify/',
+    touches: ['audit'],
     summary: 'Computes the whole chain again; says where it breaks, if it does.',
     response: v.object({ rows: v.number(), ok: v.boolean(), broken_at: v.nullable(v.string()), milliseconds: v.number() }),
   }),

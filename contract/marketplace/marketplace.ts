@@ -42,6 +42,7 @@ export const marketplaceEndpoints = {
   categories: endpoint({
     method: 'GET',
     path: 'marketplace/categories/',
+    touches: ['items'],
     base,
     auth,
     errors: closed,
@@ -51,6 +52,7 @@ export const marketplaceEndpoints = {
   items: endpoint({
     method: 'GET',
     path: 'marketplace/items/',
+    touches: ['items'],
     base,
     auth,
     errors: closed,
@@ -76,6 +78,7 @@ export const marketplaceEndpoints = {
     ...ownItem,
     method: 'POST',
     path: 'marketplace/items/',
+    touches: ['items', 'seller'],
     status: 201,
     idempotent: true,
     summary: 'Makes a draft from uploaded photos; 50 active items at most (MKT-D3).',
@@ -98,6 +101,7 @@ export const marketplaceEndpoints = {
   item: endpoint({
     method: 'GET',
     path: 'marketplace/items/{id}/',
+    touches: ['item'],
     base,
     auth,
     errors: closed,
@@ -108,12 +112,14 @@ export const marketplaceEndpoints = {
     ...ownItem,
     method: 'PATCH',
     path: 'marketplace/items/{id}/',
+    touches: ['item', 'items', 'seller'],
     summary: 'Changes an own item; carts hear of it at their next check.',
     body: ItemPatch,
   }),
   removeItem: endpoint({
     method: 'DELETE',
     path: 'marketplace/items/{id}/',
+    touches: ['items', 'seller'],
     base,
     auth,
     limit: 'write',
@@ -125,23 +131,27 @@ export const marketplaceEndpoints = {
     ...ownItem,
     method: 'POST',
     path: 'marketplace/items/{id}/publish/',
+    touches: ['items', 'seller'],
     summary: 'Offers a draft or paused item for 60 days; the first one of a seller waits for a moderator.',
   }),
   pause: endpoint({
     ...ownItem,
     method: 'POST',
     path: 'marketplace/items/{id}/pause/',
+    touches: ['items', 'seller'],
     summary: 'Hides an own item until it is published again.',
   }),
   renew: endpoint({
     ...ownItem,
     method: 'POST',
     path: 'marketplace/items/{id}/renew/',
+    touches: ['items', 'seller'],
     summary: 'Sixty days more from now.',
   }),
   save: endpoint({
     method: 'POST',
     path: 'marketplace/items/{id}/save/',
+    touches: ['saved-items'],
     base,
     auth,
     limit: 'write',
@@ -152,6 +162,7 @@ export const marketplaceEndpoints = {
   unsave: endpoint({
     method: 'DELETE',
     path: 'marketplace/items/{id}/save/',
+    touches: ['saved-items'],
     base,
     auth,
     limit: 'write',
@@ -162,6 +173,7 @@ export const marketplaceEndpoints = {
   saved: endpoint({
     method: 'GET',
     path: 'marketplace/saved/',
+    touches: ['saved-items'],
     base,
     auth,
     errors: closed,
@@ -172,6 +184,7 @@ export const marketplaceEndpoints = {
   reviews: endpoint({
     method: 'GET',
     path: 'marketplace/sellers/{id}/reviews/',
+    touches: ['reviews'],
     base,
     auth,
     errors: closed,
@@ -182,6 +195,7 @@ export const marketplaceEndpoints = {
   sellerSummary: endpoint({
     method: 'GET',
     path: 'marketplace/seller/summary/',
+    touches: ['seller'],
     base,
     auth,
     errors: closed,
@@ -191,6 +205,7 @@ export const marketplaceEndpoints = {
   acceptTerms: endpoint({
     method: 'POST',
     path: 'marketplace/seller/terms/',
+    touches: ['seller'],
     base,
     auth,
     limit: 'write',
@@ -201,6 +216,7 @@ export const marketplaceEndpoints = {
   transferDetails: endpoint({
     method: 'PUT',
     path: 'marketplace/seller/transfer-details/',
+    touches: ['seller'],
     base,
     auth,
     limit: 'write',

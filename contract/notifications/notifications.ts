@@ -29,6 +29,7 @@ export const notificationsEndpoints = {
   unreadCount: endpoint({
     method: 'GET',
     path: 'notifications/unread_count/',
+    touches: ['notifications'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -38,6 +39,7 @@ export const notificationsEndpoints = {
   list: endpoint({
     method: 'GET',
     path: 'notifications/',
+    touches: ['notifications'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -48,6 +50,7 @@ export const notificationsEndpoints = {
   markRead: endpoint({
     method: 'POST',
     path: 'notifications/{id}/mark_read/',
+    touches: ['notifications'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -58,6 +61,7 @@ export const notificationsEndpoints = {
   markUnread: endpoint({
     method: 'POST',
     path: 'notifications/{id}/mark_unread/',
+    touches: ['notifications'],
     base: 'main',
     auth: 'user',
     errors: [],
@@ -67,6 +71,7 @@ export const notificationsEndpoints = {
   markAllRead: endpoint({
     method: 'POST',
     path: 'notifications/mark_all_read/',
+    touches: ['notifications'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -78,6 +83,7 @@ export const notificationsEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: 'notifications/{id}/',
+    touches: ['notifications'],
     base: 'main',
     auth: 'user',
     limit: 'write',

@@ -88,6 +88,7 @@ export const prayersEndpoints = {
   list: endpoint({
     method: 'GET',
     path: 'prayers/requests/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
@@ -106,6 +107,7 @@ export const prayersEndpoints = {
   create: endpoint({
     method: 'POST',
     path: 'prayers/requests/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'user',
     status: 201,
@@ -119,6 +121,7 @@ export const prayersEndpoints = {
   read: endpoint({
     method: 'GET',
     path: 'prayers/requests/{id}/',
+    touches: ['prayer'],
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
@@ -128,6 +131,7 @@ export const prayersEndpoints = {
   patch: endpoint({
     method: 'PATCH',
     path: 'prayers/requests/{id}/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -139,6 +143,7 @@ export const prayersEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: 'prayers/requests/{id}/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -159,6 +164,7 @@ export const prayersEndpoints = {
   updates: endpoint({
     method: 'GET',
     path: 'prayers/requests/{id}/updates/',
+    touches: ['prayer'],
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
@@ -168,6 +174,7 @@ export const prayersEndpoints = {
   addUpdate: endpoint({
     method: 'POST',
     path: 'prayers/requests/{id}/updates/',
+    touches: ['prayers', 'prayer'],
     base: 'main',
     auth: 'user',
     status: 201,
@@ -181,6 +188,7 @@ export const prayersEndpoints = {
   renew: endpoint({
     method: 'POST',
     path: 'prayers/requests/{id}/renew/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'user',
     idempotent: true,
@@ -192,6 +200,7 @@ export const prayersEndpoints = {
   close: endpoint({
     method: 'POST',
     path: 'prayers/requests/{id}/close/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'user',
     limit: 'write',
@@ -202,6 +211,7 @@ export const prayersEndpoints = {
   prayed: endpoint({
     method: 'GET',
     path: 'prayers/',
+    touches: ['prayers'],
     base: 'main',
     auth: 'user',
     errors: ['feature_disabled'],

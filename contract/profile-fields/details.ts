@@ -3,7 +3,7 @@ import { CustomField } from './custom-fields.ts'
 import { CustomChanges } from './custom-value.ts'
 import { endpoint } from '../core/endpoint.ts'
 
-const own = { base: 'main', auth: 'user', path: 'auth/profile-fields/' } as const
+const own = { base: 'main', auth: 'user', path: 'auth/profile-fields/', touches: ['own-fields'] } as const
 
 export const detailsEndpoints = {
   ownFields: endpoint({

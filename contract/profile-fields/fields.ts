@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { Detail, Id, page, pageQuery } from '../core/common.ts'
+import { Detail, Id, page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, id } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import {
   ChoiceBody,
   ChoicePatch,
@@ -23,6 +25,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'GET',
     path: definitions,
+    touches: ['profile-fields'],
     errors: [],
     summary: 'All fields in their order, with how many have filled them.',
     response: list,
@@ -31,6 +34,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'POST',
     path: 'core/admin/profile-fields/field-definitions/reorder/',
+    touches: ['profile-fields'],
     idempotent: true,
     errors: ['conflict'],
     summary: 'Puts all fields in another order.',
@@ -47,6 +51,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'POST',
     path: definitions,
+    touches: ['profile-fields'],
     status: 201,
     idempotent: true,
     errors: ['conflict'],
@@ -58,6 +63,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'PATCH',
     path: 'core/admin/profile-fields/field-definitions/{id}/',
+    touches: ['profile-fields'],
     errors: ['stale', 'conflict'],
     summary: 'Changes a field; its type only while nobody has filled it.',
     body: FieldPatch,
@@ -67,6 +73,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'DELETE',
     path: 'core/admin/profile-fields/field-definitions/{id}/',
+    touches: ['profile-fields'],
     errors: ['conflict'],
     summary: 'Deletes a field that nobody has filled.',
     response: Detail,
@@ -75,6 +82,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'GET',
     path: 'core/admin/profile-fields/field-definitions/{id}/statistics/',
+    touches: ['profile-fields'],
     errors: [],
     summary: 'How many active members have filled a field, and what they chose.',
     response: FieldStatistics,
@@ -83,6 +91,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'GET',
     path: choices,
+    touches: ['profile-fields'],
     errors: [],
     summary: 'The choices of a field in their order.',
     query: v.object({ field_id: Id }),
@@ -92,6 +101,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'POST',
     path: choices,
+    touches: ['profile-fields'],
     status: 201,
     idempotent: true,
     errors: ['conflict'],
@@ -103,6 +113,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'PATCH',
     path: 'core/admin/profile-fields/field-choices/{id}/',
+    touches: ['profile-fields'],
     errors: ['conflict'],
     summary: 'Renames, moves, deactivates or brings back a choice.',
     body: ChoicePatch,
@@ -112,6 +123,7 @@ export const fieldsEndpoints = {
     ...family,
     method: 'DELETE',
     path: 'core/admin/profile-fields/field-choices/{id}/',
+    touches: ['profile-fields'],
     errors: ['conflict'],
     summary: 'Deletes a choice, or only deactivates it where somebody has chosen it.',
     response: v.object({ deactivated: v.boolean(), detail: v.string() }),
@@ -120,9 +132,10 @@ export const fieldsEndpoints = {
     ...family,
     method: 'GET',
     path: 'core/admin/profile-fields/field-audit-logs/',
+    touches: ['profile-fields'],
     errors: [],
     summary: 'Who changed which field, the last first.',
-    query: v.object({ ...pageQuery, field_id: v.optional(Id), action: v.optional(FieldAction) }),
+    query: listQuery({ filters: { field_id: id(), action: choice(FieldAction.options) } }),
     response: page(FieldLogLine),
   }),
 } as const

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Email, flagQuery, Id, line, page, pageQuery } from '../core/common.ts'
+import { Detail, Email, Id, line, page } from '../core/common.ts'
 import { AdminScope, PermissionName, Reason } from './console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, flag, id, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 
 /** A role of the console (PRM-D4). One manages roles and accounts of a lower rank only. */
 export const Role = v.object({
@@ -73,11 +75,18 @@ const act = { base: 'main', auth: 'admin', rights, stepUp: true, errors: ['confl
 const actOnOne = { ...act, method: 'POST', idempotent: true, body: because, response: StaffMember } as const
 
 export const staffEndpoints = {
-  roles: endpoint({ ...read, path: 'superadmin/roles/', summary: 'All roles, the highest rank first.', response: v.array(Role) }),
+  roles: endpoint({
+    ...read,
+    path: 'superadmin/roles/',
+    touches: ['roles'],
+    summary: 'All roles, the highest rank first.',
+    response: v.array(Role),
+  }),
   createRole: endpoint({
     ...act,
     method: 'POST',
     path: 'superadmin/roles/',
+    touches: ['roles'],
     status: 201,
     idempotent: true,
     summary: 'Makes a role below the own rank, of permissions one holds.',
@@ -88,6 +97,7 @@ export const staffEndpoints = {
     ...act,
     method: 'PATCH',
     path: 'superadmin/roles/{id}/',
+    touches: ['roles'],
     summary: 'Changes a role; sessions of its accounts end within 60 s where rights change (PRM-D6).',
     body: RolePatch,
     response: Role,
@@ -96,6 +106,7 @@ export const staffEndpoints = {
     ...act,
     method: 'DELETE',
     path: 'superadmin/roles/{id}/',
+    touches: ['staff', 'roles'],
     summary: 'Removes a custom role; its accounts get the replacement.',
     body: v.object({ replacement_id: v.optional(v.nullable(Id), null), reason: Reason }),
     response: Detail,
@@ -103,14 +114,17 @@ export const staffEndpoints = {
   staff: endpoint({
     ...read,
     path: 'superadmin/admin-users/',
+    touches: ['staff'],
     summary: 'Console accounts, by name.',
-    query: v.object({
-      ...pageQuery,
-      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-      role: v.optional(Id),
-      status: v.optional(v.picklist(['invited', 'active', 'disabled'])),
-      without_2fa: v.optional(flagQuery),
-      ordering: v.optional(v.picklist(['name', '-name', 'email', '-email', '-last_login', 'last_login', 'role']), 'name'),
+    query: listQuery({
+      filters: {
+        q: search(),
+        role: id(),
+        status: choice(StaffMember.entries.status.options),
+        without_2fa: flag(),
+      },
+      sort: ['name', 'email', 'last_login', 'role'],
+      defaultSort: 'name',
     }),
     response: page(StaffMember),
   }),
@@ -118,6 +132,7 @@ export const staffEndpoints = {
     ...act,
     method: 'POST',
     path: 'superadmin/admin-users/',
+    touches: ['staff', 'roles'],
     status: 201,
     idempotent: true,
     errors: ['conflict', 'email_taken'],
@@ -129,6 +144,7 @@ export const staffEndpoints = {
     ...act,
     method: 'PATCH',
     path: 'superadmin/admin-users/{id}/',
+    touches: ['staff', 'roles'],
     summary: 'Changes role, scope, name, extra permissions or the member it belongs to.',
     body: StaffPatch,
     response: StaffMember,
@@ -136,22 +152,31 @@ export const staffEndpoints = {
   resendStaffInvitation: endpoint({
     ...actOnOne,
     path: 'superadmin/admin-users/{id}/resend/',
+    touches: ['staff', 'roles'],
     summary: 'Mails a new link; the old one is void.',
   }),
   disableStaff: endpoint({
     ...actOnOne,
     path: 'superadmin/admin-users/{id}/disable/',
+    touches: ['staff', 'roles'],
     summary: 'Closes an account and ends its sessions; the last superadmin cannot be closed (CON-D10).',
   }),
-  enableStaff: endpoint({ ...actOnOne, path: 'superadmin/admin-users/{id}/enable/', summary: 'Opens a closed account.' }),
+  enableStaff: endpoint({
+    ...actOnOne,
+    path: 'superadmin/admin-users/{id}/enable/',
+    touches: ['staff', 'roles'],
+    summary: 'Opens a closed account.',
+  }),
   resetStaffTwoFactor: endpoint({
     ...actOnOne,
     path: 'superadmin/admin-users/{id}/reset-2fa/',
+    touches: ['staff', 'roles'],
     summary: 'Takes the second factor away, ends the sessions and tells the person by mail.',
   }),
   endStaffSessions: endpoint({
     ...actOnOne,
     path: 'superadmin/admin-users/{id}/revoke-sessions/',
+    touches: ['staff', 'roles'],
     summary: 'Ends the sessions of a console account.',
   }),
 } as const

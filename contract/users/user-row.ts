@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { AccountStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
-import { ChurchRank } from '../accounts/church-rank.ts'
+import { ChurchRank, churchRanks } from '../accounts/church-rank.ts'
 import { CustomChoice, FieldType } from '../profile-fields/custom-fields.ts'
 import { CustomValue } from '../profile-fields/custom-value.ts'
-import { flagQuery, Id, line, PlainDate } from '../core/common.ts'
+import { Id } from '../core/common.ts'
+import { choice, day, flag, id, period, search } from '../core/filters.ts'
 
 /** A member in the console's table (USR-D1). Addresses and numbers are masked until they are asked for (USR-D2). */
 export const UserRow = v.object({
@@ -96,19 +97,17 @@ export const Places = v.object({
 })
 export type Places = v.InferOutput<typeof Places>
 
-export const UserFilters = v.object({
-  /** Name, username, email or phone. */
-  q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-  status: v.optional(AccountStatus),
-  parish: v.optional(Id),
-  diocese: v.optional(Id),
-  verified: v.optional(flagQuery),
-  complete: v.optional(flagQuery),
-  parish_role: v.optional(ParishRoleName),
-  church_rank: v.optional(ChurchRank),
-  joined_from: v.optional(PlainDate),
-  joined_to: v.optional(PlainDate),
-  /** Not seen since that day. */
-  unseen_since: v.optional(PlainDate),
-  is_staff: v.optional(flagQuery),
-})
+/** `unseen_since`: not seen since that day. `q` finds name, username, email or phone. */
+export const userFilters = {
+  q: search(),
+  status: choice(AccountStatus.options),
+  parish: id(),
+  diocese: id(),
+  parish_role: choice(ParishRoleName.options),
+  church_rank: choice(churchRanks),
+  verified: flag(),
+  complete: flag(),
+  is_staff: flag(),
+  joined: period(),
+  unseen_since: day(),
+} as const

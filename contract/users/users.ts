@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Detail, Email, Id, line, page, pageQuery, Phone, PlainDate, text } from '../core/common.ts'
 import { AdminSession, Reason } from '../staff/console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { AuditLine, Places, UserDetail, UserFilters, UserNote, UserRow } from './user-row.ts'
+import { listQuery } from '../core/list-query.ts'
+import { AuditLine, Places, UserDetail, userFilters, UserNote, UserRow } from './user-row.ts'
 
 const because = v.object({ reason: Reason })
 export const SuspendBody = v.object({ reason: Reason, until: v.nullable(PlainDate) })
@@ -39,25 +40,12 @@ export const usersEndpoints = {
   users: endpoint({
     ...view,
     path: 'superadmin/users/',
+    touches: ['users'],
     summary: 'Members, filtered and sorted.',
-    query: v.object({
-      ...pageQuery,
-      ...UserFilters.entries,
-      ordering: v.optional(
-        v.picklist([
-          'name',
-          '-name',
-          'username',
-          '-username',
-          'joined',
-          '-joined',
-          'last_seen',
-          '-last_seen',
-          'status',
-          '-status',
-        ]),
-        '-joined',
-      ),
+    query: listQuery({
+      filters: userFilters,
+      sort: ['name', 'username', 'joined', 'last_seen', 'status'],
+      defaultSort: '-joined',
     }),
     response: page(UserRow),
   }),
@@ -71,12 +59,14 @@ export const usersEndpoints = {
   user: endpoint({
     ...view,
     path: 'superadmin/users/{id}/',
+    touches: ['users'],
     summary: 'One member for the drawer (USR-D2).',
     response: UserDetail,
   }),
   patchUser: endpoint({
     method: 'PATCH',
     path: 'superadmin/users/{id}/',
+    touches: ['users', 'audit'],
     base,
     auth,
     scope,
@@ -89,6 +79,7 @@ export const usersEndpoints = {
   reveal: endpoint({
     method: 'POST',
     path: 'superadmin/users/{id}/reveal/',
+    touches: ['audit'],
     base,
     auth,
     scope,
@@ -101,6 +92,7 @@ export const usersEndpoints = {
   suspend: endpoint({
     ...one,
     path: 'superadmin/users/{id}/suspend/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['suspend_users'] },
     errors: ['conflict'],
     summary: 'Suspends until a day, or until lifted; ends the sessions and tells the person.',
@@ -109,6 +101,7 @@ export const usersEndpoints = {
   unsuspend: endpoint({
     ...one,
     path: 'superadmin/users/{id}/unsuspend/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['suspend_users'] },
     errors: ['conflict'],
     summary: 'Lifts a suspension.',
@@ -116,6 +109,7 @@ export const usersEndpoints = {
   ban: endpoint({
     ...one,
     path: 'superadmin/users/{id}/ban/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['ban_users'] },
     stepUp: true,
     errors: ['conflict'],
@@ -124,6 +118,7 @@ export const usersEndpoints = {
   unban: endpoint({
     ...one,
     path: 'superadmin/users/{id}/unban/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['ban_users'] },
     stepUp: true,
     errors: ['conflict'],
@@ -132,6 +127,7 @@ export const usersEndpoints = {
   verifyEmail: endpoint({
     ...one,
     path: 'superadmin/users/{id}/verify-email/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['verify_users'] },
     errors: ['conflict'],
     summary: 'Counts the address as verified without the mail.',
@@ -139,6 +135,7 @@ export const usersEndpoints = {
   resetPassword: endpoint({
     ...one,
     path: 'superadmin/users/{id}/reset-password/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['manage_users'] },
     errors: ['conflict'],
     summary: 'Mails the member a link to choose a new password; nobody else sees it (ACC-D4).',
@@ -146,6 +143,7 @@ export const usersEndpoints = {
   endSessions: endpoint({
     ...one,
     path: 'superadmin/users/{id}/revoke-sessions/',
+    touches: ['users', 'user-sessions', 'audit'],
     rights: { all: ['manage_users'] },
     errors: [],
     summary: 'Signs the member out everywhere.',
@@ -153,6 +151,7 @@ export const usersEndpoints = {
   bulk: endpoint({
     method: 'POST',
     path: 'superadmin/users/bulk/',
+    touches: ['users', 'user-sessions', 'audit'],
     base,
     auth,
     scope,
@@ -166,12 +165,14 @@ export const usersEndpoints = {
   sessions: endpoint({
     ...view,
     path: 'superadmin/users/{id}/sessions/',
+    touches: ['user-sessions'],
     summary: 'Open sessions of a member.',
     response: v.array(v.omit(AdminSession, ['is_current'])),
   }),
   audit: endpoint({
     ...view,
     path: 'superadmin/users/{id}/audit/',
+    touches: ['audit'],
     summary: 'What the console did to this member, the last first.',
     query: v.object(pageQuery),
     response: page(AuditLine),
@@ -179,12 +180,14 @@ export const usersEndpoints = {
   notes: endpoint({
     ...view,
     path: 'superadmin/users/{id}/notes/',
+    touches: ['user-notes'],
     summary: 'Notes of the staff about a member; the member never sees them but by a GDPR export.',
     response: v.array(UserNote),
   }),
   addNote: endpoint({
     method: 'POST',
     path: 'superadmin/users/{id}/notes/',
+    touches: ['user-notes', 'audit'],
     base,
     auth,
     scope,
@@ -199,6 +202,7 @@ export const usersEndpoints = {
   removeNote: endpoint({
     method: 'DELETE',
     path: 'superadmin/users/{id}/notes/{noteId}/',
+    touches: ['user-notes', 'audit'],
     base,
     auth,
     scope,

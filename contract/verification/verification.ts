@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
-import { Id, line, page, pageQuery, text } from '../core/common.ts'
+import { Id, page, text } from '../core/common.ts'
 import { ChurchRank } from '../accounts/church-rank.ts'
 import { Reason } from '../staff/console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, id, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 
 /** What staff look at one by one (USR-D7). `membership`: asked for more than 7 days ago. */
 export const verificationKinds = ['email', 'clergy', 'guardian', 'membership'] as const
@@ -65,16 +67,19 @@ export const verificationEndpoints = {
     ...common,
     method: 'GET',
     path: 'superadmin/verifications/',
+    touches: ['verifications'],
     errors: [],
     summary: 'What waits for a verification, the longest waiting first, or what was decided.',
-    query: v.object({
-      ...pageQuery,
-      kind: v.optional(v.picklist(verificationKinds), 'email'),
-      /** `waiting` is `pending` and `info_requested`. */
-      status: v.optional(v.picklist(['waiting', 'pending', 'info_requested', 'approved', 'rejected']), 'waiting'),
-      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-      parish: v.optional(Id),
-      ordering: v.optional(v.picklist(['waiting', '-waiting', 'name', '-name']), '-waiting'),
+    query: listQuery({
+      filters: {
+        kind: choice(verificationKinds, 'email'),
+        /** `waiting` is `pending` and `info_requested`. */
+        status: choice(['waiting', ...VerificationStatus.options], 'waiting'),
+        q: search(),
+        parish: id(),
+      },
+      sort: ['waiting', 'name'],
+      defaultSort: '-waiting',
     }),
     response: v.object({
       ...page(Verification).entries,
@@ -86,6 +91,7 @@ export const verificationEndpoints = {
     ...common,
     method: 'GET',
     path: 'superadmin/verifications/{id}/',
+    touches: ['verifications'],
     errors: [],
     summary: 'One of them.',
     response: Verification,
@@ -101,30 +107,35 @@ export const verificationEndpoints = {
   approve: endpoint({
     ...act,
     path: 'superadmin/verifications/{id}/approve/',
+    touches: ['verifications', 'users'],
     summary: 'Counts it as verified: the address, the rank, the consent of a guardian, or the membership. The person is told.',
     body: v.object({ note: v.optional(text(0, 500), '') }),
   }),
   reject: endpoint({
     ...act,
     path: 'superadmin/verifications/{id}/reject/',
+    touches: ['verifications', 'users'],
     summary: 'Refuses with a reason that the person is told. A refused address suspends the account.',
     body: v.object({ reason: Reason }),
   }),
   requestInfo: endpoint({
     ...act,
     path: 'superadmin/verifications/{id}/request-info/',
+    touches: ['verifications', 'users'],
     summary: 'Asks the person for more; it goes on waiting.',
     body: v.object({ message: text(5, 1_000, 'Please write what is missing') }),
   }),
   resend: endpoint({
     ...act,
     path: 'superadmin/verifications/{id}/resend/',
+    touches: ['verifications', 'users'],
     summary: 'Mails the link again to the member or the guardian; once in 60 seconds, five times a day.',
   }),
   bulk: endpoint({
     ...common,
     method: 'POST',
     path: 'superadmin/verifications/bulk/',
+    touches: ['verifications', 'users'],
     idempotent: true,
     errors: [],
     summary: 'One act on up to 100; each that is refused is named with the reason.',

@@ -24,9 +24,9 @@ function RegisterPage() {
   const preview = useApiQuery(
     invitationsEndpoints.previewInvitation,
     { params: { code: code ?? '' } },
-    { enabled: code !== null && !isIn, suppressErrors: true },
+    { enabled: code !== null && !isIn },
   )
-  const config = useApiQuery(accountsEndpoints.registrationConfig, {}, { enabled: !isIn, suppressErrors: true })
+  const config = useApiQuery(accountsEndpoints.registrationConfig, {}, { enabled: !isIn })
   if (isIn) return <AlreadyIn to="/dashboard" />
   const needsInvitation = code === null && config.data?.mode === 'invite_only'
   return (

@@ -34,7 +34,7 @@ function ResetPasswordPage() {
 function Choose({ link }: { link: ResetLink }) {
   const { i18n } = useLingui()
   const [isRefused, setRefused] = useState(false)
-  const known = useApiQuery(recoveryEndpoints.readPasswordReset, { query: link }, { suppressErrors: true, gcTime: 0 })
+  const known = useApiQuery(recoveryEndpoints.readPasswordReset, { query: link }, { gcTime: 0 })
   if (isRefused || (isApiError(known.error) && known.error.status === 400))
     return (
       <AskAgain text={i18n.t('This link is not valid any more: it works once, for 60 minutes. We can send you another one.')} />

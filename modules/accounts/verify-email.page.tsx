@@ -40,7 +40,7 @@ export function Confirm({ token }: { token: string }) {
   const { api, session } = useServices()
   const { status, user } = useSession()
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const verify = useApiMutation(accountsEndpoints.verifyEmail, { suppressErrors: true })
+  const verify = useApiMutation(accountsEndpoints.verifyEmail)
   const isIn = status === 'authenticated'
 
   async function confirm() {

@@ -4,17 +4,16 @@ import { calendarEndpoints, type Calendar } from '#contract/calendar/calendar.ts
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { queryKey } from '#src/query/query-key.ts'
+import { touchedBy } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import type { Month } from './days.ts'
 import { indexByDay } from './event-days.ts'
 import { mergeById, rangeOfMonth } from './query-range.ts'
 
-const quiet = { suppressErrors: true }
-
 /** The calendars of a tab: one's own, managed and member-of, or those subscribed to. */
 export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
-  const own = useApiQuery(calendarEndpoints.listCalendars, {}, quiet)
-  const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {}, quiet)
+  const own = useApiQuery(calendarEndpoints.listCalendars, {})
+  const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {})
   const calendars = useMemo<Calendar[] | undefined>(
     () =>
       tab === 'subscribed'
@@ -37,6 +36,7 @@ export function useCalendarEvents(calendarIds: readonly string[], months: readon
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           api.call(calendarEndpoints.listEvents, input, { signal, suppressErrors: true }),
         enabled: calendarIds.length > 0,
+        meta: touchedBy(calendarEndpoints.listEvents),
       }
     }),
     combine: (answers) => ({

@@ -23,7 +23,7 @@ function ExportJobsPage() {
   const words = useFailureWords()
   const table = useTable<never>(Route.useSearch(), { ordering: '-created_at' })
   const jobs = useExportJobs({ page: table.page, page_size: table.pageSize })
-  const cancel = useConsoleMutation(exportsEndpoints.cancelExport, { invalidates: [exportsEndpoints.exportJobs] })
+  const cancel = useConsoleMutation(exportsEndpoints.cancelExport)
   const download = useDownload()
   const acts = {
     download: (id: string) => download.mutate({ params: { id } }),

@@ -7,7 +7,6 @@ import { useServices } from '#src/services/services-context.tsx'
 export function useDownload() {
   const { config } = useServices()
   return useConsoleMutation(exportsEndpoints.downloadExport, {
-    invalidates: [exportsEndpoints.exportJobs],
     onSuccess: ({ url }) => {
       Object.assign(document.createElement('a'), { href: withHost(url, config.api_host), download: '' }).click()
     },

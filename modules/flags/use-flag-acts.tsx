@@ -5,15 +5,13 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 
-const touched = [flagsEndpoints.allFlags, flagsEndpoints.flagHistory] as const
-
 /** Switching and deleting a flag: each asks for a reason first (SYS-D8). */
 export function useFlagActs() {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const { ask, dialog } = useDangerousAct()
-  const patch = useConsoleMutation(flagsEndpoints.patchFlag, { invalidates: touched })
-  const remove = useConsoleMutation(flagsEndpoints.removeFlag, { invalidates: touched })
+  const patch = useConsoleMutation(flagsEndpoints.patchFlag)
+  const remove = useConsoleMutation(flagsEndpoints.removeFlag)
 
   return {
     dialog,

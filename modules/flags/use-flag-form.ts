@@ -9,8 +9,6 @@ import { useVersionedSave } from '#src/console/use-versioned-save.tsx'
 import { differences } from './flag-differences.ts'
 import { changesOf, draftOf, emptyDraft, type FlagDraft } from './flag-draft.ts'
 
-const readings = [flagsEndpoints.allFlags, flagsEndpoints.flagHistory] as const
-
 /** The form of one flag: what is typed, what is wrong with it, and whose version wins when somebody else was faster (CON-D6). */
 export function useFlagForm(flag: FeatureFlag | null, onSaved: () => void) {
   const { i18n } = useLingui()
@@ -18,8 +16,8 @@ export function useFlagForm(flag: FeatureFlag | null, onSaved: () => void) {
   const [draft, setDraft] = useState<FlagDraft>(() => (flag ? draftOf(flag) : emptyDraft))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const patch = useConsoleMutation(flagsEndpoints.patchFlag, { invalidates: readings })
-  const create = useConsoleMutation(flagsEndpoints.createFlag, { invalidates: readings })
+  const patch = useConsoleMutation(flagsEndpoints.patchFlag)
+  const create = useConsoleMutation(flagsEndpoints.createFlag)
 
   const { base, save, isBusy, failure, fields, dialog } = useVersionedSave<FeatureFlag>({
     record: flag,
@@ -35,7 +33,7 @@ export function useFlagForm(flag: FeatureFlag | null, onSaved: () => void) {
     onSaved,
     fill: (theirs) => setDraft(draftOf(theirs)),
     differences: (theirs) => differences(draftOf(theirs), draft, i18n),
-    readings,
+    endpoint: flagsEndpoints.patchFlag,
   })
 
   const opened = base ? draftOf(base) : emptyDraft

@@ -16,8 +16,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { optionsOf } from '../../src/console/options.ts'
 import { matchWords, placeWords, reasonWords } from './handle-words.ts'
 
-const { reservedHandles, reserveHandle, patchHandle, checkHandle } = handlesEndpoints
-const options = { invalidates: [reservedHandles, checkHandle] }
+const { reserveHandle, patchHandle } = handlesEndpoints
 const begun = (handle: ReservedHandle | null) => ({
   handle: handle?.handle ?? '',
   match: handle?.match ?? ('exact' as const),
@@ -33,8 +32,8 @@ export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | nul
   const words = useFailureWords()
   const done = useDone()
   const [draft, setDraft] = useState(() => begun(handle))
-  const reserve = useConsoleMutation(reserveHandle, options)
-  const change = useConsoleMutation(patchHandle, options)
+  const reserve = useConsoleMutation(reserveHandle)
+  const change = useConsoleMutation(patchHandle)
   const call = handle ? change : reserve
   const error = (name: keyof typeof draft) => (isApiError(call.error) ? call.error.fields[name]?.[0] : undefined)
   const isTold = Object.keys(draft).some((name) => error(name as keyof typeof draft))

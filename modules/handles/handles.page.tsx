@@ -46,7 +46,7 @@ function HandlesPage() {
   const mayManage = useMay('manage_reserved_handles')
   const [open, setOpen] = useState<'new' | 'import' | ReservedHandle | null>(null)
   const [going, setGoing] = useState<ReservedHandle | null>(null)
-  const free = useConsoleMutation(freeHandle, { invalidates: [reservedHandles] })
+  const free = useConsoleMutation(freeHandle)
   const filters: readonly TableFilter<Filter>[] = [
     { name: 'reason', label: i18n.t('Reason'), kind: 'choice', options: optionsOf(reasonWords(i18n)) },
     {

@@ -27,9 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState<ReservedHandle['reason']>('clergy')
   const [outcome, setOutcome] = useState<CallOutput<typeof handlesEndpoints.importHandles> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const call = useConsoleMutation(handlesEndpoints.importHandles, {
-    invalidates: [handlesEndpoints.reservedHandles, handlesEndpoints.checkHandle],
-  })
+  const call = useConsoleMutation(handlesEndpoints.importHandles)
   const handles = text.split(/[\s,;]+/).filter(Boolean)
   const send = () => {
     setFailure(null)

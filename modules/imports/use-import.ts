@@ -16,14 +16,13 @@ export const useImport = (id: string) =>
     { refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? pause : false) },
   )
 
-const changed = { invalidates: [importsEndpoints.import, importsEndpoints.imports, importsEndpoints.rows] }
 export function useUpload() {
   const { share, sender, cancel } = useFormSender()
-  return { share, cancel, ...useConsoleMutation(importsEndpoints.upload, { invalidates: [importsEndpoints.imports], sender }) }
+  return { share, cancel, ...useConsoleMutation(importsEndpoints.upload, { sender }) }
 }
-export const useValidate = () => useConsoleMutation(importsEndpoints.validate, changed)
-export const useStart = () => useConsoleMutation(importsEndpoints.start, changed)
-export const useCancel = () => useConsoleMutation(importsEndpoints.cancel, changed)
+export const useValidate = () => useConsoleMutation(importsEndpoints.validate)
+export const useStart = () => useConsoleMutation(importsEndpoints.start)
+export const useCancel = () => useConsoleMutation(importsEndpoints.cancel)
 
 /** What became of each row, as a file to keep, explained in the language shown. */
 export function useReport() {

@@ -23,11 +23,8 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { i18n } = useLingui()
   const { api, bus, session } = useServices()
   const [isAsking, setAsking] = useState(false)
-  const resend = useApiMutation(invitationsEndpoints.resendInvitation, { invalidates: [invitationsEndpoints.listInvitations] })
-  const revoke = useApiMutation(invitationsEndpoints.revokeInvitation, {
-    invalidates: [invitationsEndpoints.listInvitations],
-    suppressErrors: true,
-  })
+  const resend = useApiMutation(invitationsEndpoints.resendInvitation, { announcesErrors: true })
+  const revoke = useApiMutation(invitationsEndpoints.revokeInvitation)
   const { tone, label } = look[invitation.status]
   const params = { params: { id: invitation.id } }
   const whose = invitation.email ?? invitation.code_hint

@@ -26,7 +26,7 @@ export function InviteCard() {
   const canInvite = Boolean(user?.can_invite || user?.parish_roles.includes('parish_admin'))
   // Who has as many open as one may can still take one back.
   const mayHave = canInvite || Boolean(user?.email_verified && !user.needs_profile_completion)
-  const { data } = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave, suppressErrors: true })
+  const { data } = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave })
   if (!canInvite && !data?.results.length) return null
   const open = data ? (
     <Muted>
@@ -46,10 +46,7 @@ export function InviteCard() {
 function Invite({ open }: { open: ReactNode }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const create = useApiMutation(invitationsEndpoints.createInvitation, {
-    invalidates: [invitationsEndpoints.listInvitations],
-    suppressErrors: true,
-  })
+  const create = useApiMutation(invitationsEndpoints.createInvitation)
   const { form, field, failure, onSubmit } = useContractForm({
     schema: InvitationBody,
     defaults: empty,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
-import type { InferInput } from 'valibot'
-import type { AuditFilters, AuditRow } from '#contract/logs/log-rows.ts'
+import type { CallInput } from '#contract/core/endpoint.ts'
+import type { AuditRow } from '#contract/logs/log-rows.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { useActionName } from '#src/console/use-action-name.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
@@ -25,7 +25,9 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
   const navigate = useNavigate()
   const { line, ...shown } = search
   const table = useTable<AuditFilterName>(shown, { ordering: '-at' })
-  const query = useConsoleQuery(logsEndpoints.auditLogs, { query: table.query as InferInput<typeof AuditFilters> })
+  const query = useConsoleQuery(logsEndpoints.auditLogs, {
+    query: table.query as NonNullable<CallInput<typeof logsEndpoints.auditLogs>['query']>,
+  })
   const open = (id: string | undefined) =>
     void navigate({ to: '/admin/system/logs', search: { ...shown, ...(id ? { line: Number(id) } : {}) }, resetScroll: false })
   const columns: Column<AuditRow>[] = [

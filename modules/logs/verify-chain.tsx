@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 export function VerifyChain() {
   const { i18n } = useLingui()
   const words = useFailureWords()
-  const verify = useConsoleMutation(logsEndpoints.verifyAuditLog, { invalidates: [logsEndpoints.auditLogs] })
+  const verify = useConsoleMutation(logsEndpoints.verifyAuditLog)
   const { data, error } = verify
   const said = data
     ? data.ok

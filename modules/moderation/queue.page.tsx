@@ -30,7 +30,7 @@ function QueuePage() {
   const query = useApiQuery(
     moderationEndpoints.queue,
     { query: { page, page_size: pageSize, ...(kind ? { kind } : {}) } },
-    { suppressErrors: true, staleTime: 0, placeholderData: (before) => before },
+    { staleTime: 0, placeholderData: (before) => before },
   )
   const show = (next: QueueSearch) => void navigate({ to: '/app-admin/moderation', search: next, replace: true })
   return (

@@ -28,7 +28,6 @@ export function usePermissionCheck() {
       retryOnMount: false,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
-      suppressErrors: true,
     },
   )
   return isEnabled && !isError ? data : undefined

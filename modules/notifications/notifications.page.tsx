@@ -39,7 +39,7 @@ function NotificationsPage() {
   const query = useApiQuery(
     notificationsEndpoints.list,
     { query: { page_size: size, ...(show === 'unread' ? { unread: 'true' as const } : {}) } },
-    { suppressErrors: true, placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   )
   const undo = () => Promise.all(marked.map((id) => markUnread.mutateAsync({ params: { id } })))
   return (

@@ -16,7 +16,7 @@ type Props = { onClose: () => void; anchor: RefObject<HTMLButtonElement | null> 
 export function Panel({ onClose, anchor }: Props) {
   const { i18n } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
-  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 8 } }, { suppressErrors: true })
+  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 8 } })
   const unread = useUnreadCount()
   const markRead = useMarkRead()
   const { markAllRead, isPending } = useMarkAllRead()

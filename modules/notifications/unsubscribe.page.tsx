@@ -42,7 +42,7 @@ function UnsubscribePage() {
 /** Only a person's click ends the mails: mail scanners open the link too. */
 function Ask({ token }: { token: string }) {
   const { i18n } = useLingui()
-  const { data, error, isPending, mutate } = useApiMutation(notificationsEndpoints.unsubscribe, { suppressErrors: true })
+  const { data, error, isPending, mutate } = useApiMutation(notificationsEndpoints.unsubscribe)
   if (data) return <Done scope={data.scope} />
   if (isApiError(error) && error.status === 400)
     return <Banner tone="danger">{i18n.t('This link is not valid. Please choose in the settings which emails you want.')}</Banner>

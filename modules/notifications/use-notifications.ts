@@ -5,21 +5,19 @@ import { useServices, useSession } from '#src/services/services-context.tsx'
 /** How many are unread; 0 until it is known. */
 export function useUnreadCount(): number {
   const { user } = useSession()
-  return (
-    useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null, suppressErrors: true }).data?.unread_count ?? 0
-  )
+  return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null }).data?.unread_count ?? 0
 }
 
-const outdated = { invalidates: [notificationsEndpoints.list, notificationsEndpoints.unreadCount] }
+const options = { announcesErrors: true }
 
-export const useMarkRead = () => useApiMutation(notificationsEndpoints.markRead, outdated)
-export const useMarkUnread = () => useApiMutation(notificationsEndpoints.markUnread, outdated)
-export const useRemove = () => useApiMutation(notificationsEndpoints.remove, outdated)
+export const useMarkRead = () => useApiMutation(notificationsEndpoints.markRead, options)
+export const useMarkUnread = () => useApiMutation(notificationsEndpoints.markUnread, options)
+export const useRemove = () => useApiMutation(notificationsEndpoints.remove, options)
 
 /** Marks everything read, and offers to take it back for as long as the toast stands. */
 export function useMarkAllRead() {
   const { bus } = useServices()
-  const mutation = useApiMutation(notificationsEndpoints.markAllRead, outdated)
+  const mutation = useApiMutation(notificationsEndpoints.markAllRead, options)
   const markAllRead = () =>
     mutation.mutate(
       { body: {} },

@@ -16,9 +16,8 @@ const savedFor = 2500
 export function usePreferences() {
   const { bus } = useServices()
   const queryClient = useQueryClient()
-  const query = useApiQuery(notificationsEndpoints.preferences, {}, { suppressErrors: true })
+  const query = useApiQuery(notificationsEndpoints.preferences, {})
   const { mutateAsync } = useApiMutation(notificationsEndpoints.patchPreferences, {
-    suppressErrors: true,
     scope: { id: 'notification-preferences' },
   })
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')

@@ -44,7 +44,7 @@ const names: Record<string, string> = {
 const seldom = 600_000
 
 /** They change seldom: asked for once in ten minutes. */
-export const useCategories = () => useApiQuery(prayersEndpoints.categories, {}, { staleTime: seldom, suppressErrors: true })
+export const useCategories = () => useApiQuery(prayersEndpoints.categories, {}, { staleTime: seldom })
 
 export function useCategoryName(): (category: Pick<PrayerCategory, 'slug' | 'name'>) => string {
   const { i18n } = useLingui()

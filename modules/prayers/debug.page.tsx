@@ -18,7 +18,7 @@ export const Route = createLazyRoute('/member/prayers-debug')({ component: Debug
 function DebugPage() {
   const { i18n } = useLingui()
   const { status, inForce } = useFlagState()
-  const asked = { suppressErrors: true, retry: false } as const
+  const asked = { retry: false } as const
   const categories = useApiQuery(prayersEndpoints.categories, {}, { ...asked, select: () => true })
   const list = useApiQuery(prayersEndpoints.list, { query: { page_size: 1 } }, { ...asked, select: () => true })
   const prayed = useApiQuery(prayersEndpoints.prayed, { query: { page_size: 1 } }, { ...asked, select: () => true })

@@ -19,7 +19,7 @@ function PrayerPage() {
   const { i18n } = useLingui()
   const { prayerId } = Route.useParams()
   useNews()
-  const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } }, { suppressErrors: true })
+  const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } })
   usePageTitle(query.data?.title ?? null)
   if (isApiError(query.error) && query.error.status === 404) {
     return (

@@ -11,7 +11,6 @@ type Prayed = CallOutput<typeof prayersEndpoints.prayed>
 export function usePray(request: PrayerRequest) {
   const put = usePutRequest()
   return useApiMutation(prayersEndpoints.pray, {
-    suppressErrors: true,
     onMutate: () => {
       put({ ...request, prayed_count: request.prayed_count + 1, i_prayed_today: true })
       return request
@@ -37,6 +36,3 @@ export function usePutRequest(): (request: PrayerRequest) => void {
     )
   }
 }
-
-/** Everything that may have changed with a request. */
-export const outdatedLists = { invalidates: [prayersEndpoints.list, prayersEndpoints.prayed] }

@@ -47,10 +47,7 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
   const { api, bus, session } = useServices()
   const details = useDetails(fields)
   const [complaint, setComplaint] = useState<string | null>(null)
-  const save = useApiMutation(detailsEndpoints.saveOwnFields, {
-    invalidates: [detailsEndpoints.ownFields],
-    suppressErrors: true,
-  })
+  const save = useApiMutation(detailsEndpoints.saveOwnFields)
 
   async function send() {
     setComplaint(null)

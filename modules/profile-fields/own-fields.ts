@@ -10,7 +10,6 @@ export const useOwnFields = (enabled = true) =>
     {},
     {
       staleTime: fresh,
-      suppressErrors: true,
       enabled,
       select: ({ results }) => results.filter(({ editable_by_member }) => editable_by_member),
     },

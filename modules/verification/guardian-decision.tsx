@@ -17,7 +17,7 @@ type Props = { token: string; request: CallOutput<typeof standingEndpoints.guard
 export function GuardianDecision({ token, request: { first_name, last_name, parish_name, status } }: Props) {
   const { i18n } = useLingui()
   const [isRefusing, setRefusing] = useState(false)
-  const decide = useApiMutation(standingEndpoints.decideAsGuardian, { suppressErrors: true })
+  const decide = useApiMutation(standingEndpoints.decideAsGuardian)
   const name = isolated(`${first_name} ${last_name}`.trim())
   const answered = decide.isSuccess ? (decide.variables.body.consents ? 'confirmed' : 'refused') : status
 

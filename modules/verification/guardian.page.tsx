@@ -37,11 +37,7 @@ function GuardianPage() {
 
 function Asked({ token }: { token: string }) {
   const { i18n } = useLingui()
-  const query = useApiQuery(
-    standingEndpoints.guardianRequest,
-    { body: { token } },
-    { suppressErrors: true, gcTime: 0, refetchOnWindowFocus: false },
-  )
+  const query = useApiQuery(standingEndpoints.guardianRequest, { body: { token } }, { gcTime: 0, refetchOnWindowFocus: false })
   const { data, error } = query
   if (data) return <GuardianDecision token={token} request={data} />
   if (isApiError(error) && error.code === 'token_expired')

@@ -19,7 +19,7 @@ const close = () => closeOverlay('rank')
 /** One's rank in the church: what it is, what waits for the staff, and another choice (PRF-D4). */
 export function RankDialog({ user }: { user: User }) {
   const { i18n } = useLingui()
-  const query = useApiQuery(standingEndpoints.standing, {}, { suppressErrors: true, staleTime: 0 })
+  const query = useApiQuery(standingEndpoints.standing, {}, { staleTime: 0 })
   return (
     <Dialog title={i18n.t('Church rank')} isOpen onClose={close}>
       {query.data ? (

@@ -13,7 +13,7 @@ const OpenMatters = lazy(() =>
 export function StandingCard() {
   const { bus, queryClient } = useServices()
   useEffect(() => keepStandingFresh({ bus, queryClient }), [bus, queryClient])
-  const { data } = useApiQuery(standingEndpoints.standing, {}, { suppressErrors: true, staleTime: 0 })
+  const { data } = useApiQuery(standingEndpoints.standing, {}, { staleTime: 0 })
   if (!data) return null
   const { claim, guardian } = data
   const asked = claim?.status === 'info_requested' ? claim : null

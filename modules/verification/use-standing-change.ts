@@ -12,7 +12,6 @@ export function useStandingChange<const E extends Endpoint>(endpoint: E & Changi
   const { queryClient } = useServices()
   return useApiMutation<E>(endpoint, {
     ...options,
-    suppressErrors: true,
     onSuccess: (standing) => {
       queryClient.setQueryData(
         queryKey(standingEndpoints.standing, {} as CallInput<typeof standingEndpoints.standing>),

@@ -12,25 +12,23 @@ const policy: RetryPolicy = { retries: 1, firstDelay: 1000, factor: 2, longestDe
 export const useConsoleQuery = <const E extends Endpoint, T = CallOutput<E>>(
   endpoint: E,
   input: CallInput<E>,
-  options: Omit<NonNullable<Parameters<typeof useApiQuery<E, T>>[2]>, 'policy' | 'suppressErrors'> = {},
+  options: Omit<NonNullable<Parameters<typeof useApiQuery<E, T>>[2]>, 'policy' | 'announcesErrors'> = {},
 ) =>
   useApiQuery<E, T>(endpoint, input, {
     staleTime: 0,
     placeholderData: keepPreviousData as never,
     ...options,
     policy,
-    suppressErrors: true,
   })
 
 /** What a page of the console changes: a fault of the server gets the destructive toast, everything else is the form's (CON-D7). */
 export function useConsoleMutation<const E extends Endpoint>(
   endpoint: E,
-  options: Omit<NonNullable<Parameters<typeof useApiMutation<E>>[1]>, 'suppressErrors' | 'onError'> = {},
+  options: Omit<NonNullable<Parameters<typeof useApiMutation<E>>[1]>, 'announcesErrors' | 'onError'> = {},
 ) {
   const { bus } = useServices()
   return useApiMutation(endpoint, {
     ...options,
-    suppressErrors: true,
     onError: (error) => {
       if (!isApiError(error) || error.status < 500) return
       bus.publish('console', {

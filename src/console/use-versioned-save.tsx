@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { endpointKey } from '#src/query/query-key.ts'
+import { invalidateTouched } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { type Difference, StaleDialog } from './stale-dialog.tsx'
 import { StepUpCancelled, useStepUp } from './use-step-up.tsx'
@@ -16,15 +16,15 @@ type Options<R> = {
   fill: (record: R) => void
   /** Field by field what a version and the form do not have in common. */
   differences: (theirs: R) => readonly Difference[]
-  /** Out of date once somebody else has saved. */
-  readings: readonly Endpoint[]
+  /** The call that saves; what it touches is invalidated when somebody else saved first. */
+  endpoint: Endpoint
 }
 
 /**
  * Saving a record that others change too (CON-D6): a fresh second factor is asked for where the server wants one, and where somebody
  * else saved first, both versions stand side by side. Draw `dialog` once. What was typed stays whatever goes wrong.
  */
-export function useVersionedSave<R>({ record, save, onSaved, fill, differences, readings }: Options<R>) {
+export function useVersionedSave<R>({ record, save, onSaved, fill, differences, endpoint }: Options<R>) {
   const { queryClient } = useServices()
   const { guarded, dialog: stepUp } = useStepUp()
   const [base, setBase] = useState(record)
@@ -44,7 +44,7 @@ export function useVersionedSave<R>({ record, save, onSaved, fill, differences, 
       const current = currentVersion<R>(error)
       if (!current) return setFailure(error)
       setNewer(current)
-      for (const endpoint of readings) void queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })
+      void invalidateTouched(queryClient, endpoint)
     } finally {
       setBusy(false)
     }

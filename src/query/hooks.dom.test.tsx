@@ -21,6 +21,7 @@ const list = {
   path: 'groups/',
   base: 'main',
   auth: 'user',
+  touches: ['users'],
   summary: '',
   query: v.object({ q: v.string() }),
   response: v.object({ names: v.array(v.string()) }),
@@ -31,6 +32,7 @@ const create = {
   path: 'groups/',
   base: 'main',
   auth: 'user',
+  touches: ['users'],
   summary: '',
   body: v.object({ name: v.string() }),
   response: v.object({ name: v.string() }),
@@ -82,12 +84,12 @@ test('CACHE-04 two screens that ask the same share one call, other arguments mak
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(2)
 })
 
-test('ERR-11 ERR-14 a query tells its failure once, after its retry, and not when it is marked to suppress', async () => {
+test('ERR-11 ERR-14 a query tells its failure once, after its retry, and only where the screen does not show it itself', async () => {
   const w = await world(() => ({ status: 500, body: { detail: 'Broken' } }))
   const toasts: unknown[] = []
   w.tab.bus.subscribe('toast.requested', ({ serverText }) => toasts.push(serverText))
-  const loud = renderHook(() => useApiQuery(list, { query: { q: 'a' } }), { wrapper: w.wrapper })
-  const quiet = renderHook(() => useApiQuery(list, { query: { q: 'b' } }, { suppressErrors: true }), { wrapper: w.wrapper })
+  const loud = renderHook(() => useApiQuery(list, { query: { q: 'a' } }, { announcesErrors: true }), { wrapper: w.wrapper })
+  const quiet = renderHook(() => useApiQuery(list, { query: { q: 'b' } }), { wrapper: w.wrapper })
   await waitFor(() => expect([loud.result.current.isError, quiet.result.current.isError]).toEqual([true, true]))
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(4)
   expect(toasts).toEqual(['Broken'])
@@ -103,7 +105,7 @@ test('CACHE-07 TRAP-41 a mutation without an answer is repeated once with the sa
   })
   const read = renderHook(() => useApiQuery(list, { query: { q: 'a' } }), { wrapper: w.wrapper })
   await waitFor(() => expect(read.result.current.isSuccess).toBe(true))
-  const { result } = renderHook(() => useApiMutation(create, { invalidates: [list] }), { wrapper: w.wrapper })
+  const { result } = renderHook(() => useApiMutation(create), { wrapper: w.wrapper })
   await act(() => result.current.mutateAsync({ body: { name: 'Choir' } }))
   const posts = () => w.peer.received.filter(({ method, path }) => method === 'POST' && path === '/api/v1/groups/')
   expect(posts()).toHaveLength(2)
@@ -139,7 +141,7 @@ test('TRAP-18 a public page that stays on screen is emptied with the session and
   const seen: unknown[] = []
   renderHook(
     () => {
-      const { data } = useApiQuery({ ...list, auth: 'optional' } as const, { query: { q: 'choir' } }, { suppressErrors: true })
+      const { data } = useApiQuery({ ...list, auth: 'optional' } as const, { query: { q: 'choir' } })
       if (seen.at(-1) !== data?.names[0]) seen.push(data?.names[0])
     },
     { wrapper: w.wrapper },

@@ -7,7 +7,8 @@ import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery, u
 import { useState } from 'react'
 import { createKeyring } from './idempotency.ts'
 import { retriesBy } from './query-client.ts'
-import { endpointKey, queryKey, type QueryKey } from './query-key.ts'
+import { queryKey, type QueryKey } from './query-key.ts'
+import { invalidateTouched, touchedBy } from './touches.ts'
 
 type QueryOptions<E extends Endpoint, T> = Omit<
   UseQueryOptions<CallOutput<E>, Error, T, QueryKey>,
@@ -15,22 +16,23 @@ type QueryOptions<E extends Endpoint, T> = Omit<
 > & {
   /** Instead of the policy for queries. */
   policy?: RetryPolicy
-  suppressErrors?: boolean
+  /** A failure gets the generic toast, since the screen does not show it itself (TRAP-45). */
+  announcesErrors?: boolean
 }
 
-/** Server data by the call that reads it. `enabled: false` where an argument is not known yet. */
+/** Server data by the call that reads it; the screen shows its failure. `enabled: false` where an argument is not known yet. */
 export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(
   endpoint: E,
   input: CallInput<E>,
   options: QueryOptions<E, T> = {},
 ) {
   const { api } = useServices()
-  const { policy, suppressErrors = false, ...rest } = options
+  const { policy, announcesErrors = false, ...rest } = options
   return useQuery({
     ...rest,
     queryKey: queryKey(endpoint, input),
     queryFn: ({ signal }) => api.call(endpoint, input, { signal, suppressErrors: true }),
-    meta: { suppressErrors },
+    meta: { announcesErrors, ...touchedBy(endpoint) },
     ...(policy ? retriesBy(policy) : {}),
   })
 }
@@ -39,22 +41,21 @@ type MutationOptions<E extends Endpoint> = Omit<
   UseMutationOptions<CallOutput<E>, Error, CallInput<E>>,
   'mutationFn' | 'retry' | 'retryDelay' | 'meta'
 > & {
-  /** Endpoints or keys that are out of date afterwards. */
-  invalidates?: readonly (Endpoint | readonly unknown[])[]
-  /** True where the screen shows the failure itself (TRAP-45). */
-  suppressErrors?: boolean
+  /** A failure gets the generic toast, since the screen does not show it itself (TRAP-45). */
+  announcesErrors?: boolean
   /** How each attempt is sent, by `useFormSender`. */
   sender?: (input: { files?: object }) => Pick<CallOptions, 'sendForm' | 'signal'>
 }
 
 /**
- * A change by the call that makes it. One idempotency key a user action; repeated once, and only where repeating cannot do it twice.
+ * A change by the call that makes it. One idempotency key a user action; repeated once, and only where repeating cannot do it
+ * twice. A success invalidates the cached GETs that share a topic with the endpoint.
  */
 export function useApiMutation<const E extends Endpoint>(endpoint: E, options: MutationOptions<E> = {}) {
   const { api, newKey } = useServices()
   const queryClient = useQueryClient()
   const [keyring] = useState(() => createKeyring(newKey))
-  const { invalidates = [], suppressErrors = false, sender, onSuccess, ...rest } = options
+  const { announcesErrors = false, sender, onSuccess, ...rest } = options
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
     ...rest,
     mutationFn: async (input) => {
@@ -72,12 +73,10 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
         throw error
       }
     },
-    meta: { suppressErrors },
+    meta: { announcesErrors },
     retry: (failures, error) => mayRepeat(endpoint, error) && retriesBy(retryPolicies.mutation).retry(failures, error),
     onSuccess: async (...args) => {
-      await Promise.all(
-        invalidates.map((target) => queryClient.invalidateQueries({ queryKey: 'path' in target ? endpointKey(target) : target })),
-      )
+      await invalidateTouched(queryClient, endpoint)
       await onSuccess?.(...args)
     },
   })

@@ -1,3 +1,4 @@
+import type { Topic } from '#contract/core/topics.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { delayAfter, retryPolicies, type RetryPolicy } from '#src/api/retry.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
@@ -10,19 +11,22 @@ const longestPatience = 30_000
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { suppressErrors?: boolean }
-    mutationMeta: { suppressErrors?: boolean }
+    queryMeta: { announcesErrors?: boolean; touches?: readonly Topic[] }
+    mutationMeta: { announcesErrors?: boolean }
   }
 }
 
-/** The cache of server data with the document's numbers. `announce` hears of failures once their retries are over. */
+/**
+ * The cache of server data with the document's numbers. Screens show their own failures; `announce` hears, once the retries
+ * are over, of the calls whose screen shows nothing (`announcesErrors`).
+ */
 export function createQueryClient(announce: (error: unknown) => void): QueryClient {
-  const unlessSuppressed = (error: unknown, meta: { suppressErrors?: boolean } | undefined) => {
-    if (!meta?.suppressErrors) announce(error)
+  const ifAsked = (error: unknown, meta: { announcesErrors?: boolean } | undefined) => {
+    if (meta?.announcesErrors) announce(error)
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => unlessSuppressed(error, meta) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => unlessSuppressed(error, meta) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => ifAsked(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => ifAsked(error, meta) }),
     defaultOptions: {
       queries: {
         staleTime: fresh,

@@ -113,11 +113,16 @@ async function tried(
   return { times, announced }
 }
 const query = (client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<never>) =>
-  client.fetchQuery({ queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry as never })
+  client.fetchQuery({
+    queryKey: ['x'],
+    queryFn,
+    meta: { announcesErrors: true },
+    retry: client.getDefaultOptions().queries?.retry ?? false,
+  })
 const mutation = (client: ReturnType<typeof createQueryClient>, mutationFn: () => Promise<never>) =>
   client
     .getMutationCache()
-    .build(client, { ...client.getDefaultOptions().mutations, mutationFn } as never)
+    .build(client, { ...client.getDefaultOptions().mutations, mutationFn, meta: { announcesErrors: true } })
     .execute(undefined)
 
 test('CACHE-06 a query is retried once, exponentially and never later than 30 s, and is told once', async () => {

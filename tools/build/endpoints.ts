@@ -12,7 +12,7 @@ const schemaCall = /(?<![\w$.])(?:v[._]\w+|text|line|page|accepted)\(/g
 const own = /^import \{([^}]*)\} from '\.\.?\/[\w/-]+\.ts'\n/gm
 const imported = /import\s*\{([^}]*)\}\s*from\s*'#contract\/([\w-]+\/[\w-]+)\.ts'/g
 /** What calling an endpoint takes; its schemas are the server's, and the forms' that name them. */
-const called = ['method', 'path', 'base', 'auth', 'idempotent']
+const called = ['method', 'path', 'base', 'auth', 'idempotent', 'rights', 'touches']
 
 /**
  * The client calls endpoints by a few plain fields. So it gets those without the schemas, and the schemas it names without
@@ -76,13 +76,20 @@ async function fieldsOf(module: string): Promise<string> {
       const plain = Object.fromEntries(
         Object.entries(endpoints).map(([call, endpoint]) => [
           call,
-          Object.fromEntries(called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]])),
+          Object.fromEntries([
+            ...called.filter((field) => endpoint[field] !== undefined).map((field) => [field, endpoint[field]]),
+            ...listOf(endpoint),
+          ]),
         ]),
       )
       return `export const ${name} = ${JSON.stringify(plain)}`
     })
     .join('\n')
 }
+
+/** Filters and sort names of a list, which are plain data beside the schema of its query. */
+const listOf = ({ query }: Record<string, unknown>) =>
+  typeof query === 'object' && query !== null && 'list' in query ? [['query', { list: query.list }]] : []
 
 /** Takes `xEndpoints` of a file that imports it from the contract out of its plain fields. */
 export const plainEndpoints = (source: string): string =>

@@ -58,7 +58,7 @@ export function CompletionForm({ user, onHold }: Props) {
   const details = useDetails(required.data ?? [])
   const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
   const guardian = useGuardian()
-  const complete = useApiMutation(accountsEndpoints.completeProfile, { suppressErrors: true })
+  const complete = useApiMutation(accountsEndpoints.completeProfile)
 
   const submit = onSubmit(async (draft) => {
     // Whoever is quicker than the questions waits for them; where they cannot be had, the server judges.

@@ -20,7 +20,7 @@ export function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefuse
   const { bus, session } = useServices()
   const user = useUser()
   const navigate = useNavigate()
-  const confirm = useApiMutation(recoveryEndpoints.confirmPasswordReset, { suppressErrors: true })
+  const confirm = useApiMutation(recoveryEndpoints.confirmPasswordReset)
   const { form, field, failure, isBusy, onSubmit } = useContractForm({
     schema: NewPasswordBody,
     defaults: { ...link, new_password: '', new_password_confirm: '' },

@@ -34,7 +34,7 @@ export function ParishCombobox({ label, value, onChange, help, error, isOptional
   const query = useApiQuery(
     parishesEndpoints.choices,
     { query: { page_size: shown, ...(q ? { q } : {}) } },
-    { enabled: isOpen, suppressErrors: true, placeholderData: (before) => before },
+    { enabled: isOpen, placeholderData: (before) => before },
   )
   const parishes = query.data?.results ?? []
   const current = active < parishes.length ? active : -1

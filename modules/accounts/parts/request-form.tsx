@@ -48,7 +48,7 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
     idPrefix: 'request',
   })
   useTypedBefore(form, typeable)
-  const send = useApiMutation(invitationsEndpoints.requestInvitation, { suppressErrors: true })
+  const send = useApiMutation(invitationsEndpoints.requestInvitation)
 
   const submit = onSubmit(async ({ parish_id, parish_text, ...body }) => {
     const parish = isUnlisted ? parish_text && { parish_text } : parish_id && { parish_id }

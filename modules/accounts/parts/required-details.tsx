@@ -11,11 +11,7 @@ import { useLate } from '#src/ui/use-late.ts'
 
 /** Fields of the staff without which a profile is not complete (PRF-D1). */
 export const useRequiredFields = () =>
-  useApiQuery(
-    detailsEndpoints.ownFields,
-    {},
-    { suppressErrors: true, select: ({ results }) => results.filter(({ is_required }) => is_required) },
-  )
+  useApiQuery(detailsEndpoints.ownFields, {}, { select: ({ results }) => results.filter(({ is_required }) => is_required) })
 
 export function RequiredDetails({ query, details }: { query: Asked<readonly CustomField[]>; details: Details }) {
   const { i18n } = useLingui()

@@ -6,6 +6,6 @@ import { MailForm } from './mail-form.tsx'
 /** Asks for another verification mail. */
 export function ResendForm() {
   const { i18n } = useLingui()
-  const send = useApiMutation(accountsEndpoints.resendVerification, { suppressErrors: true })
+  const send = useApiMutation(accountsEndpoints.resendVerification)
   return <MailForm action={i18n.t('Send the mail')} ask={(draft) => send.mutateAsync({ body: draft })} />
 }

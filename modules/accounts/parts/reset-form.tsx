@@ -6,7 +6,7 @@ import { MailForm } from './mail-form.tsx'
 /** Asks for the mail that leads to another password (ACC-D4). */
 export function ResetForm({ email }: { email?: string }) {
   const { i18n } = useLingui()
-  const send = useApiMutation(recoveryEndpoints.requestPasswordReset, { suppressErrors: true })
+  const send = useApiMutation(recoveryEndpoints.requestPasswordReset)
   return (
     <MailForm action={i18n.t('Send the link')} ask={(draft) => send.mutateAsync({ body: draft })} {...(email ? { email } : {})} />
   )

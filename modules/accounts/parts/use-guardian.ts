@@ -7,10 +7,7 @@ import { useServices } from '#src/services/services-context.tsx'
 export function useGuardian() {
   const { api } = useServices()
   const [failed, setFailed] = useState<string | null>(null)
-  const send = useApiMutation(standingEndpoints.nameGuardian, {
-    invalidates: [standingEndpoints.standing],
-    suppressErrors: true,
-  })
+  const send = useApiMutation(standingEndpoints.nameGuardian)
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<unknown>(null)
 

@@ -17,7 +17,6 @@ export function useVerificationWatch(now: () => number = Date.now) {
     {},
     {
       enabled: isWaiting,
-      suppressErrors: true,
       staleTime: 0,
       refetchInterval: (query) => (query.state.data?.email_verified || now() - opened >= atMost ? false : every),
     },

@@ -24,7 +24,7 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
   const first_name = useDebounced(firstName.trim(), wait)
   const last_name = useDebounced(lastName.trim(), wait)
   const isOwn = username === own
-  const quiet = { suppressErrors: true, staleTime: 10_000 } as const
+  const quiet = { staleTime: 10_000 } as const
   const check = useApiQuery(
     accountsEndpoints.checkUsername,
     { query: { username } },

@@ -12,7 +12,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 /** The next events of the person's calendars, on the dashboard. */
 export function ComingUpCard() {
   const { i18n } = useLingui()
-  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 4 } }, { suppressErrors: true })
+  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 4 } })
   return (
     <Card title={i18n.t('Coming up')} actions={<TextLink to="/events">{i18n.t('All events')}</TextLink>}>
       <AsyncList

@@ -28,7 +28,7 @@ export const Route = createLazyRoute('/member/events/$eventId')({ component: Eve
 function EventPage() {
   const { i18n } = useLingui()
   const { eventId } = Route.useParams()
-  const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId } }, { suppressErrors: true })
+  const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId } })
   const isAbsent = isApiError(query.error) && query.error.status === 404
   usePageTitle(query.data?.title ?? null)
   if (isAbsent) {

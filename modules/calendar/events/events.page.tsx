@@ -30,7 +30,7 @@ function EventsPage() {
   const query = useApiQuery(
     calendarEndpoints.browseEvents,
     { query: { tab, page, page_size: pageSize, ...(q ? { q } : {}), ...(category ? { category } : {}) } },
-    { suppressErrors: true, placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   )
   const isFiltered = Boolean(q ?? category)
   const { tab: _, page: __, ...filters } = search

@@ -20,11 +20,7 @@ import { EventFormDialog } from './event-form-dialog.tsx'
 export function EditorDialogs({ eventId, create, calendars, onClose }: EventDialogsProps) {
   const { i18n } = useLingui()
   const { clock } = useServices()
-  const query = useApiQuery(
-    calendarEndpoints.readEvent,
-    { params: { id: eventId ?? '' } },
-    { enabled: eventId !== null, suppressErrors: true },
-  )
+  const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId ?? '' } }, { enabled: eventId !== null })
   const event = eventId === null ? null : (query.data ?? null)
   const { actor, snapshot, manageable } = useEventEditor(calendars, event)
   const begun = useRef(false)

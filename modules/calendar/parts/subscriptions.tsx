@@ -4,7 +4,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { calendarEndpoints, type Calendar } from '#contract/calendar/calendar.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
-import { groupKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -13,7 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-const outdated = { invalidates: [groupKey(calendarEndpoints.listCalendars)], suppressErrors: false }
+const options = { announcesErrors: true }
 
 /** Subscribing and ending it, each told by its toast (CAL-52). */
 export function useSubscribing() {
@@ -27,8 +26,8 @@ export function useSubscribing() {
       description: '{name}',
       values: { name },
     })
-  const subscribe = useApiMutation(calendarEndpoints.subscribe, outdated)
-  const unsubscribe = useApiMutation(calendarEndpoints.unsubscribe, outdated)
+  const subscribe = useApiMutation(calendarEndpoints.subscribe, options)
+  const unsubscribe = useApiMutation(calendarEndpoints.unsubscribe, options)
   return {
     isPending: subscribe.isPending || unsubscribe.isPending,
     subscribe: ({ id, name }: Calendar) =>
@@ -94,11 +93,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
   const { i18n } = useLingui()
   const [q, setQ] = useState('')
   const { subscribe, unsubscribe, isPending } = useSubscribing()
-  const query = useApiQuery(
-    calendarEndpoints.listCalendars,
-    { query: { public: 'true' } },
-    { enabled: isOpen, suppressErrors: true },
-  )
+  const query = useApiQuery(calendarEndpoints.listCalendars, { query: { public: 'true' } }, { enabled: isOpen })
   const matches = (calendar: Calendar) => calendar.name.toLowerCase().includes(q.trim().toLowerCase())
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={i18n.t('Browse Public Calendars')} size="md">

@@ -20,7 +20,6 @@ export function useFreshAdmin() {
       refetchInterval: 300_000,
       refetchOnWindowFocus: true,
       policy: retryPolicies.permissionCheck,
-      suppressErrors: true,
     },
   )
   useEffect(() => {

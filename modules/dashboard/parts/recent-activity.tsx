@@ -29,7 +29,7 @@ const Rows = chakra('ul', {
 /** The latest of what happened to the person, or a line that says nothing did (DASH-05). */
 export function RecentActivity() {
   const { i18n } = useLingui()
-  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } }, { suppressErrors: true })
+  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } })
   return (
     <Card title={i18n.t('Recent Activity')}>
       <AsyncList

@@ -19,7 +19,7 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
   const { i18n } = useLingui()
   const words = useFailureWords()
   const mayDecide = useMay('moderate_content')
-  const patch = useConsoleMutation(feedbackEndpoints.patchFeedback, { invalidates: [feedbackEndpoints.feedback] })
+  const patch = useConsoleMutation(feedbackEndpoints.patchFeedback)
   // What was chosen stands at once and until the list has it, or it was refused.
   const [chosen, setChosen] = useState<FeedbackRow['status'] | null>(null)
   const status = chosen ?? report.status

@@ -14,7 +14,7 @@ export function CategoryRail({ isChips = false }: { isChips?: boolean }) {
   const { i18n } = useLingui()
   const names = useNames()
   const { search } = useBrowse()
-  const { data = [] } = useApiQuery(marketplaceEndpoints.categories, {}, { suppressErrors: true, staleTime: 30_000 })
+  const { data = [] } = useApiQuery(marketplaceEndpoints.categories, {}, { staleTime: 30_000 })
   const countOf = (category: ItemCategory) => data.find((one) => one.category === category)?.count ?? 0
   const all = data.reduce((sum, { count }) => sum + count, 0)
   const rest = { ...search, category: undefined, page: undefined }

@@ -45,12 +45,12 @@ export function ItemResults() {
         ...(sort && { ordering: sort }),
       } as never,
     },
-    { suppressErrors: true, placeholderData: (before) => before, enabled: !saved && (!isPriced || currency !== null) },
+    { placeholderData: (before) => before, enabled: !saved && (!isPriced || currency !== null) },
   )
   const kept = useApiQuery(
     marketplaceEndpoints.saved,
     { query: { page, page_size: size } },
-    { suppressErrors: true, placeholderData: (before) => before, enabled: saved === true },
+    { placeholderData: (before) => before, enabled: saved === true },
   )
   const query = saved ? kept : all
   const nothing = saved ? (

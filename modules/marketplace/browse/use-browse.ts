@@ -30,7 +30,7 @@ export function useOwnCurrency(): string | null {
   const query = useApiQuery(
     parishesEndpoints.read,
     { params: { id: parish?.id ?? '' } },
-    { enabled: parish !== null, staleTime: seldom, suppressErrors: true },
+    { enabled: parish !== null, staleTime: seldom },
   )
   return query.data?.currency ?? null
 }

@@ -34,7 +34,6 @@ export function useCartCheck(): CartChecked {
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
-    meta: { suppressErrors: true },
   })
   const checked = query.data?.entries ?? []
   const changes = useSelector(cart, ({ context }) => changesIn(context.entries, checked), areSame)

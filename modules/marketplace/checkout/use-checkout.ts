@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
-import { endpointKey } from '#src/query/query-key.ts'
+import { invalidateTouched } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { useCartActor } from '../cart/use-cart.ts'
 import { checkoutChart } from './checkout.actors.ts'
@@ -24,8 +23,7 @@ export function useCheckout(returned: string | null) {
     const accepted = actor.on('items.accepted', ({ items }) => cart.send({ type: 'items.updated', items }))
     const ordered = actor.on('items.ordered', ({ ids }) => {
       cart.send({ type: 'items.ordered', ids })
-      for (const endpoint of [ordersEndpoints.orders, marketplaceEndpoints.items, marketplaceEndpoints.item])
-        void queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })
+      void invalidateTouched(queryClient, ordersEndpoints.placeOrders)
     })
     const comeBack = (event: PageTransitionEvent) => event.persisted && actor.send({ type: 'return' })
     globalThis.addEventListener('pageshow', comeBack)

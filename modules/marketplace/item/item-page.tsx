@@ -14,11 +14,7 @@ export function ItemPage() {
   const { i18n } = useLingui()
   const { itemId } = useParams({ from: '/member/marketplace/items/$itemId' })
   const { inForce } = useFlagState()
-  const query = useApiQuery(
-    marketplaceEndpoints.item,
-    { params: { id: itemId } },
-    { suppressErrors: true, enabled: inForce.marketplace },
-  )
+  const query = useApiQuery(marketplaceEndpoints.item, { params: { id: itemId } }, { enabled: inForce.marketplace })
   const isMissing = isApiError(query.error) && query.error.status === 404
   return (
     <MarketFrame title={query.data?.title ?? null} heading={<BackLink to="/marketplace">{i18n.t('All items')}</BackLink>}>

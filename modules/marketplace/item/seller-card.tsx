@@ -44,11 +44,7 @@ export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }
 
 function Reviews({ seller, onClose }: { seller: Seller; onClose: () => void }) {
   const { i18n } = useLingui()
-  const query = useApiQuery(
-    marketplaceEndpoints.reviews,
-    { params: { id: seller.id }, query: { page_size: 20 } },
-    { suppressErrors: true },
-  )
+  const query = useApiQuery(marketplaceEndpoints.reviews, { params: { id: seller.id }, query: { page_size: 20 } })
   return (
     <Dialog isOpen title={i18n.t('Reviews of {name}', { name: seller.name })} onClose={onClose}>
       <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={<p>{i18n.t('No reviews yet')}</p>}>

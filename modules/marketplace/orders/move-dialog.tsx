@@ -2,8 +2,6 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Order } from '#contract/marketplace/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
-import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -19,10 +17,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
   const { bus } = useServices()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const call = useApiMutation(moveCalls[move], {
-    suppressErrors: true,
-    invalidates: [ordersEndpoints.order, ordersEndpoints.orders, marketplaceEndpoints.sellerSummary, marketplaceEndpoints.items],
-  })
+  const call = useApiMutation(moveCalls[move])
   const lacksReason = needsReason(move) && reason.trim() === ''
   async function confirm() {
     if (lacksReason) return setProblem(move === 'answer' ? i18n.t('Please write something') : i18n.t('Please say why'))

@@ -28,7 +28,7 @@ export function OrderList({ search: { role: side, status, open, page = 1 }, onPa
   const query = useApiQuery(
     ordersEndpoints.orders,
     { query: { role, page, page_size: size, ...(status && { status }), ...(open && { open: 'true' }) } },
-    { suppressErrors: true, placeholderData: (before) => before, enabled: inForce.marketplace },
+    { placeholderData: (before) => before, enabled: inForce.marketplace },
   )
   const nothing =
     status || open || page > 1 ? (

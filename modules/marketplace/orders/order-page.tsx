@@ -24,7 +24,7 @@ export function OrderPage({ id }: { id: string }) {
   const query = useApiQuery(
     ordersEndpoints.order,
     { params: { id } },
-    { suppressErrors: true, enabled: inForce.marketplace, refetchOnWindowFocus: true },
+    { enabled: inForce.marketplace, refetchOnWindowFocus: true },
   )
   const order = query.data
   const isMissing = isApiError(query.error) && query.error.status === 404

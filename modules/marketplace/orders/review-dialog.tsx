@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/marketplace/market-order.ts'
-import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -21,10 +20,7 @@ export function ReviewDialog({ order, onClose }: { order: Order; onClose: () => 
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const review = useApiMutation(ordersEndpoints.review, {
-    suppressErrors: true,
-    invalidates: [ordersEndpoints.order, ordersEndpoints.orders, marketplaceEndpoints.item, marketplaceEndpoints.reviews],
-  })
+  const review = useApiMutation(ordersEndpoints.review)
   async function send() {
     if (rating === 0) return setProblem(i18n.t('Please choose 1 to 5 stars'))
     setProblem(null)

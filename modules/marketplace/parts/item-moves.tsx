@@ -14,7 +14,6 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { failureText } from '../failure-text.ts'
-import { outdatedByItem } from '../outdated.ts'
 import { usePutItem } from './save-button.tsx'
 import { outcome } from './outcome.ts'
 
@@ -28,11 +27,10 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
   const queryClient = useQueryClient()
   const put = usePutItem()
   const [isDeleting, setDeleting] = useState(false)
-  const options = { suppressErrors: true, invalidates: outdatedByItem }
-  const publish = useApiMutation(marketplaceEndpoints.publish, options)
-  const pause = useApiMutation(marketplaceEndpoints.pause, options)
-  const renew = useApiMutation(marketplaceEndpoints.renew, options)
-  const remove = useApiMutation(marketplaceEndpoints.removeItem, options)
+  const publish = useApiMutation(marketplaceEndpoints.publish)
+  const pause = useApiMutation(marketplaceEndpoints.pause)
+  const renew = useApiMutation(marketplaceEndpoints.renew)
+  const remove = useApiMutation(marketplaceEndpoints.removeItem)
   const call = { params: { id: item.id } }
   const tell = (title: string, serverText?: string) =>
     bus.publish('marketplace', { type: 'toast.requested', title, ...outcome(serverText) })

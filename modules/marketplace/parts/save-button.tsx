@@ -18,7 +18,7 @@ export function SaveButton({ item, isWide = false }: { item: Item; isWide?: bool
     onMutate: () => put({ ...item, is_saved: !item.is_saved }),
     onError: () => put(item),
     onSuccess: (saved: Item) => put(saved),
-    invalidates: [marketplaceEndpoints.saved],
+    announcesErrors: true,
   }
   const save = useApiMutation(marketplaceEndpoints.save, options)
   const unsave = useApiMutation(marketplaceEndpoints.unsave, options)

@@ -24,7 +24,7 @@ import { TransferDetails } from './transfer-details.tsx'
 export function DeskPage() {
   const { i18n } = useLingui()
   const { inForce } = useFlagState()
-  const query = useApiQuery(marketplaceEndpoints.sellerSummary, {}, { suppressErrors: true, enabled: inForce.marketplace })
+  const query = useApiQuery(marketplaceEndpoints.sellerSummary, {}, { enabled: inForce.marketplace })
   return (
     <MarketFrame
       title={i18n.t('Selling')}

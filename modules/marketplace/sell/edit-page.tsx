@@ -12,7 +12,6 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { outdatedByItem } from '../outdated.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame, Missing } from '../parts/market-frame.tsx'
 import { checkDraft, draftOf } from './item-draft.ts'
@@ -28,7 +27,7 @@ export function EditPage() {
   const query = useApiQuery(
     marketplaceEndpoints.item,
     { params: { id: itemId } },
-    { suppressErrors: true, enabled: inForce.marketplace, refetchOnWindowFocus: false },
+    { enabled: inForce.marketplace, refetchOnWindowFocus: false },
   )
   return (
     <MarketFrame
@@ -72,10 +71,7 @@ function EditForm({ item }: { item: Item }) {
   const itemForm = useItemForm(draftOf(item), currency)
   const { form } = itemForm
   const [isPreviewed, setPreviewed] = useState(false)
-  const patch = useApiMutation(marketplaceEndpoints.patchItem, {
-    suppressErrors: true,
-    invalidates: [marketplaceEndpoints.item, ...outdatedByItem],
-  })
+  const patch = useApiMutation(marketplaceEndpoints.patchItem)
   const submit = itemForm.onSubmit(async (body) => {
     const { body: before } = checkDraft(draftOf(item), currency)
     const changed = Object.fromEntries(

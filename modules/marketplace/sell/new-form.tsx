@@ -11,7 +11,6 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { failureText } from '../failure-text.ts'
-import { outdatedByItem } from '../outdated.ts'
 import { emptyDraft, type ItemDraft, StoredDraft } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -58,9 +57,8 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
   const itemForm = useItemForm(initial, currency)
   const { form } = itemForm
   const [isPreviewed, setPreviewed] = useState(false)
-  const options = { suppressErrors: true, invalidates: outdatedByItem }
-  const create = useApiMutation(marketplaceEndpoints.createItem, options)
-  const publish = useApiMutation(marketplaceEndpoints.publish, options)
+  const create = useApiMutation(marketplaceEndpoints.createItem)
+  const publish = useApiMutation(marketplaceEndpoints.publish)
   useEffect(() => {
     const watching = form.watch((draft) => writeDroppable(storage, draftKey, draft, clock.now()))
     return () => watching.unsubscribe()

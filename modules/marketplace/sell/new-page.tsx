@@ -16,7 +16,7 @@ export function NewPage() {
   const { i18n } = useLingui()
   const { inForce } = useFlagState()
   const currency = useOwnCurrency()
-  const query = useApiQuery(marketplaceEndpoints.sellerSummary, {}, { suppressErrors: true, enabled: inForce.marketplace })
+  const query = useApiQuery(marketplaceEndpoints.sellerSummary, {}, { enabled: inForce.marketplace })
   return (
     <MarketFrame
       title={i18n.t('Sell an item')}

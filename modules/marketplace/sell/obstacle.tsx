@@ -55,8 +55,6 @@ function Terms() {
   const { i18n } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
   const accept = useApiMutation(marketplaceEndpoints.acceptTerms, {
-    suppressErrors: true,
-    invalidates: [marketplaceEndpoints.sellerSummary],
     onError: (error) => setProblem(failureText(i18n, error)),
   })
   return (

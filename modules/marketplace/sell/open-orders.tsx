@@ -10,11 +10,7 @@ import { OrderRow } from '../orders/order-list.tsx'
 /** The orders that wait for the seller's next step. */
 export function OpenOrders() {
   const { i18n } = useLingui()
-  const query = useApiQuery(
-    ordersEndpoints.orders,
-    { query: { role: 'seller', open: 'true', page_size: 5 } },
-    { suppressErrors: true },
-  )
+  const query = useApiQuery(ordersEndpoints.orders, { query: { role: 'seller', open: 'true', page_size: 5 } })
   return (
     <Card
       title={i18n.t('Orders to act on')}

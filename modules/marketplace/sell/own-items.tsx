@@ -32,7 +32,7 @@ export function OwnItems({ counts }: { counts: SellerSummary['items'] }) {
   const query = useApiQuery(
     marketplaceEndpoints.items,
     { query: { seller: 'me', page, page_size: size, ...(status && { status }) } },
-    { suppressErrors: true, placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   )
   const show = (next: { item?: ItemStatus | undefined; page?: number | undefined }) =>
     void navigate({ to: '/marketplace/dashboard', search: known(next), replace: true, resetScroll: false })

@@ -16,10 +16,7 @@ export function TransferDetails({ details }: { details: string }) {
   const { bus } = useServices()
   const [text, setText] = useState(details)
   const [problem, setProblem] = useState<string | null>(null)
-  const save = useApiMutation(marketplaceEndpoints.transferDetails, {
-    suppressErrors: true,
-    invalidates: [marketplaceEndpoints.sellerSummary],
-  })
+  const save = useApiMutation(marketplaceEndpoints.transferDetails)
   async function submit() {
     setProblem(null)
     try {

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { failureText } from '../failure-text.ts'
-import { outdatedLists, usePutRequest } from '../use-pray.ts'
+import { usePutRequest } from '../use-pray.ts'
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx').then((part) => ({ default: part.RequestDialog })))
 type Asked = 'renew' | 'close' | 'delete'
@@ -22,10 +22,9 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
   const put = usePutRequest()
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const options = { ...outdatedLists, suppressErrors: true }
-  const renew = useApiMutation(prayersEndpoints.renew, options)
-  const close = useApiMutation(prayersEndpoints.close, options)
-  const remove = useApiMutation(prayersEndpoints.remove, options)
+  const renew = useApiMutation(prayersEndpoints.renew)
+  const close = useApiMutation(prayersEndpoints.close)
+  const remove = useApiMutation(prayersEndpoints.remove)
   const { status, renewals_left } = request
   const isOpen = status === 'active' || status === 'pending'
   const call = { params: { id: request.id } }

@@ -20,7 +20,7 @@ export function PrayedList({ page, onPage }: { page: number; onPage: (page: numb
   const query = useApiQuery(
     prayersEndpoints.prayed,
     { query: { page, page_size: pageSize } },
-    { suppressErrors: true, placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   )
   return (
     <AsyncList

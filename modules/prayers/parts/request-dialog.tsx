@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { failureText } from '../failure-text.ts'
-import { outdatedLists, usePutRequest } from '../use-pray.ts'
+import { usePutRequest } from '../use-pray.ts'
 import { draftOf, emptyDraft } from './request-draft.ts'
 import { RequestFields } from './request-fields.tsx'
 
@@ -23,8 +23,8 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
   const id = useId()
   const put = usePutRequest()
   const [isLeaving, setLeaving] = useState(false)
-  const create = useApiMutation(prayersEndpoints.create, { ...outdatedLists, suppressErrors: true })
-  const patch = useApiMutation(prayersEndpoints.patch, { ...outdatedLists, suppressErrors: true })
+  const create = useApiMutation(prayersEndpoints.create)
+  const patch = useApiMutation(prayersEndpoints.patch)
   const contractForm = useContractForm({
     schema: PrayerRequestBody,
     defaults: request ? draftOf(request) : emptyDraft,

@@ -32,7 +32,6 @@ export function RequestList({ search, onPage, onAsk }: Props) {
     prayersEndpoints.list,
     { query: { ...filter, page, page_size: pageSize, ...(chosen ? { category: chosen.id } : {}) } },
     {
-      suppressErrors: true,
       placeholderData: (before) => before,
       enabled: category === undefined || categories.data !== undefined || categories.isError,
     },

@@ -10,7 +10,6 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
-import { outdatedLists } from '../use-pray.ts'
 
 const empty = { content: '', mark_answered: false }
 
@@ -18,10 +17,7 @@ const empty = { content: '', mark_answered: false }
 export function UpdateForm({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const add = useApiMutation(prayersEndpoints.addUpdate, {
-    invalidates: [...outdatedLists.invalidates, prayersEndpoints.read, prayersEndpoints.updates],
-    suppressErrors: true,
-  })
+  const add = useApiMutation(prayersEndpoints.addUpdate)
   const { form, field, failure, onSubmit } = useContractForm({
     schema: PrayerUpdateBody,
     defaults: empty,

@@ -22,7 +22,7 @@ export function Updates({ request }: { request: PrayerRequest }) {
 
 function Told({ id }: { id: string }) {
   const { i18n } = useLingui()
-  const query = useApiQuery(prayersEndpoints.updates, { params: { id } }, { suppressErrors: true })
+  const query = useApiQuery(prayersEndpoints.updates, { params: { id } })
   return (
     <AsyncList query={query} isEmpty={(updates) => updates.length === 0} empty={null}>
       {(updates) => (

@@ -26,9 +26,8 @@ export function MemberForm({ member, roles, onClose }: Props) {
   const words = useFailureWords()
   const done = useDone()
   const { permissions: mayGive } = useConsoleAccess()
-  const invalidates = [staffEndpoints.staff, staffEndpoints.roles]
-  const invite = useConsoleMutation(staffEndpoints.inviteStaff, { invalidates })
-  const patch = useConsoleMutation(staffEndpoints.patchStaff, { invalidates })
+  const invite = useConsoleMutation(staffEndpoints.inviteStaff)
+  const patch = useConsoleMutation(staffEndpoints.patchStaff)
   const [draft, setDraft] = useState<MemberDraft>(() => draftOf(member))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -59,7 +58,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
     },
     fill: (theirs) => setDraft(draftOf(theirs)),
     differences: (theirs) => memberDifferences(draftOf(theirs), draft, roles, i18n),
-    readings: invalidates,
+    endpoint: staffEndpoints.patchStaff,
   })
 
   const required = i18n.t('This is required')

@@ -27,9 +27,8 @@ export function RoleForm({ role, roles, onClose }: Props) {
   const done = useDone()
   const ownRank = useAdmin()?.role.rank ?? 1
   const { permissions: mayGive } = useConsoleAccess()
-  const invalidates = [staffEndpoints.roles]
-  const create = useConsoleMutation(staffEndpoints.createRole, { invalidates })
-  const patch = useConsoleMutation(staffEndpoints.patchRole, { invalidates })
+  const create = useConsoleMutation(staffEndpoints.createRole)
+  const patch = useConsoleMutation(staffEndpoints.patchRole)
   const [label, setLabel] = useState(role?.label ?? '')
   const [rank, setRank] = useState(String(role?.rank ?? Math.max(1, Math.min(10, ownRank - 1))))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role?.permissions))
@@ -59,7 +58,7 @@ export function RoleForm({ role, roles, onClose }: Props) {
       setChosen(new Set(theirs.permissions))
     },
     differences: (theirs) => roleDifferences(theirs, { label: label.trim(), rank: Number(rank), permissions }, i18n),
-    readings: invalidates,
+    endpoint: staffEndpoints.patchRole,
   })
 
   const errors = {

@@ -12,7 +12,7 @@ export function useRoleRemoval(roles: readonly Role[]) {
   const done = useDone()
   const { ask, dialog } = useDangerousAct()
   const replacement = useRef<HTMLSelectElement>(null)
-  const remove = useConsoleMutation(staffEndpoints.removeRole, { invalidates: [staffEndpoints.roles, staffEndpoints.staff] })
+  const remove = useConsoleMutation(staffEndpoints.removeRole)
   return {
     dialog,
     ask: (role: Role) =>

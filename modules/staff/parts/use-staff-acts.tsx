@@ -5,18 +5,16 @@ import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import type { MenuEntry } from '#src/ui/menu.tsx'
 
-const change = { invalidates: [staffEndpoints.staff, staffEndpoints.roles] }
-
 /** What may be done to a console account: none of it to one's own, nor to a rank that is not below (PRM-D5). */
 export function useStaffActs(onEdit: (member: StaffMember) => void) {
   const { i18n } = useLingui()
   const done = useDone()
   const { ask, dialog } = useDangerousAct()
-  const resend = useConsoleMutation(staffEndpoints.resendStaffInvitation, change)
-  const disable = useConsoleMutation(staffEndpoints.disableStaff, change)
-  const enable = useConsoleMutation(staffEndpoints.enableStaff, change)
-  const resetFactor = useConsoleMutation(staffEndpoints.resetStaffTwoFactor, change)
-  const endSessions = useConsoleMutation(staffEndpoints.endStaffSessions, change)
+  const resend = useConsoleMutation(staffEndpoints.resendStaffInvitation)
+  const disable = useConsoleMutation(staffEndpoints.disableStaff)
+  const enable = useConsoleMutation(staffEndpoints.enableStaff)
+  const resetFactor = useConsoleMutation(staffEndpoints.resetStaffTwoFactor)
+  const endSessions = useConsoleMutation(staffEndpoints.endStaffSessions)
   const say = (title: string) => () => done(title)
 
   function entriesOf(member: StaffMember): MenuEntry[] {

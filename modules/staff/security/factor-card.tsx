@@ -19,8 +19,6 @@ import { FormActions } from '#src/ui/form.tsx'
 import { RecoveryCodes } from '../door/recovery-codes.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
 
-const outdated = [doorEndpoints.security, doorEndpoints.me]
-
 /** One's own second factor: set up, new recovery codes, and off where the role allows it. */
 export function FactorCard({ security: { admin_user } }: { security: OwnSecurity }) {
   const { i18n } = useLingui()
@@ -31,8 +29,8 @@ export function FactorCard({ security: { admin_user } }: { security: OwnSecurity
   const [isSettingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const renew = useConsoleMutation(doorEndpoints.renewRecoveryCodes, { invalidates: outdated })
-  const disable = useConsoleMutation(doorEndpoints.disableTwoFactor, { invalidates: outdated })
+  const renew = useConsoleMutation(doorEndpoints.renewRecoveryCodes)
+  const disable = useConsoleMutation(doorEndpoints.disableTwoFactor)
   const {
     two_factor_enabled: isOn,
     two_factor_required: isRequired,

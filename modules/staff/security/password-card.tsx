@@ -49,9 +49,7 @@ function ChangeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isTried, setTried] = useState(false)
-  const change = useConsoleMutation(doorEndpoints.changePassword, {
-    invalidates: [doorEndpoints.security, doorEndpoints.sessions],
-  })
+  const change = useConsoleMutation(doorEndpoints.changePassword)
   const { error } = change
   const isWrong = isApiError(error) && error.code === 'invalid_credentials'
   const refused = isApiError(error) ? error.fields['new_password']?.[0] : undefined

@@ -19,7 +19,7 @@ export function SessionsCard() {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const query = useConsoleQuery(doorEndpoints.sessions, {})
-  const end = useConsoleMutation(doorEndpoints.endSession, { invalidates: [doorEndpoints.sessions] })
+  const end = useConsoleMutation(doorEndpoints.endSession)
   const [ending, setEnding] = useState<AdminSession | null>(null)
   return (
     <Card title={i18n.t('Open sessions')}>

@@ -8,7 +8,6 @@ import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import { RefusedDialog } from '#src/console/refused-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { readings } from './readings.ts'
 import { UntilField } from './until-field.tsx'
 
 type Outcome = CallOutput<typeof usersEndpoints.bulk>
@@ -22,7 +21,7 @@ export function BulkActs({ ids, onDone }: { ids: readonly string[]; onDone: () =
   const done = useDone()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const until = useRef<string | null>(null)
-  const bulk = useConsoleMutation(usersEndpoints.bulk, { invalidates: readings })
+  const bulk = useConsoleMutation(usersEndpoints.bulk)
   const [mayVerify, mayManage, maySuspend] = [useMay('verify_users'), useMay('manage_users'), useMay('suspend_users')]
 
   function start(act: Act, title: string, action: string, isDanger = false) {

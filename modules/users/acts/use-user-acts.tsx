@@ -14,7 +14,6 @@ import { useMay } from '#src/console/use-admin.ts'
 import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import type { MenuEntry } from '#src/ui/menu.tsx'
-import { readings } from './readings.ts'
 import { UntilField } from './until-field.tsx'
 
 type Person = Pick<UserRow, 'id' | 'name' | 'username' | 'account_status' | 'email_verified' | 'manageable' | 'admin_role'>
@@ -46,15 +45,14 @@ export function useUserActs() {
     useMay('manage_users'),
   ]
   const until = useRef<string | null>(null)
-  const options = { invalidates: readings }
   const calls = {
-    suspend: useConsoleMutation(suspend, options),
-    unsuspend: useConsoleMutation(unsuspend, options),
-    ban: useConsoleMutation(ban, options),
-    unban: useConsoleMutation(unban, options),
-    verify: useConsoleMutation(verifyEmail, options),
-    reset: useConsoleMutation(resetPassword, options),
-    end: useConsoleMutation(endSessions, options),
+    suspend: useConsoleMutation(suspend),
+    unsuspend: useConsoleMutation(unsuspend),
+    ban: useConsoleMutation(ban),
+    unban: useConsoleMutation(unban),
+    verify: useConsoleMutation(verifyEmail),
+    reset: useConsoleMutation(resetPassword),
+    end: useConsoleMutation(endSessions),
   }
 
   function entriesFor(person: Person, onOpen?: () => void): MenuEntry[] {

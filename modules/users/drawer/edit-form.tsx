@@ -15,7 +15,6 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { readings } from '../acts/readings.ts'
 import { yearText } from '../year-text.ts'
 
 type Draft = {
@@ -39,7 +38,7 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
   const [draft, setDraft] = useState<Draft>(() => draftOf(user))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const patch = useConsoleMutation(usersEndpoints.patchUser, { invalidates: readings })
+  const patch = useConsoleMutation(usersEndpoints.patchUser)
   const reasonError = useReasonError(reason)
 
   const { base, save, isBusy, failure, fields, dialog } = useVersionedSave<UserDetail>({
@@ -55,7 +54,7 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
     },
     fill: (theirs) => setDraft(draftOf(theirs)),
     differences: (theirs) => differencesOf(theirs, draft, i18n.t.bind(i18n)),
-    readings,
+    endpoint: usersEndpoints.patchUser,
   })
   const isUnchanged = Object.keys(changesOf(draft, base ?? user)).length === 0
 

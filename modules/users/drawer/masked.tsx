@@ -14,7 +14,7 @@ export function Masked({ userId, field, masked }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const [shown, setShown] = useState<string | null>(null)
-  const reveal = useConsoleMutation(usersEndpoints.reveal, { invalidates: [usersEndpoints.audit] })
+  const reveal = useConsoleMutation(usersEndpoints.reveal)
   const name = field === 'email' ? i18n.t('Show the whole address') : i18n.t('Show the whole number')
   const show = () =>
     reveal.mutate({ params: { id: userId }, body: { field } }, { onSuccess: ({ value }) => setShown(value ?? '–') })

@@ -15,16 +15,15 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 
-const { notes, addNote, removeNote, audit } = usersEndpoints
-const invalidates = [notes, audit] as const
+const { notes, addNote, removeNote } = usersEndpoints
 
 /** What the staff wrote down about the member, who never sees it but by a GDPR export. */
 export function NotesTab({ userId }: { userId: string }) {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const query = useConsoleQuery(notes, { params: { id: userId } })
-  const add = useConsoleMutation(addNote, { invalidates })
-  const remove = useConsoleMutation(removeNote, { invalidates })
+  const add = useConsoleMutation(addNote)
+  const remove = useConsoleMutation(removeNote)
   const [text, setText] = useState('')
   const [going, setGoing] = useState<UserNote | null>(null)
   const send = () => {

@@ -10,7 +10,6 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { ofQuestion } from './consequences.ts'
-import { readings } from './readings.ts'
 
 /** A question to the person, who goes on waiting. */
 export function AskDialog({ row, onClose }: { row: Verification; onClose: () => void }) {
@@ -20,7 +19,7 @@ export function AskDialog({ row, onClose }: { row: Verification; onClose: () => 
   const form = useId()
   const [message, setMessage] = useState('')
   const [isTried, setTried] = useState(false)
-  const ask = useConsoleMutation(verificationEndpoints.requestInfo, { invalidates: readings })
+  const ask = useConsoleMutation(verificationEndpoints.requestInfo)
   const { name } = row.member
   const length = [...message.trim()].length
   const error =

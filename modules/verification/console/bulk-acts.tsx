@@ -7,7 +7,6 @@ import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { readings } from './readings.ts'
 import { hasLink } from './verification-words.ts'
 
 export type Refused = CallOutput<typeof verificationEndpoints.bulk>['refused']
@@ -19,7 +18,7 @@ export function BulkActs({ kind, ids, onDone, onRefused }: Props) {
   const words = useFailureWords()
   const done = useDone()
   const [asked, setAsked] = useState<'approve' | 'resend' | null>(null)
-  const bulk = useConsoleMutation(verificationEndpoints.bulk, { invalidates: readings })
+  const bulk = useConsoleMutation(verificationEndpoints.bulk)
   const count = ids.length
 
   async function run(act: 'approve' | 'resend') {

@@ -15,7 +15,6 @@ import type { MenuEntry } from '#src/ui/menu.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { approvalTitle, ofApproval, ofRefusal, refusalTitle } from './consequences.ts'
-import { readings } from './readings.ts'
 import { hasLink, isWaiting } from './verification-words.ts'
 
 export type Act = 'approve' | 'ask' | 'reject' | 'resend'
@@ -28,9 +27,9 @@ export function useVerificationActs() {
   const [asked, setAsked] = useState<{ act: Exclude<Act, 'reject'>; row: Verification } | null>(null)
   const [note, setNote] = useState('')
   const { ask: askReason, dialog: reasonDialog } = useDangerousAct()
-  const approve = useConsoleMutation(verificationEndpoints.approve, { invalidates: readings })
-  const reject = useConsoleMutation(verificationEndpoints.reject, { invalidates: readings })
-  const resend = useConsoleMutation(verificationEndpoints.resend, { invalidates: readings })
+  const approve = useConsoleMutation(verificationEndpoints.approve)
+  const reject = useConsoleMutation(verificationEndpoints.reject)
+  const resend = useConsoleMutation(verificationEndpoints.resend)
 
   function start(act: Act, row: Verification) {
     setNote('')

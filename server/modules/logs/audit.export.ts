@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { AuditFilters } from '#contract/logs/log-rows.ts'
+import { filterSchema } from '#contract/core/list-query.ts'
+import { auditFilters } from '#contract/logs/log-rows.ts'
 import { defineExport, inBatches } from '#server/platform/exports/csv-export.ts'
 import { auditBefore, countAudit } from '#server/platform/audit/audit-list.queries.ts'
 import { auditRows } from '#server/platform/audit/audit-view.ts'
@@ -30,7 +30,7 @@ export const auditExport = defineExport({
     'previous hash',
     'hash',
   ],
-  filters: v.strictObject(AuditFilters.entries),
+  filters: filterSchema(auditFilters),
   count: countAudit,
   async *rows(tx, filters) {
     const rows = inBatches(batch, async (last: { id: string } | null) =>

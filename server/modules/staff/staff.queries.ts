@@ -12,7 +12,7 @@ export type StaffFilters = {
   status?: 'invited' | 'active' | 'disabled' | undefined
   without_2fa?: boolean | undefined
 }
-export type StaffOrdering = 'name' | '-name' | 'email' | '-email' | 'last_login' | '-last_login' | 'role'
+export type StaffOrdering = 'name' | '-name' | 'email' | '-email' | 'last_login' | '-last_login' | 'role' | '-role'
 
 const fullName = sql`(admin_users.first_name || ' ' || admin_users.last_name)`
 
@@ -39,6 +39,7 @@ const orders = {
   last_login: sql`admin_users.last_login_at nulls first`,
   '-last_login': sql`admin_users.last_login_at desc nulls last`,
   role: sql`roles.rank desc, roles.label`,
+  '-role': sql`roles.rank, roles.label`,
 }
 
 export const listStaff = (tx: Tx, filters: StaffFilters, ordering: StaffOrdering, limit: number, offset: number) =>

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { UserFilters } from '#contract/users/user-row.ts'
+import { filterSchema } from '#contract/core/list-query.ts'
+import { userFilters } from '#contract/users/user-row.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { countPeople, listPeople } from './people.queries.ts'
 
@@ -26,7 +26,7 @@ export const usersExport = defineExport({
     'joined',
     'last seen',
   ],
-  filters: v.strictObject(UserFilters.entries),
+  filters: filterSchema(userFilters),
   count: (tx, filters, { at, ...looking }) => countPeople(tx, looking, filters, at),
   async *rows(tx, filters, { at, ...looking }) {
     for (let offset = 0; ; offset += batch) {

@@ -26,7 +26,7 @@ type Props<Row, F extends string> = {
   id: string
   label: string
   table: TableState<F>
-  /** A page of the list: `useApiQuery(endpoint, { query: table.query }, { placeholderData: keepPreviousData, suppressErrors: true })`. */
+  /** A page of the list: `useApiQuery(endpoint, { query: table.query }, { placeholderData: keepPreviousData })`. */
   query: Asked<{ count: number; results: readonly Row[] }>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string

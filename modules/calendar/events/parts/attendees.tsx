@@ -21,7 +21,7 @@ export function Attendees({ event }: { event: CalendarEvent }) {
   const query = useApiQuery(
     calendarEndpoints.listAttendees,
     { params: { id: event.id }, query: { page_size: size } },
-    { suppressErrors: true, placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   )
   const totals = query.data?.totals
   return (

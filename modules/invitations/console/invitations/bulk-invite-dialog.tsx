@@ -38,9 +38,7 @@ export function BulkInviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const call = useConsoleMutation(consoleInvitationsEndpoints.inviteMany, {
-    invalidates: [consoleInvitationsEndpoints.invitations],
-  })
+  const call = useConsoleMutation(consoleInvitationsEndpoints.inviteMany)
   const outcomeWord: Record<Outcome, string> = {
     ready: i18n.t('Will be invited'),
     sent: i18n.t('Invited'),

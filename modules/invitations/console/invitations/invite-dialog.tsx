@@ -32,9 +32,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const scope = useAdmin()?.scope.kind ?? 'all'
   const [draft, setDraft] = useState(begun)
   const [made, setMade] = useState<Made | null>(null)
-  const invite = useConsoleMutation(consoleInvitationsEndpoints.invite, {
-    invalidates: [consoleInvitationsEndpoints.invitations],
-  })
+  const invite = useConsoleMutation(consoleInvitationsEndpoints.invite)
   const set = (changes: Partial<typeof begun>) => setDraft({ ...draft, ...changes })
   const isCode = draft.kind === 'code'
   const error = (name: string) => (isApiError(invite.error) ? invite.error.fields[name]?.[0] : undefined)

@@ -14,13 +14,7 @@ import type { MenuEntry } from '#src/ui/menu.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { dayOptions, linkLives } from '#src/console/options.ts'
 
-const {
-  invitations,
-  resendByStaff: resendInvitation,
-  extendInvitation,
-  revokeByStaff: revokeInvitation,
-} = consoleInvitationsEndpoints
-const invalidates = [invitations] as const
+const { resendByStaff: resendInvitation, extendInvitation, revokeByStaff: revokeInvitation } = consoleInvitationsEndpoints
 type Asked = { act: 'resend' | 'extend' | 'revoke'; invitation: ConsoleInvitation }
 
 /** What may be done with one invitation, each with its right and where it makes sense, and the dialog that asks. */
@@ -31,9 +25,9 @@ export function useInvitationActs() {
   const [mayInvite, mayRevoke] = [useMay('create_invitations'), useMay('revoke_invitations')]
   const [asked, setAsked] = useState<Asked | null>(null)
   const [days, setDays] = useState('14')
-  const resend = useConsoleMutation(resendInvitation, { invalidates })
-  const extend = useConsoleMutation(extendInvitation, { invalidates })
-  const revoke = useConsoleMutation(revokeInvitation, { invalidates })
+  const resend = useConsoleMutation(resendInvitation)
+  const extend = useConsoleMutation(extendInvitation)
+  const revoke = useConsoleMutation(revokeInvitation)
 
   function entriesFor(invitation: ConsoleInvitation): MenuEntry[] {
     const { status, email } = invitation

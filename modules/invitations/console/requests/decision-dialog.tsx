@@ -37,13 +37,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
   const [tell, setTell] = useState(true)
   const [note, setNote] = useState('')
   const [refused, setRefused] = useState<Outcome['refused'] | null>(null)
-  const decide = useConsoleMutation(consoleInvitationsEndpoints.decideMany, {
-    invalidates: [
-      consoleInvitationsEndpoints.requests,
-      consoleInvitationsEndpoints.request,
-      consoleInvitationsEndpoints.invitations,
-    ],
-  })
+  const decide = useConsoleMutation(consoleInvitationsEndpoints.decideMany)
   const fieldError = isApiError(decide.error) ? decide.error.fields['parish_id']?.[0] : undefined
   const finish = () => {
     onClose()

@@ -21,8 +21,7 @@ import { useNewChoices } from './new-choices.ts'
 import { Preview } from './preview.tsx'
 import { useStoredChoices } from './stored-choices.ts'
 
-const { createField, patchField, fieldDefinitions, fieldChoices, fieldStatistics, fieldAuditLogs } = fieldsEndpoints
-const readings = [fieldDefinitions, fieldChoices, fieldStatistics, fieldAuditLogs]
+const { createField, patchField } = fieldsEndpoints
 
 /** A new field with its choices, or one as it is: its settings are saved together, its choices at once. */
 export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null; onClose: () => void }) {
@@ -34,8 +33,8 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
   const [isTried, setTried] = useState(false)
   const created = useNewChoices()
   const stored = useStoredChoices(field?.id ?? null)
-  const create = useConsoleMutation(createField, { invalidates: readings })
-  const patch = useConsoleMutation(patchField, { invalidates: readings })
+  const create = useConsoleMutation(createField)
+  const patch = useConsoleMutation(patchField)
   const isList = hasChoices(draft.field_type)
   const { choices, acts } = field ? stored : created
 
@@ -57,7 +56,7 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
     },
     fill: (theirs) => setDraft(draftOf(theirs)),
     differences: (theirs) => differencesOf(theirs, draft, i18n),
-    readings,
+    endpoint: patchField,
   })
 
   const found = faultsOf(draft, field === null, i18n)

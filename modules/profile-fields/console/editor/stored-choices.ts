@@ -5,17 +5,16 @@ import { useDone } from '#src/console/use-done.ts'
 import type { ChoiceActs } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
-const { fieldChoices, fieldDefinitions, fieldStatistics, fieldAuditLogs } = fieldsEndpoints
-const options = { invalidates: [fieldChoices, fieldDefinitions, fieldStatistics, fieldAuditLogs] }
+const { fieldChoices } = fieldsEndpoints
 
 /** Choices of a field that is there: every act is stored at once. */
 export function useStoredChoices(fieldId: string | null) {
   const words = useFailureWords()
   const done = useDone()
   const query = useConsoleQuery(fieldChoices, { query: { field_id: fieldId ?? '' } }, { enabled: fieldId !== null })
-  const add = useConsoleMutation(fieldsEndpoints.createChoice, options)
-  const patch = useConsoleMutation(fieldsEndpoints.patchChoice, options)
-  const remove = useConsoleMutation(fieldsEndpoints.deleteChoice, options)
+  const add = useConsoleMutation(fieldsEndpoints.createChoice)
+  const patch = useConsoleMutation(fieldsEndpoints.patchChoice)
+  const remove = useConsoleMutation(fieldsEndpoints.deleteChoice)
   const said = (work: Promise<unknown>) => work.then(() => null, words)
   const change = (id: string, body: Parameters<typeof patch.mutateAsync>[0]['body']) =>
     said(patch.mutateAsync({ params: { id }, body }))

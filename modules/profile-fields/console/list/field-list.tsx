@@ -47,7 +47,7 @@ export function FieldList({ query, onOpen, onNew }: Props) {
   const fields = query.data?.results ?? []
   const [sent, setSent] = useState<readonly string[] | null>(null)
   const acts = useFieldActs()
-  const call = useConsoleMutation(fieldsEndpoints.reorderFields, { invalidates: [fieldsEndpoints.fieldDefinitions] })
+  const call = useConsoleMutation(fieldsEndpoints.reorderFields)
   const byId = new Map(fields.map((field) => [field.id, field]))
   const ids = sent ?? fields.map(({ id }) => id)
   const nameOf = (id: string) => {

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
 type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' }
-const options = { invalidates: [fieldsEndpoints.fieldDefinitions, fieldsEndpoints.fieldAuditLogs] }
 
 /** Deactivating, bringing back, and deleting, which is offered only while nobody has filled the field. Draw `dialog` once. */
 export function useFieldActs() {
@@ -20,8 +19,8 @@ export function useFieldActs() {
   const words = useFailureWords()
   const done = useDone()
   const [going, setGoing] = useState<Going | null>(null)
-  const patch = useConsoleMutation(fieldsEndpoints.patchField, options)
-  const remove = useConsoleMutation(fieldsEndpoints.deleteField, options)
+  const patch = useConsoleMutation(fieldsEndpoints.patchField)
+  const remove = useConsoleMutation(fieldsEndpoints.deleteField)
   const name = going ? labelIn(locale, going.field) : ''
 
   const setActive = ({ id, updated_at }: FieldDefinition, is_active: boolean) =>

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { pageQuery } from './common.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type FilterInput, type FilterOutput, type Filters, filterEntries } from './filters.ts'
+
+export type Ordering<S extends string> = S | `-${S}`
+/** What a list is filtered and sorted by, as plain data for the client. */
+export type ListData<F extends Filters = Filters, S extends string = string> = {
+  readonly filters: F
+  readonly sort: readonly S[]
+  /** Null for a list that has one order only. */
+  readonly defaultSort: Ordering<S> | null
+}
+type Sorted<S extends string> = [S] extends [never] ? {} : { ordering: Ordering<S> }
+type PageInput = { page?: number | string | undefined; page_size?: number | string | undefined }
+/** A valibot schema of a list's query that keeps its filters and sort names as data. */
+export type ListQuery<F extends Filters, S extends string> = v.GenericSchema<
+  FilterInput<F> & Partial<Sorted<S>> & PageInput,
+  FilterOutput<F> & Sorted<S> & { page: number; page_size: number }
+> & { readonly list: ListData<F, S> }
+
+type Options<F, S extends string> = {
+  filters: F
+  /** Names of sort keys; each sorts both ways. */
+  sort?: readonly S[]
+  defaultSort?: NoInfer<Ordering<S>>
+}
+
+/** The query of a list by pages (COM-D2): its filters, an ordering where it has sort names, page and page size. */
+export function listQuery<const F extends Filters, const S extends string = never>(options: Options<F, S>): ListQuery<F, S> {
+  const { filters, sort = [], defaultSort = null } = options
+  const orderings = sort.flatMap((name) => [name, `-${name}`])
+  const entries: Record<string, v.GenericSchema> = {
+    ...pageQuery,
+    ...filterEntries(filters),
+    ...(defaultSort === null ? {} : { ordering: v.optional(v.picklist(orderings), defaultSort) }),
+  }
+  const schema: v.GenericSchema = v.object(entries)
+  // Entries computed from data are a plain record to the compiler; `FilterInput` and `FilterOutput` say what they are.
+  return Object.assign(schema, { list: { filters, sort, defaultSort } }) as ListQuery<F, S>
+}
+
+/** The schema of the filters alone, for a call that takes no page of them, such as an export. Unknown names are refused. */
+export const filterSchema = <const F extends Filters>(filters: F) =>
+  v.strictObject(filterEntries(filters)) as v.GenericSchema<unknown> as v.GenericSchema<FilterInput<F>, FilterOutput<F>>
+
+/** An endpoint whose answer is one page of a list. */
+export type ListEndpoint = Endpoint & { query: v.GenericSchema & { readonly list: ListData } }
+export type FiltersOf<E extends ListEndpoint> = E['query']['list']['filters']
+export type SortOf<E extends ListEndpoint> = E['query']['list']['sort'][number]
+export type RowOf<E extends ListEndpoint> = v.InferOutput<E['response']> extends { results: readonly (infer R)[] } ? R : never
