@@ -39,7 +39,7 @@ export const accounts = defineServerModule({
     'accounts.resendVerification': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
     'accounts.sendResetLink': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
   },
-  asks: ['notifications.notify', 'parishes.chooseHome'],
+  asks: ['notifications.notify', 'parishes.chooseHome', 'profile-fields.saveValues'],
   tells: ['session.revoked', 'user.registered'],
   provides: {
     'console.tile': tiles,

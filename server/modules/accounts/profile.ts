@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { saveOwnValues } from '#server/profile-fields/own-values.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { birthDateFault, grownUpFault } from '#server/platform/base/age.ts'
 import { collectFaults, instagramUrl } from './account-fields.ts'
@@ -40,7 +39,11 @@ export async function changeProfile(
   if (changes.parish && changes.parish !== before.parish_id)
     await parts.ask(tx, 'parishes.chooseHome', { userId, parishId: changes.parish })
   if (changes.custom_fields)
-    await saveOwnValues(tx, parts, { userId, country: await countryOf(tx, before, changes) }, changes.custom_fields)
+    await parts.ask(tx, 'profile-fields.saveValues', {
+      userId,
+      country: await countryOf(tx, before, changes),
+      changes: changes.custom_fields,
+    })
   const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key
   await updateUser(tx, userId, { ...row, photo_key }, new Date(at).toISOString())
   if (before.photo_key && photo_key !== before.photo_key) await afterCommit(tx, () => deletePhoto(parts.files, before.photo_key!))

@@ -1,7 +1,7 @@
 import { offsetOf, pageOf } from '#server/platform/http/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { listChoices } from '#server/profile-fields/own-values.queries.ts'
+import { listChoices } from './own-values.queries.ts'
 import * as choices from './choice.service.ts'
 import { findField } from './field.queries.ts'
 import * as definitions from './field.service.ts'

@@ -1,13 +1,18 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { deleteValuesAbout, valuesAbout } from '#server/profile-fields/own-values.queries.ts'
+import { deleteValuesAbout, valuesAbout } from './own-values.queries.ts'
 import { consoleHandlers } from './fields.handlers.ts'
 import { ownHandlers } from './own.handlers.ts'
+import type {} from './commands.ts'
 import type {} from './tables.ts'
+import { saveOwnValues } from './own-values.ts'
 
 /** What the staff asks members to tell beside the built-in record, and what they tell. Values of a deactivated field stay (PRF-D9). */
 export const profileFields = defineServerModule({
   id: 'profile-fields',
   endpoints: { ...consoleHandlers, ...ownHandlers },
+  commands: {
+    'profile-fields.saveValues': (tx, { changes, ...member }, parts) => saveOwnValues(tx, parts, member, changes),
+  },
   personalData: {
     tables: ['profile_fields', 'profile_field_choices', 'profile_field_values', 'profile_field_log'],
     export: async (tx, userId) => ({ profile_field_values: await valuesAbout(tx, userId) }),

@@ -1,3 +1,6 @@
+import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { holds, listAsked, listFieldsOf } from './own-values.queries.ts'
 import { sql } from 'kysely'
 import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
 
@@ -11,3 +14,32 @@ export const customFields = sql<CustomValues>`coalesce((
   select jsonb_object_agg(field.key, told.value) from profile_field_values told
     join profile_fields field on field.id = told.field_id and field.is_active
   where told.user_id = users.id), '{}')`
+
+export const requiredWords = 'This field is required'
+
+/** Active fields with what the person told, as they are asked. */
+export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> {
+  return (await listAsked(tx, userId)).map((field) => ({
+    key: field.key,
+    label: field.label,
+    label_ar: field.label_ar,
+    help_text: field.help_text,
+    field_type: field.field_type,
+    is_required: field.is_required,
+    max_length: field.max_length,
+    min: field.min,
+    max: field.max,
+    choices: field.choices
+      .filter((choice) => choice.is_active || holds(field.value, choice.value))
+      .map(({ value, label, label_ar }) => ({ value, label, label_ar })),
+    visibility: field.default_visibility,
+    editable_by_member: field.editable_by_member,
+    value: field.value,
+  }))
+}
+
+/** What required fields still lack, by key. */
+export async function lackingDetails(tx: Tx, userId: string): Promise<Record<string, string[]>> {
+  const lacking = (await listFieldsOf(tx, userId)).filter(({ is_required, value }) => is_required && value === null)
+  return Object.fromEntries(lacking.map(({ key }) => [key, [requiredWords]]))
+}

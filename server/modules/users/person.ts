@@ -9,7 +9,7 @@ import type { AdminCaller } from '#server/platform/module/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { maskEmail, maskPhone } from '#server/platform/security/mask.ts'
-import { ownFields } from '#server/profile-fields/own-values.ts'
+import { ownFields } from '#server/modules/profile-fields/views.ts'
 import { findInviter, findPerson, listMemberships, type listPeople, type PersonRow } from './people.queries.ts'
 
 type Row = Awaited<ReturnType<typeof listPeople>>[number]

@@ -53,3 +53,21 @@ export const valuesAbout = (tx: Tx, userId: string) =>
     .execute()
 export const deleteValuesAbout = (tx: Tx, userId: string) =>
   tx.deleteFrom('profile_field_values').where('user_id', '=', userId).execute()
+
+export type AskedField = FieldOf & { choices: readonly ChoiceRow[] }
+
+/** As `listFieldsOf`, with the choices of each field. */
+export async function listAsked(tx: Tx, userId: string): Promise<AskedField[]> {
+  const fields = await listFieldsOf(tx, userId)
+  const choices =
+    fields.length === 0
+      ? []
+      : await listChoices(
+          tx,
+          fields.map(({ id }) => id),
+        )
+  return fields.map((field) => ({ ...field, choices: choices.filter(({ field_id }) => field_id === field.id) }))
+}
+
+/** Whether a choice is what the person told, or among it. */
+export const holds = (told: CustomValue | null, value: string) => (Array.isArray(told) ? told.includes(value) : told === value)
