@@ -1,0 +1,70 @@
+// Runs everything that must hold and ends with one closing line.   npm test [-- build|check|unit|e2e ...] [--since <ref>]
+// --since: only the test files that the change since a commit can reach. A failed file runs once more, alone: if it passes, it is flaky.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chooseSince } from './since.ts'
+import { runWith } from './process.ts'
+import { closingLines, repeatFailed, runStages, type Stage, total } from './run-suites.ts'
+import { command, playwright, vitest } from './suites.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const reports = fileURLToPath(new URL('../../.cache/reports', import.meta.url))
+const { values, positionals } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
+
+const where = { root, reports, run: runWith({ TMPDIR: memoryFolder() ?? tmpdir() }) }
+
+/**
+ * The build comes before all tests: every server that a test starts serves it. Then the longest suites first, three at a time on two
+ * processors, since a suite has mostly one busy process, or none while it waits. The browser tests come last and alone: a browser is many
+ * processes, and beside another suite both only took longer.
+ */
+const stages: Stage[] = [
+  {
+    lanes: 2,
+    suites: [
+      command(where, 'build', 'build within its byte budget', 'node', ['build.mjs', '--check-budget']),
+      command(where, 'check', 'typecheck', 'tsc', ['--noEmit', '--singleThreaded']),
+      command(where, 'check', 'format and lint', 'biome', ['ci', '.']),
+      command(where, 'check', 'boundaries', 'node', ['tools/boundaries.mjs']),
+      command(where, 'check', 'dead code', 'knip', []),
+      command(where, 'check', 'translations', 'node', ['tools/i18n-check.mjs']),
+    ],
+  },
+  { lanes: 3, suites: ['faults', 'contract', 'dom', 'server', 'unit'].map((project) => vitest(where, project)) },
+  { lanes: 1, suites: [playwright(where)] },
+]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const chosen = values.since ? await chooseSince(values.since, root) : null
+const wanted = stages.map(({ lanes, suites }) => ({
+  lanes,
+  suites: suites.filter(
+    ({ name, title, hasFiles }) =>
+      (positionals.length === 0 || positionals.includes(name)) && !(hasFiles && chosen?.get(title)?.length === 0),
+  ),
+}))
+const results = await runStages(wanted, ({ title }) => chosen?.get(title))
+const flaky = await repeatFailed(results)
+console.log(closingLines(results, flaky).join('\n'))
+process.exit(total(results, 'failed') > 0 || total(results, 'passed') === 0 ? 1 : 0)
+
+/**
+ * A folder in memory for what the tests write, where there is enough of it: on a disk, making and dropping databases by the dozen takes half
+ * the time of their tests. The benchmarks stay on the disk.
+ */
+function memoryFolder() {
+  const place = '/dev/shm'
+  const enough = 8 * 1024 ** 3
+  if (process.env['TMPDIR'] || !existsSync(place)) return null
+  const { bavail, bsize } = statfsSync(place)
+  if (Math.min(bavail * bsize, freemem()) < enough) return null
+  const folder = mkdtempSync(`${place}/coptic-tests-`)
+  // When the tests run as root, databases run as another user.
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  return folder
+}

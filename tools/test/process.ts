@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+export type Run = (
+  title: string,
+  file: string,
+  args: readonly string[],
+  env?: Record<string, string>,
+) => Promise<{ code: number; seconds: number }>
+
+/** Runs a process and prints its output in one piece when it has ended: two suites at once would tear each other's lines. */
+export const runWith =
+  (shared: Record<string, string>): Run =>
+  (title, file, args, env = {}) => {
+    console.log(`   ${title} ...`)
+    const began = performance.now()
+    const output: Buffer[] = []
+    return new Promise((resolve) => {
+      const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...shared, ...env } })
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => output.push(piece))
+      child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
+      child.once('close', (code) => {
+        process.stdout.write(`\n── ${title}\n${Buffer.concat(output)}`)
+        resolve({ code: code ?? 1, seconds: (performance.now() - began) / 1000 })
+      })
+    })
+  }

@@ -1,0 +1,49 @@
+import { dirname, join, normalize } from 'node:path'
+
+/** A file of a dependency-cruiser report. */
+export type Module = { source: string; dependencies: ReadonlyArray<{ resolved: string }> }
+/** Every file that a change of these can reach, each with the changed file that leads there. Does not go on from `walls`. */
+export type Reach = (changed: readonly string[], walls?: RegExp) => Map<string, string>
+
+const isAboutSources = /^(tests|tools)\/|\.test\.tsx?$/
+const listsFolders = /\breaddir|\bglob(?:Sync)?\(|ls-files/
+const namedFile = /['"`]([\w./-]+\.(?:tsx?|mjs))['"`]/g
+const namedFolder = /['"`./](contract|machines|modules|src|server)(?=['"`/])/g
+const relativeFolder = /['"`](\.{1,2}\/[\w/-]+\/)['"`]/g
+
+/**
+ * The import graph turned round, with two kinds of use that are no imports: a test or tool that names a file (a script it starts, a set-up
+ * file), and code that lists folders (migrations, a test that reads the sources).
+ */
+export function reachOf(modules: readonly Module[], textOf: (file: string) => string): Reach {
+  const known = new Set(modules.map(({ source }) => source).filter((file) => !file.includes('node_modules')))
+  const users = new Map<string, Set<string>>()
+  const add = (user: string, used: string) => {
+    if (user !== used) users.set(used, (users.get(used) ?? new Set()).add(user))
+  }
+  for (const { source, dependencies } of modules) {
+    if (!known.has(source)) continue
+    for (const { resolved } of dependencies) add(source, resolved)
+    const text = textOf(source)
+    if (isAboutSources.test(source)) for (const file of filesNamedIn(text, source)) if (known.has(file)) add(source, file)
+    if (!listsFolders.test(text)) continue
+    const roots = isAboutSources.test(source)
+      ? [...text.matchAll(namedFolder)].map(([, folder]) => `${folder}/`)
+      : [...text.matchAll(relativeFolder)].map(([, folder = '']) => join(dirname(source), folder))
+    for (const file of known) if (roots.some((root) => file.startsWith(root))) add(source, file)
+  }
+  return (changed, walls) => {
+    const reached = new Map(changed.map((file) => [file, file]))
+    // The loop visits what is added while it runs.
+    for (const [file, origin] of reached) {
+      if (file !== origin && walls?.test(file)) continue
+      for (const user of users.get(file) ?? []) if (!reached.has(user)) reached.set(user, origin)
+    }
+    return reached
+  }
+}
+
+const filesNamedIn = (text: string, source: string) =>
+  [...text.matchAll(namedFile)].flatMap(([, name = '']) =>
+    name.startsWith('.') ? [join(dirname(source), name)] : [normalize(name), join(dirname(source), name)],
+  )

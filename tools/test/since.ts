@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { promisify } from 'node:util'
+import vitestConfig from '../../vitest.config.ts'
+import { choose, type TestFiles } from './choose.ts'
+import type { Module } from './reach.ts'
+
+const execute = promisify(execFile)
+const folders = ['contract', 'machines', 'modules', 'src', 'server', 'tests', 'tools']
+
+/** The test files that the change since a commit can reach, by the title of their suite; prints them with the reasons. */
+export async function chooseSince(ref: string, root: string): Promise<Map<string, string[]>> {
+  const git = async (...args: string[]) =>
+    (await execute('git', args, { cwd: root, maxBuffer: 1 << 26 })).stdout.split('\n').filter(Boolean)
+  const [base = ref] = await git('merge-base', ref, 'HEAD')
+  const untracked = await git('ls-files', '--others', '--exclude-standard')
+  const changed = [...new Set([...(await git('diff', '--name-only', '--no-renames', base)), ...untracked])]
+  const files = suiteFiles([...new Set([...(await git('ls-files')), ...untracked])])
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
+  const choice = choose(changed, files, await importGraph(root), textOf)
+
+  console.log(`${changed.length} files changed since ${ref}`)
+  for (const [suite, reasons] of choice) {
+    console.log(`\n${suite}: ${reasons.size} of ${files.get(suite)?.length} files`)
+    for (const [file, reason] of reasons) console.log(`   ${file}: ${reason}`)
+  }
+  return new Map([...choice].map(([suite, reasons]) => [suite, [...reasons.keys()]]))
+}
+
+/** Test files by suite, as vitest's projects and Playwright find them. */
+function suiteFiles(files: readonly string[]): TestFiles {
+  const projects = (vitestConfig.test?.projects ?? []) as Array<{
+    test: { name: string; include: string[]; exclude?: string[] }
+  }>
+  const matches = (patterns: readonly string[]) => (file: string) => patterns.some((pattern) => matchesGlob(file, pattern))
+  return new Map([
+    ...projects.map(({ test: { name, include, exclude = [] } }): [string, string[]] => [
+      `vitest ${name}`,
+      files.filter(matches(include)).filter((file) => !matches(exclude)(file)),
+    ]),
+    ['e2e', files.filter(matches(['tests/e2e/**/*.e2e.ts']))],
+  ])
+}
+
+async function importGraph(root: string): Promise<Module[]> {
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+  try {
+    return read((await execute(process.execPath, args, { cwd: root, maxBuffer: 1 << 28 })).stdout)
+  } catch (failure) {
+    // A broken import rule is the business of another check, and the graph is there all the same.
+    const { stdout } = failure as { stdout?: string }
+    if (stdout?.startsWith('{')) return read(stdout)
+    throw failure
+  }
+}
+
+const read = (report: string): Module[] => (JSON.parse(report) as { modules: Module[] }).modules
