@@ -4,5 +4,14 @@ import * as v from 'valibot'
 export const churchRanks = ['none', 'chanter', 'reader', 'subdeacon', 'deacon', 'archdeacon', 'priest'] as const
 export const ChurchRank = v.picklist(churchRanks)
 export type ChurchRank = v.InferOutput<typeof ChurchRank>
+export const rankLabels = {
+  none: /*i18n*/ 'No rank',
+  chanter: /*i18n*/ 'Chanter (Psaltos)',
+  reader: /*i18n*/ 'Reader',
+  subdeacon: /*i18n*/ 'Subdeacon',
+  deacon: /*i18n*/ 'Deacon',
+  archdeacon: /*i18n*/ 'Archdeacon',
+  priest: /*i18n*/ 'Priest',
+} as const satisfies Record<ChurchRank, string>
 /** Ranks that staff confirm by a document (USR-D7); the others a member sets for oneself. */
 export const provenRanks = ['deacon', 'archdeacon', 'priest'] as const satisfies readonly ChurchRank[]

@@ -4,8 +4,9 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import { detailsEndpoints } from '#contract/profile-fields/details.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { DetailField } from '#src/details/detail-field.tsx'
-import { useDetails } from '#src/details/use-details.ts'
+import { QuestionField } from '#src/questions/question-field.tsx'
+import { useAnswers } from '#src/questions/use-answers.ts'
+import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AsyncList } from '#src/ui/async-list.tsx'
@@ -45,7 +46,7 @@ type Props = { fields: readonly CustomField[]; onClose: () => void; onBusy: (isB
 function DetailsForm({ fields, onClose, onBusy }: Props) {
   const { i18n } = useLingui()
   const { api, bus, session } = useServices()
-  const details = useDetails(fields)
+  const details = useAnswers(fields, judgeValue)
   const [complaint, setComplaint] = useState<string | null>(null)
   const save = useApiMutation(detailsEndpoints.saveOwnFields)
 
@@ -83,10 +84,10 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
     >
       {complaint ? <Banner tone="danger">{i18n._(complaint)}</Banner> : null}
       {fields.map((field) => (
-        <DetailField
+        <QuestionField
           key={field.key}
           question={field}
-          value={details.told(field)}
+          value={details.valueOf(field)}
           error={details.faults[field.key]}
           onChange={(value) => details.set(field.key, value)}
         />

@@ -3,7 +3,7 @@ import { ParishRoleName } from '#contract/accounts/account.ts'
 import { churchRanks } from '#contract/accounts/church-rank.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { parishRoleWord, statusWord } from './user-words.ts'
 import type { UserFilter } from './users-search.ts'
 
@@ -36,7 +36,7 @@ export function useUserFilters(): readonly TableFilter<UserFilter>[] {
       name: 'church_rank',
       label: i18n.t('Church rank'),
       kind: 'choice',
-      options: churchRanks.map((value) => ({ value, label: rankWord(i18n, value) })),
+      options: churchRanks.map((value) => ({ value, label: i18n._(rankLabels[value]) })),
     },
     {
       name: 'verified',

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { type RankClaim, standingEndpoints } from '#contract/verification/standing.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ import { useStandingChange } from './use-standing-change.ts'
 export function ClaimState({ claim }: { claim: RankClaim }) {
   const { i18n } = useLingui()
   const { status, reason, messages, text, created_at } = claim
-  const rank = rankWord(i18n, claim.rank)
+  const rank = i18n._(rankLabels[claim.rank])
   const said = [...(text ? [{ at: created_at, from: 'member' as const, text }] : []), ...messages]
   if (status === 'approved') return <Banner tone="success">{i18n.t('The staff have confirmed: {rank}.', { rank })}</Banner>
   if (status === 'rejected')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Stack } from '@chakra-ui/react/stack'
 import type { Guardianship, RankClaim } from '#contract/verification/standing.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { openOverlay } from '#src/shell/overlay-door.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -24,7 +24,7 @@ function Question({ claim }: { claim: RankClaim }) {
   const { i18n } = useLingui()
   const question = claim.messages.findLast(({ from }) => from === 'staff')
   return (
-    <Card title={i18n.t('The staff ask about your rank: {rank}', { rank: rankWord(i18n, claim.rank) })} borderColor="gold">
+    <Card title={i18n.t('The staff ask about your rank: {rank}', { rank: i18n._(rankLabels[claim.rank]) })} borderColor="gold">
       <Stack gap="4" alignItems="stretch">
         {question ? <MessageThread messages={[{ ...question, from: i18n.t('Staff'), isOther: true }]} /> : null}
         <div>

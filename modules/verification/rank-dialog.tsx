@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type Standing, standingEndpoints } from '#contract/verification/standing.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { closeOverlay } from '#src/shell/overlay-door.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -44,7 +44,7 @@ function Known({ user, standing }: { user: User; standing: Standing }) {
     <Stack>
       <Now>
         <span>{i18n.t('Your rank')}</span>
-        <strong>{rankWord(i18n, church_rank)}</strong>
+        <strong>{i18n._(rankLabels[church_rank])}</strong>
       </Now>
       {claim ? <ClaimState key={claim.id} claim={claim} /> : null}
       {isWaiting ? null : isAllowed ? (

@@ -4,7 +4,7 @@ import { type ChurchRank, churchRanks, provenRanks } from '#contract/accounts/ch
 import { standingEndpoints } from '#contract/verification/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { failureText, failureTone } from '#src/lib/failure-text.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -69,7 +69,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
               ? i18n.t('The staff confirm this rank by a document, such as the letter of your ordination.')
               : i18n.t('From deacon on the staff confirm it by a document.')
           }
-          options={churchRanks.map((value) => ({ value, label: rankWord(i18n, value) }))}
+          options={churchRanks.map((value) => ({ value, label: i18n._(rankLabels[value]) }))}
           value={rank}
           onChange={(event) => {
             setRank(event.target.value as ChurchRank)
@@ -123,7 +123,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
       >
         <p>
           {i18n.t('{rank} was confirmed by the staff. To have it again you would need a document again.', {
-            rank: rankWord(i18n, current),
+            rank: i18n._(rankLabels[current]),
           })}
         </p>
       </ConfirmDialog>

@@ -5,9 +5,10 @@ import { CompleteProfileBody, type User } from '#contract/accounts/accounts.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { Email } from '#contract/core/common.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { useDetails } from '#src/details/use-details.ts'
+import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { useAnswers } from '#src/questions/use-answers.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -55,7 +56,7 @@ export function CompletionForm({ user, onHold }: Props) {
     required: requiredNames,
   })
   const required = useRequiredFields()
-  const details = useDetails(required.data ?? [])
+  const details = useAnswers(required.data ?? [], judgeValue)
   const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
   const guardian = useGuardian()
   const complete = useApiMutation(accountsEndpoints.completeProfile)

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import { detailsEndpoints } from '#contract/profile-fields/details.ts'
-import { DetailField } from '#src/details/detail-field.tsx'
-import type { Details } from '#src/details/use-details.ts'
+import { QuestionField } from '#src/questions/question-field.tsx'
+import type { Answers } from '#src/questions/use-answers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import type { Asked } from '#src/ui/async-list.tsx'
 import { RetryBanner } from '#src/ui/retry-banner.tsx'
@@ -13,17 +13,17 @@ import { useLate } from '#src/ui/use-late.ts'
 export const useRequiredFields = () =>
   useApiQuery(detailsEndpoints.ownFields, {}, { select: ({ results }) => results.filter(({ is_required }) => is_required) })
 
-export function RequiredDetails({ query, details }: { query: Asked<readonly CustomField[]>; details: Details }) {
+export function RequiredDetails({ query, details }: { query: Asked<readonly CustomField[]>; details: Answers<CustomField> }) {
   const { i18n } = useLingui()
   const isLate = useLate(query.isPending)
   if (query.isError && !query.data)
     return <RetryBanner query={query}>{i18n.t('Some questions of your church could not be loaded.')}</RetryBanner>
   if (query.isPending) return isLate ? <Skeleton height="72px" /> : null
   return query.data?.map((field) => (
-    <DetailField
+    <QuestionField
       key={field.key}
       question={field}
-      value={details.told(field)}
+      value={details.valueOf(field)}
       error={details.faults[field.key]}
       onChange={(value) => details.set(field.key, value)}
     />

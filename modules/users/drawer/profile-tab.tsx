@@ -6,9 +6,9 @@ import type { UserDetail } from '#contract/users/user-row.ts'
 import { countryName } from '#src/console/country-name.ts'
 import { shortDate } from '#src/console/short-date.ts'
 import { useMay } from '#src/console/use-admin.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
-import { labelIn } from '#src/details/label-in.ts'
-import { valueText } from '#src/details/value-text.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
+import { labelIn } from '#src/questions/question.ts'
+import { answerText } from '#src/questions/answer-text.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
@@ -57,7 +57,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
             ),
           },
           { label: i18n.t('Parish'), value: user.parish ? <bdi>{user.parish.name}</bdi> : '–' },
-          { label: i18n.t('Church rank'), value: rankWord(i18n, user.church_rank) },
+          { label: i18n.t('Church rank'), value: i18n._(rankLabels[user.church_rank]) },
           { label: i18n.t('Lives in'), value: place ? <bdi>{place}</bdi> : '–' },
           { label: i18n.t('Year of birth'), value: user.birth_year === null ? '–' : yearText(locale, user.birth_year) },
           { label: i18n.t('Language'), value: new Intl.DisplayNames(locale, { type: 'language' }).of(user.locale) },
@@ -77,7 +77,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
           { label: i18n.t('About'), value: user.bio ? <bdi>{user.bio}</bdi> : '–' },
           ...user.custom_fields.map((told) => ({
             label: labelIn(locale, told),
-            value: <bdi>{valueText(told, i18n, locale)}</bdi>,
+            value: <bdi>{answerText(told, i18n, locale)}</bdi>,
           })),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Verification } from '#contract/verification/verification.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 
 /** What is asked before it is verified. */
 export const approvalTitle = (i18n: I18n, { kind, member: { name } }: Verification): string =>
@@ -26,7 +26,7 @@ export const ofApproval = (i18n: I18n, { kind, member: { name, parish }, rank }:
     email: i18n.t('The address counts as verified without a click in the mail.'),
     clergy: i18n.t('{name} is shown as {rank} from now on. The documents are deleted 30 days later.', {
       name,
-      rank: rankWord(i18n, rank ?? 'none'),
+      rank: i18n._(rankLabels[rank ?? 'none']),
     }),
     guardian: i18n.t('It counts as the consent of the guardian: {name} may write to others and is listed.', { name }),
     membership: i18n.t('{name} becomes a member of {parish}.', { name, parish: parish?.name ?? '–' }),
@@ -41,7 +41,7 @@ export const ofRefusal = (i18n: I18n, { kind, member: { name, parish }, rank }: 
     ),
     clergy: i18n.t('{name} is not shown as {rank} and may try again. The documents are deleted 30 days later.', {
       name,
-      rank: rankWord(i18n, rank ?? 'none'),
+      rank: i18n._(rankLabels[rank ?? 'none']),
     }),
     guardian: i18n.t('{name} can neither write to others nor be listed until another guardian consents.', { name }),
     membership: i18n.t('{name} does not become a member of {parish}.', { name, parish: parish?.name ?? '–' }),

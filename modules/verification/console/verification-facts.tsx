@@ -5,7 +5,7 @@ import type { Verification } from '#contract/verification/verification.ts'
 import { shortDate } from '#src/console/short-date.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { namesOf } from '#src/lib/initials.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -36,7 +36,7 @@ export function VerificationFacts({ row, onResend }: { row: Verification; onRese
       </Head>
       <DataList
         items={[
-          ...(rank ? [{ label: i18n.t('Rank'), value: rankWord(i18n, rank) }] : []),
+          ...(rank ? [{ label: i18n.t('Rank'), value: i18n._(rankLabels[rank]) }] : []),
           ...(address
             ? [
                 {

@@ -7,7 +7,7 @@ import type { Column } from '#src/console/table/column.ts'
 import type { TableFilter } from '#src/console/table/table-filter.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { namesOf } from '#src/lib/initials.ts'
-import { rankWord } from '#src/lib/rank-word.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -76,7 +76,7 @@ function useSubject(kind: VerificationKind): Column<Verification>[] {
         id: 'rank',
         title: i18n.t('Rank'),
         isTight: true,
-        cell: ({ rank }: Verification) => (rank ? rankWord(i18n, rank) : null),
+        cell: ({ rank }: Verification) => (rank ? i18n._(rankLabels[rank]) : null),
       },
       {
         id: 'documents',

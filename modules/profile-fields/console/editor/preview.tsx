@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CustomQuestion } from '#contract/profile-fields/custom-fields.ts'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
-import { DetailField } from '#src/details/detail-field.tsx'
+import { QuestionField } from '#src/questions/question-field.tsx'
 import { Card } from '#src/ui/card.tsx'
 
 /** How the field asks a member; what is typed here goes nowhere. */
@@ -11,7 +11,7 @@ export function Preview({ question }: { question: CustomQuestion }) {
   const [value, setValue] = useState<CustomValue | null>(null)
   return (
     <Card isQuiet level={3} title={i18n.t('How members see it')}>
-      <DetailField key={question.field_type} question={question} value={value} onChange={setValue} />
+      <QuestionField key={question.field_type} question={question} value={value} onChange={setValue} />
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
-import { labelIn } from '#src/details/label-in.ts'
+import { labelIn } from '#src/questions/question.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { labelIn } from './label-in.ts'
-import { valueText } from './value-text.ts'
+import { answerText } from './answer-text.ts'
+import { labelIn } from './question.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const choices = [
@@ -11,10 +11,10 @@ const choices = [
 
 test('PRF-D9 values are read by the labels of their choices, days and numbers in the way of the language', () => {
   const read = (
-    field_type: Parameters<typeof valueText>[0]['field_type'],
+    field_type: Parameters<typeof answerText>[0]['field_type'],
     value: string | number | boolean | string[],
     locale = 'en-US',
-  ) => valueText({ field_type, choices, value }, i18n, locale)
+  ) => answerText({ field_type, choices, value }, i18n, locale)
   expect(read('multiselect', ['choir', 'kitchen'])).toBe('Choir, Kitchen')
   expect(read('select', 'choir', 'ar-EG')).toBe('خورس')
   expect(read('select', 'gone')).toBe('gone')

@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react'
-import type { CustomQuestion } from '#contract/profile-fields/custom-fields.ts'
-import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
-import { longest } from '#contract/profile-fields/custom-value-rules.ts'
 import { DateField } from '#src/ui/date-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
-import { labelIn } from './label-in.ts'
+import { type Answer, labelIn, type Question } from './question.ts'
 
 type Props = {
-  question: CustomQuestion
-  value: CustomValue | null
+  question: Question
+  value: Answer | null
   error?: string | undefined
-  onChange: (value: CustomValue | null) => void
+  onChange: (value: Answer | null) => void
 }
 
 const inputs = {
@@ -25,8 +22,10 @@ const inputs = {
   email: { type: 'email', inputMode: 'email' },
 } as const
 
-/** A field that the staff defined, in the way of its type (PRF-D9). */
-export function DetailField({ question, value, error, onChange }: Props) {
+const longestText = 2000
+
+/** The input of a question, by its type (PRF-D9). */
+export function QuestionField({ question, value, error, onChange }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { field_type, help_text, is_required, choices, key } = question
@@ -71,7 +70,7 @@ export function DetailField({ question, value, error, onChange }: Props) {
         <TextareaField
           {...frame}
           rows={3}
-          limit={question.max_length ?? longest.textarea}
+          limit={question.max_length ?? longestText}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />

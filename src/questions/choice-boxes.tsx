@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import type { CustomChoice } from '#contract/profile-fields/custom-fields.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { FieldError, type FieldProps, Help, Optional } from '#src/ui/field-frame.tsx'
 import { fieldLabel } from '#src/ui/field-styles.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { labelIn } from './label-in.ts'
+import { type Choice, labelIn } from './question.ts'
 
 type Props = FieldProps & {
   name: string
-  choices: readonly CustomChoice[]
+  choices: readonly Choice[]
   value: readonly string[]
   onChange: (value: string[] | null) => void
 }

@@ -1,28 +1,34 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
-import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
-import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
+import type { Answer, Question } from './question.ts'
 
-type Typed = Readonly<Record<string, CustomValue | null>>
+type Asked = Question & { value: Answer | null }
+type Typed = Readonly<Record<string, Answer | null>>
 type Faults = Readonly<Record<string, string>>
 
-/** What a member types into fields that the staff defined: kept until it is saved, checked by the rules of the server. */
-export function useDetails(fields: readonly CustomField[]) {
+/** Says what is wrong with an answer, in an English text that may hold numbers in braces, or how it is kept. */
+type Judge<Q> = (
+  question: Q,
+  given: Answer | null,
+  open: ReadonlySet<string>,
+) => { value?: Answer | null | undefined; fault?: { text: string; numbers?: Readonly<Record<string, number>> } | undefined }
+
+/** Draft of the answers to `questions`, checked by `judge`, the rules of the server. */
+export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judge<Q>) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({})
   const [faults, setFaults] = useState<Faults>({})
   const isFocusDue = useRef(false)
-  const told = (field: CustomField) => (field.key in typed ? (typed[field.key] ?? null) : field.value)
+  const valueOf = (question: Q) => (question.key in typed ? (typed[question.key] ?? null) : question.value)
 
   useEffect(() => {
-    const first = fields.find(({ key }) => key in faults)
+    const first = questions.find(({ key }) => key in faults)
     const input = first && form.current?.querySelector<HTMLElement>(`[name="detail-${first.key}"]`)
     if (!input || !isFocusDue.current) return
     isFocusDue.current = false
     input.focus()
-  }, [faults, fields])
+  }, [faults, questions])
 
   function show(found: Faults, mayFocus = true): boolean {
     setFaults(found)
@@ -33,22 +39,22 @@ export function useDetails(fields: readonly CustomField[]) {
 
   return {
     form,
-    told,
+    valueOf,
     faults,
-    set(key: string, value: CustomValue | null) {
+    set(key: string, value: Answer | null) {
       setTyped((before) => ({ ...before, [key]: value }))
       setFaults(({ [key]: _, ...others }) => others)
     },
     /**
-     * What differs from what is kept, or null where something is wrong, which is then shown at its field. `asked`: the fields where they
-     * have come since this was drawn.
+     * The answers that differ from the kept ones, or null where one is wrong, which is then shown at its field. `asked`: the questions
+     * where they arrived after the last render.
      */
-    check(asked: readonly CustomField[] = fields): CustomChanges | null {
+    check(asked: readonly Q[] = questions): Record<string, Answer | null> | null {
       const found: Record<string, string> = {}
-      const changes: CustomChanges = {}
+      const changes: Record<string, Answer | null> = {}
       for (const field of asked) {
-        const given = told(field)
-        const { value = null, fault } = judgeValue(field, given, new Set(field.choices.map((choice) => choice.value)))
+        const given = valueOf(field)
+        const { value = null, fault } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
         if (fault) found[field.key] = i18n._(fault.text, spoken(fault.numbers, i18n.number.bind(i18n)))
         else if (value === null && field.is_required) found[field.key] = i18n.t('This field is required')
         else if (JSON.stringify(value) !== JSON.stringify(field.value)) changes[field.key] = value
@@ -56,20 +62,16 @@ export function useDetails(fields: readonly CustomField[]) {
       return show(found) ? null : changes
     },
     /**
-     * Shows what the server found wrong; false where none of it is about these fields. `asked` as above; `mayFocus`: false where a field
-     * before these has the focus.
+     * Shows the server's errors at their fields; false where none is about these questions. `asked` as above; `mayFocus`: false where a
+     * field above these has the focus.
      */
-    refuse(
-      errors: Readonly<Record<string, readonly string[]>>,
-      asked: readonly CustomField[] = fields,
-      mayFocus = true,
-    ): boolean {
+    refuse(errors: Readonly<Record<string, readonly string[]>>, asked: readonly Q[] = questions, mayFocus = true): boolean {
       const found = asked.flatMap(({ key }) => (errors[key]?.[0] === undefined ? [] : [[key, i18n._(errors[key][0])]]))
       return show(Object.fromEntries(found), mayFocus)
     },
   }
 }
-export type Details = ReturnType<typeof useDetails>
+export type Answers<Q extends Asked> = ReturnType<typeof useAnswers<Q>>
 
 const spoken = (numbers: Readonly<Record<string, number>> = {}, say: (number: number) => string) =>
   Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, say(number)]))

@@ -1,13 +1,11 @@
 import type { I18n } from '@lingui/core'
-import type { CustomChoice, FieldType } from '#contract/profile-fields/custom-fields.ts'
-import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import { dateFormat } from '#src/lib/intl.ts'
-import { labelIn } from './label-in.ts'
+import { type Answer, labelIn, type Question } from './question.ts'
 
-type Told = { field_type: FieldType; choices: readonly CustomChoice[]; value: CustomValue }
+type Answered = Pick<Question, 'field_type' | 'choices'> & { value: Answer }
 
-/** What somebody told, as it is read: labels of choices, days and numbers in the way of the language. */
-export function valueText({ field_type, choices, value }: Told, i18n: I18n, locale: string): string {
+/** An answer as text: labels of choices, days and numbers in the reader's language. */
+export function answerText({ field_type, choices, value }: Answered, i18n: I18n, locale: string): string {
   const chosen = (one: string) => {
     const choice = choices.find((each) => each.value === one)
     return choice ? labelIn(locale, choice) : one
