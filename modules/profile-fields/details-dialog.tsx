@@ -87,7 +87,7 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
         <QuestionField
           key={field.key}
           question={field}
-          value={details.valueOf(field)}
+          value={details.answerTo(field)}
           error={details.faults[field.key]}
           onChange={(value) => details.set(field.key, value)}
         />

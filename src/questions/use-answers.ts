@@ -20,7 +20,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
   const [typed, setTyped] = useState<Typed>({})
   const [faults, setFaults] = useState<Faults>({})
   const isFocusDue = useRef(false)
-  const valueOf = (question: Q) => (question.key in typed ? (typed[question.key] ?? null) : question.value)
+  const answerTo = (question: Q) => (question.key in typed ? (typed[question.key] ?? null) : question.value)
 
   useEffect(() => {
     const first = questions.find(({ key }) => key in faults)
@@ -39,7 +39,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
 
   return {
     form,
-    valueOf,
+    answerTo,
     faults,
     set(key: string, value: Answer | null) {
       setTyped((before) => ({ ...before, [key]: value }))
@@ -53,7 +53,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       const found: Record<string, string> = {}
       const changes: Record<string, Answer | null> = {}
       for (const field of asked) {
-        const given = valueOf(field)
+        const given = answerTo(field)
         const { value = null, fault } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
         if (fault) found[field.key] = i18n._(fault.text, spoken(fault.numbers, i18n.number.bind(i18n)))
         else if (value === null && field.is_required) found[field.key] = i18n.t('This field is required')

@@ -23,7 +23,7 @@ export function RequiredDetails({ query, details }: { query: Asked<readonly Cust
     <QuestionField
       key={field.key}
       question={field}
-      value={details.valueOf(field)}
+      value={details.answerTo(field)}
       error={details.faults[field.key]}
       onChange={(value) => details.set(field.key, value)}
     />
