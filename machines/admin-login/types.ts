@@ -1,5 +1,6 @@
+import type { SessionCleared } from '../session-facts.ts'
 import type { AdminUser } from '#contract/staff/console-account.ts'
-import type { ActorKind, NavigationRequest, ToastRequest } from '../requests.ts'
+import type { NavigationRequest, ToastRequest } from '../requests.ts'
 
 /** `setup`: somebody who is signed in sets up the second factor, and nothing else. */
 export type AdminLoginInput = { purpose: 'login' | 'setup'; place: string | null }
@@ -29,7 +30,7 @@ export type AdminLoginEvent =
   | { type: 'submitSetup'; token: string }
   /** The recovery codes are in a safe place. */
   | { type: 'acknowledge' }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+  | SessionCleared
 
 export type AdminLoginEmitted = ToastRequest | NavigationRequest
 

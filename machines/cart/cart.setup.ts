@@ -1,3 +1,4 @@
+import type { SessionChanged, SessionCleared } from '../session-facts.ts'
 import { assign, emit, type EventObject, sendTo, setup } from 'xstate'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'
@@ -23,14 +24,8 @@ export type CartEvent =
   | { type: 'items.ordered'; ids: readonly string[] }
   | { type: 'write.failed' }
   | { type: 'storage.changed'; key: string | null; holders: Readonly<Record<ActorKind, string | null>>; at: number }
-  | {
-      type: 'session.changed'
-      actor: ActorKind
-      status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
-      userId: string | null
-      at: number
-    }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+  | SessionChanged
+  | SessionCleared
 /** Pieces, and minor units with shipping. `isForeign`: it was not this tab that changed it. */
 export type CartChanged = { type: 'cart.changed'; count: number; total: number; isForeign: boolean }
 export type CartWrite = EventObject & { type: 'write'; text: string }

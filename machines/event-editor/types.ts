@@ -1,5 +1,6 @@
+import type { SessionCleared } from '../session-facts.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import type { ActorKind, ToastRequest } from '../requests.ts'
+import type { ToastRequest } from '../requests.ts'
 import type { EventForm, FormErrors, WallTime } from './form-rules.ts'
 
 /** `manageable`: ids of the calendars the person can manage, the one offered first at its head. */
@@ -29,7 +30,7 @@ export type EventEditorEvent =
   | { type: 'calendars.loaded'; manageable: readonly string[] }
   | { type: 'event.loaded'; eventId: string; canEdit: boolean }
   | { type: 'event.deleted'; eventId: string; at: number }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+  | SessionCleared
 export type EventEditorEmitted =
   | { type: 'event.saved'; eventId: string }
   | { type: 'event.deleted'; eventId: string }

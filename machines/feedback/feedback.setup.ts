@@ -1,3 +1,4 @@
+import type { SessionCleared } from '../session-facts.ts'
 import { assign, emit, setup } from 'xstate'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isUncertain, toFailure } from '../failure.ts'
@@ -38,7 +39,7 @@ export type FeedbackEvent =
   /** `key`: one for each time the person presses the button. `source`: the path without its query. */
   | { type: 'submit'; key: string; source: string }
   | { type: 'session.user-updated'; user: User; at: number }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+  | SessionCleared
 export type SendFeedbackInput = { draft: Draft; source: string; screenshot: Picture | null; key: string }
 export type FlattenInput = { capture: Picture; areas: readonly Area[] }
 

@@ -1,3 +1,4 @@
+import type { SessionChanged, SessionCleared, SessionStatus } from '../session-facts.ts'
 import { assign, emit, setup } from 'xstate'
 import type { Flag } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
@@ -13,7 +14,6 @@ export type GateRule = {
   any: readonly Permission[]
   all: readonly Permission[]
 }
-type SessionStatus = 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
 export type GateInput = {
   rule: GateRule
   path: string
@@ -24,8 +24,8 @@ export type GateInput = {
 }
 export type GateContext = GateInput
 export type GateEvent =
-  | { type: 'session.changed'; actor: ActorKind; status: SessionStatus; userId: string | null; at: number }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+  | SessionChanged
+  | SessionCleared
   | { type: 'flags.changed'; on: readonly Flag[]; at: number }
   | { type: 'rights.changed'; at: number }
 

@@ -1,3 +1,4 @@
+import type { SessionCleared } from '../session-facts.ts'
 import { assign, emit, setup } from 'xstate'
 import { type Failure, noAnswer, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
@@ -25,9 +26,7 @@ export type RequestContext = RequestInput & {
   failure: Failure | null
   answer: unknown
 }
-export type RequestEvent =
-  | { type: 'cancel' }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
+export type RequestEvent = { type: 'cancel' } | SessionCleared
 export type RequestEmitted =
   | { type: 'http.unauthorized'; actor: ActorKind; exempt: boolean; path: string }
   | { type: 'http.rate-limited'; retryAfter: number }

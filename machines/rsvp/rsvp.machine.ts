@@ -1,3 +1,4 @@
+import type { SessionChanged, SessionCleared } from '../session-facts.ts'
 import { assign, emit, setup } from 'xstate'
 import type { CalendarEvent, Rsvp, RsvpResponse } from '#contract/calendar/event.ts'
 import { type Failure, isUncertain, toFailure } from '../failure.ts'
@@ -23,14 +24,8 @@ export type RsvpEvent =
   /** The event as the server tells it now. */
   | { type: 'event.loaded'; event: CalendarEvent; at: number }
   | { type: 'event.deleted'; eventId: string; at: number }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
-  | {
-      type: 'session.changed'
-      actor: ActorKind
-      status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
-      userId: string | null
-      at: number
-    }
+  | SessionCleared
+  | SessionChanged
 export type RsvpEmitted = { type: 'rsvp.saved'; eventId: string; response: RsvpResponse } | ToastRequest
 export type SubmitRsvpInput = { eventId: string; rsvp: Rsvp; key: string }
 

@@ -1,18 +1,11 @@
+import type { SessionStatus } from '../session-facts.ts'
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { Failure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 import { type Landing, safePlace } from './landing-place.ts'
-import type {
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-  SessionStatus,
-  StoredSession,
-  VaultMessage,
-} from './types.ts'
+import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, StoredSession, VaultMessage } from './types.ts'
 import { complaint, leavingPlace, loginPlace, problem } from './words.ts'
 
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }

@@ -1,3 +1,4 @@
+import type { Told } from '../session-facts.ts'
 import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area, NavigationRequest, ToastRequest } from '../requests.ts'
 import type { Problem } from './words.ts'
@@ -31,10 +32,9 @@ export type SessionEvent =
   | { type: 'storage.changed'; key: string | null; holders: Readonly<Record<ActorKind, string | null>>; at: number }
   | { type: 'net.online'; at: number }
   | { type: 'route.changed'; path: string; area: Area; at: number }
-export type SessionStatus = 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
 export type SessionEmitted =
-  | { type: 'session.changed'; actor: ActorKind; status: SessionStatus; userId: string | null }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote' }
+  | Told<'session.changed'>
+  | Told<'session.cleared'>
   | { type: 'session.user-updated'; user: User }
   | ToastRequest
   | NavigationRequest

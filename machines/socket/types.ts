@@ -1,3 +1,4 @@
+import type { SessionChanged, SessionCleared, TokenChanged, TokenRefreshFailed } from '../session-facts.ts'
 import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 
@@ -32,16 +33,10 @@ export type SocketEvent =
   | { type: 'send'; frame: ClientFrame; at: number }
   | { type: 'connection.closed'; code: number; jitter: number }
   | { type: 'frame.received'; frame: ServerFrame; at: number }
-  | {
-      type: 'session.changed'
-      actor: ActorKind
-      status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
-      userId: string | null
-      at: number
-    }
-  | { type: 'session.cleared'; actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote'; at: number }
-  | { type: 'token.changed'; actor: ActorKind; expiresAt: number | null; at: number }
-  | { type: 'token.refresh-failed'; actor: ActorKind; kind: 'refused' | 'rejected' | 'unreachable'; at: number }
+  | SessionChanged
+  | SessionCleared
+  | TokenChanged
+  | TokenRefreshFailed
   | { type: 'route.changed'; path: string; area: Area; at: number }
   | { type: 'net.online' | 'net.offline' | 'app.visible'; at: number }
 export type SocketFact =

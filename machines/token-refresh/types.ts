@@ -1,3 +1,4 @@
+import type { SessionFacts, Told } from '../session-facts.ts'
 import type { ActorKind } from '../requests.ts'
 import type { StoredToken } from './schedule.ts'
 
@@ -6,7 +7,7 @@ import type { StoredToken } from './schedule.ts'
  * `rejected`: the server gave no token. `unreachable`: no answer (TRAP-14). `cleared`: the session ended meanwhile.
  */
 export type Outcome = 'renewed' | 'refused' | 'rejected' | 'unreachable' | 'cleared'
-export type FailureKind = 'refused' | 'rejected' | 'unreachable'
+export type FailureKind = SessionFacts['token.refresh-failed']['kind']
 export type TokenRefreshInput = { kind: ActorKind }
 export type TokenRefreshContext = {
   kind: ActorKind
@@ -28,8 +29,8 @@ export type TokenRefreshEvent =
   | { type: 'lock.granted'; token: StoredToken | null; at: number }
   | { type: 'net.online' | 'app.visible'; at: number }
 export type TokenRefreshEmitted =
-  | { type: 'token.changed'; actor: ActorKind; expiresAt: number | null }
-  | { type: 'token.refresh-failed'; actor: ActorKind; kind: FailureKind }
+  | Told<'token.changed'>
+  | Told<'token.refresh-failed'>
   | { type: 'refresh.answered'; ids: string[]; outcome: Outcome; text: string | null }
 /** `refresh` null: the presented one stays valid. */
 export type Renewed = { kind: 'renewed'; access: string; refresh: string | null; expiresAt: number | null; at: number }

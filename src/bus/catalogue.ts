@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Flag } from '#contract/core/flags.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
+import type { SessionFacts } from '#machines/session-facts.ts'
 import type { ActorKind, Area, NavigationRequest, ToastWish } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>
@@ -10,13 +11,8 @@ type Nothing = Record<never, never>
  * `toast.requested` and `navigation.requested` are the only two that ask for something. Each fact has a publisher and a listener
  * (src/shell/problems.ts); what only a chart's own tests read stays with the chart.
  */
-export type BusFacts = {
-  'session.changed': { actor: ActorKind; status: 'restoring' | 'anonymous' | 'authenticated' | 'leaving'; userId: string | null }
-  'session.cleared': { actor: ActorKind; reason: 'logout' | 'expired' | 'forbidden' | 'remote' }
+export type BusFacts = SessionFacts & {
   'session.user-updated': { user: User }
-  /** Epoch milliseconds; null when the token tells none. */
-  'token.changed': { actor: ActorKind; expiresAt: number | null }
-  'token.refresh-failed': { actor: ActorKind; kind: 'refused' | 'rejected' | 'unreachable' }
   'http.unauthorized': { actor: ActorKind; exempt: boolean; path: string }
   'net.online': Nothing
   'net.offline': Nothing

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area } from '#machines/requests.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
-import type { SessionStatus } from '#machines/session/types.ts'
+import type { SessionStatus } from '#machines/session-facts.ts'
 import { ApiError, isApiError } from '#src/api/api-error.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'

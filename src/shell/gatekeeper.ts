@@ -1,3 +1,4 @@
+import type { SessionStatus } from '#machines/session-facts.ts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Flag } from '#contract/core/flags.ts'
 import { type GateRule, gateMachine } from '#machines/gate/gate.machine.ts'
@@ -5,7 +6,6 @@ import type { ActorKind } from '#machines/requests.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 
-export type SessionStatus = 'restoring' | 'anonymous' | 'authenticated' | 'leaving'
 export type Decision = { verdict: 'open' | 'missing' | 'denied' } | { verdict: 'redirected'; to: string; from: string | null }
 /** Asks the gate chart and waits until it has decided. Rejects with the signal's reason when nobody waits any more. */
 export type Gatekeeper = (rule: GateRule, path: string, signal: AbortSignal) => Promise<Decision>

@@ -98,7 +98,7 @@ function Detail({ event }: { event: CalendarEvent }) {
             <Card title={i18n.t('Your response')}>
               <Stack gap="5">
                 <Seats event={event} />
-                <RsvpPanel event={event} />
+                <RsvpPanel key={event.id} event={event} />
               </Stack>
             </Card>
           ) : null}

@@ -62,7 +62,7 @@ export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) 
         {event.rsvp_enabled ? (
           <Answer aria-label={i18n.t('Your response')}>
             <Seats event={event} />
-            <RsvpPanel event={event} />
+            <RsvpPanel key={event.id} event={event} />
           </Answer>
         ) : null}
         <TextLink to="/events/$eventId" params={{ eventId: event.id }}>

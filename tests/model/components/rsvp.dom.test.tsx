@@ -2,9 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
 import { rsvpModel, rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
+import { queryKey } from '#src/query/query-key.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { RsvpPanel } from '../../../modules/calendar/event/rsvp-panel.tsx'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
@@ -91,13 +93,16 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
     session: { view: () => view, subscribe: () => () => {} },
     queryClient: new QueryClient(),
   }
-  const drawn = (known: CalendarEvent) => withServices(services, <RsvpPanel event={known} />)
-  const { rerender } = render(drawn(event))
+  render(withServices(services, <RsvpPanel event={event} />))
+  const key = queryKey(calendarEndpoints.readEvent, { params: { id: event.id } })
   return {
     calls,
     publish: (fact) => bus.publish('test', fact as never),
-    // A new object each time: the component tells its chart what it is given anew.
-    show: (known) => rerender(drawn({ ...known })),
+    // Removed first: an equal answer would keep the object that is there, and the chart would not be told.
+    show: (known) => {
+      services.queryClient.removeQueries({ queryKey: key })
+      services.queryClient.setQueryData(key, known)
+    },
   }
 }
 

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { endpointKey, queryKey } from '#src/query/query-key.ts'
+
+/** The event by the newest answer in the cache that holds it, its own or a list of the calendar; undefined when none does. */
+export function cachedEvent(queryClient: QueryClient, id: string): CalendarEvent | undefined {
+  const own = queryKey(calendarEndpoints.readEvent, { params: { id } })
+  const lists = queryClient.getQueriesData<CalendarEvent[]>({ queryKey: endpointKey(calendarEndpoints.listEvents) })
+  return [
+    { key: own, event: queryClient.getQueryData<CalendarEvent>(own) },
+    ...lists.map(([key, events]) => ({ key, event: events?.find((each) => each.id === id) })),
+  ]
+    .filter(({ event }) => event !== undefined)
+    .map(({ key, event }) => ({ event, at: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 }))
+    .sort((a, b) => b.at - a.at)[0]?.event
+}
+
+/** Calls `tell` with the event whenever the cache holds another one than told last. Returns the way to stop. */
+export function followEvent(queryClient: QueryClient, known: CalendarEvent, tell: (event: CalendarEvent) => void): () => void {
+  let last = known
+  const look = () => {
+    const event = cachedEvent(queryClient, known.id)
+    if (event === undefined || event === last) return
+    last = event
+    tell(event)
+  }
+  look()
+  return queryClient.getQueryCache().subscribe((change) => {
+    if (change.type === 'updated' && change.action.type === 'success') look()
+  })
+}
