@@ -2,19 +2,15 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { system } from '#src/theme/system.ts'
 import { AsyncList } from './async-list.tsx'
 import { ApiHost, Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
 import { FormButtons } from './form-buttons.tsx'
-import { Menu } from './menu.tsx'
 import { PasswordField } from './password-field.tsx'
 import { StatCard } from './stat-card.tsx'
-import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 import { TextareaField } from './textarea-field.tsx'
 
@@ -177,113 +173,4 @@ test('a list is empty, there, failed, or told to wait, and keeps its rows when a
   show(list({ ...settled, data: ['kept'], isError: true }))
   expect(screen.getByText('kept')).toBeDefined()
   expect(screen.getByRole('alert')).toBeDefined()
-})
-
-function TwoTabs() {
-  const [tab, setTab] = useState<'one' | 'two'>('one')
-  const tabs = [
-    { id: 'one', label: 'One', content: 'first' },
-    { id: 'two', label: 'Two', content: 'second' },
-  ] as const
-  return <Tabs label="Parts" value={tab} onChange={setTab} tabs={tabs} />
-}
-
-test('tabs are walked by arrows, one stop for Tab, and draw the open panel only', () => {
-  show(<TwoTabs />)
-  const [one, two] = screen.getAllByRole('tab')
-  expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1])
-  fireEvent.keyDown(one as HTMLElement, { key: 'ArrowRight' })
-  expect(screen.getByRole('tabpanel').textContent).toBe('second')
-  expect(document.activeElement).toBe(two)
-  fireEvent.keyDown(two as HTMLElement, { key: 'Home' })
-  expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('first')
-})
-
-test('a refused confirmation keeps the dialog and says why', async () => {
-  vi.useRealTimers()
-  const close = vi.fn()
-  show(
-    <ConfirmDialog
-      title="Delete this event?"
-      action="Delete event"
-      isOpen
-      onClose={close}
-      onConfirm={() => Promise.reject(new Error('The server does not answer.'))}
-    >
-      48 people have answered.
-    </ConfirmDialog>,
-  )
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this event?' })
-  fireEvent.click(screen.getByRole('button', { name: 'Delete event' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.')
-  expect(close).not.toHaveBeenCalled()
-  expect(dialog.isConnected).toBe(true)
-})
-
-test('a menu opens on its first entry, is walked by arrows and letters, and gives the focus back', () => {
-  const edit = vi.fn()
-  const items = [
-    { id: 'edit', label: 'Edit event', onSelect: edit },
-    { id: 'no', label: 'Forbidden', isDisabled: true, onSelect: edit },
-    { id: 'delete', label: 'Delete event', onSelect: edit },
-  ]
-  show(<Menu label="Event actions" items={items} />)
-  const button = screen.getByRole('button', { name: 'Event actions' })
-  fireEvent.click(button)
-  const menu = screen.getByRole('menu', { name: 'Event actions' })
-  const focused = () => document.activeElement?.textContent
-  expect(focused()).toBe('Edit event')
-  fireEvent.keyDown(menu, { key: 'ArrowDown' })
-  expect(focused()).toBe('Delete event')
-  fireEvent.keyDown(menu, { key: 'ArrowDown' })
-  expect(focused()).toBe('Edit event')
-  fireEvent.keyDown(menu, { key: 'd' })
-  expect(focused()).toBe('Delete event')
-  fireEvent.keyDown(menu, { key: 'Escape' })
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(button)
-  fireEvent.click(button)
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Forbidden' }))
-  expect(edit).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit event' }))
-  expect(edit).toHaveBeenCalledOnce()
-  expect(document.activeElement).toBe(button)
-})
-
-function Opener({ canClose = () => true }: { canClose?: () => boolean }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <div aria-live="polite" data-testid="live" />
-      <Dialog title="Edit event" isOpen={isOpen} onClose={() => setOpen(false)} canClose={canClose}>
-        <TextField label="Title" />
-      </Dialog>
-    </>
-  )
-}
-
-test('a dialog begins at its first field, silences the page but not live regions, and gives the focus back on Esc', () => {
-  show(<Opener />)
-  const opener = screen.getByRole('button', { name: 'Open' })
-  opener.focus()
-  fireEvent.click(opener)
-  const dialog = screen.getByRole('dialog', { name: 'Edit event' })
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
-  expect(opener.inert).toBe(true)
-  expect(screen.getByTestId('live').inert).toBe(false)
-  fireEvent.keyDown(dialog, { key: 'Escape' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(opener.inert).toBe(false)
-  expect(document.activeElement).toBe(opener)
-})
-
-test('a dialog that would lose something stays open', () => {
-  show(<Opener canClose={() => false} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.getByRole('dialog')).toBeDefined()
 })

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { cloneElement, type ReactElement, type ReactNode, type RefAttributes, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { MenuPanel } from './menu-panel.tsx'
+import { latePart } from './late-part.ts'
 
 export type MenuEntry = {
   id: string
@@ -12,47 +11,51 @@ export type MenuEntry = {
   isDisabled?: boolean
   onSelect: () => void
 }
-type TriggerProps = RefAttributes<HTMLElement> & { onClick?: () => void; [name: `aria-${string}`]: string | boolean | undefined }
 type Props = {
-  /** Name of the menu, and of its button when there is no trigger. */
+  /** Name of the menu and of its button. */
   label: string
-  /** A button of the kit. */
-  trigger?: ReactElement<TriggerProps>
   items: readonly MenuEntry[]
 }
 
-/** Actions on one thing. Links belong in a list of links. */
-export function Menu({ label, trigger, items }: Props) {
+const MenuPanel = latePart(() => import('./menu-panel.tsx').then((part) => part.MenuPanel))
+
+/** Actions on one thing. Links belong in a list of links. A closed menu is a button and nothing else: tables have one a row. */
+export function Menu({ label, items }: Props) {
   const id = useId()
-  const anchor = useRef<HTMLElement>(null)
+  const ids = { trigger: `${id}-button`, content: `${id}-menu` }
+  const anchor = useRef<HTMLButtonElement>(null)
   const [start, setStart] = useState<'first' | 'last' | null>(null)
-  const button: ReactElement<TriggerProps> = trigger ?? (
-    <IconButton label={label} icon={<EllipsisVertical size={20} aria-hidden />} />
-  )
-
-  function close(returnsFocus: boolean) {
-    setStart(null)
-    if (returnsFocus) anchor.current?.focus()
-  }
-
   return (
-    <Holder
-      onKeyDown={(event) => {
-        if (start || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-        event.preventDefault()
-        setStart(event.key === 'ArrowUp' ? 'last' : 'first')
-      }}
-    >
-      {cloneElement(button, {
-        ref: anchor,
-        onClick: () => setStart(start ? null : 'first'),
-        'aria-haspopup': 'menu',
-        'aria-expanded': start !== null,
-        'aria-controls': start ? id : undefined,
-      })}
-      {start ? <MenuPanel id={id} label={label} items={items} anchor={anchor} startAt={start} onClose={close} /> : null}
-    </Holder>
+    <>
+      <IconButton
+        ref={anchor}
+        id={ids.trigger}
+        label={label}
+        icon={<EllipsisVertical size={20} aria-hidden />}
+        onClick={() => setStart(start ? null : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setStart(event.key === 'ArrowUp' ? 'last' : 'first')
+        }}
+        aria-haspopup="menu"
+        aria-expanded={start !== null}
+        aria-controls={start ? ids.content : undefined}
+      />
+      {start ? (
+        <Suspense fallback={null}>
+          <MenuPanel
+            ids={ids}
+            label={label}
+            items={items}
+            startAt={start}
+            onClose={(returnsFocus) => {
+              setStart(null)
+              if (returnsFocus) anchor.current?.focus()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
-
-const Holder = chakra('span', { base: { display: 'inline-flex' } })

@@ -11,7 +11,7 @@ import { useRegistry } from '#src/shell/registry-context.tsx'
 import { Contributed } from '#src/shell/slot.tsx'
 import type { Contribution } from '#src/shell/slots.ts'
 import { panel, positioner } from '#src/ui/dialog-styles.ts'
-import { useModal } from '#src/ui/use-modal.ts'
+import { useDialogFocus } from '#src/ui/use-dialog-focus.ts'
 import { signOutAdmin } from '../sign-out-admin.ts'
 import { type Command, findCommands, roomCommands } from './commands.ts'
 
@@ -24,7 +24,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState('')
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<Contribution<'commands'> | null>(null)
-  useModal(box, box, field, field)
+  useDialogFocus({ box, body: box, initialFocus: field })
   const commands = useCommands(setChosen)
   const found = findCommands(commands, asked)
   const active = Math.min(at, found.length - 1)

@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const menuRecipe = defineSlotRecipe({
+  slots: ['content', 'item'],
+  base: {
+    content: {
+      zIndex: 'popover',
+      minWidth: '200px',
+      maxWidth: 'calc(100vw - 32px)',
+      maxHeight: 'min(var(--available-height), 480px)',
+      overflowY: 'auto',
+      padding: '2',
+      background: 'raised',
+      color: 'fg',
+      borderRadius: 'card',
+      borderWidth: '1px',
+      borderColor: 'border',
+      boxShadow: 'lg',
+      outline: '0',
+      animation: 'fade-in 120ms ease-out',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: '100%',
+      minHeight: '44px',
+      paddingInline: '3',
+      borderRadius: 'control',
+      textAlign: 'start',
+      cursor: 'pointer',
+      fontSize: 'calc(15px + var(--script-plus, 0px))',
+      '& svg': { color: 'fg.muted', flex: 'none' },
+      '&[data-highlighted]': { background: 'gold.subtle', boxShadow: 'inset 0 0 0 1px var(--c-colors-gold)' },
+      '&[data-danger], &[data-danger] svg': { color: 'crimson' },
+      '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
+      '@media (forced-colors: active)': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+    },
+  },
+})

@@ -1,0 +1,136 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { system } from '#src/theme/system.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const Kit = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>
+    <ChakraProvider value={system}>{children}</ChakraProvider>
+  </I18nProvider>
+)
+const show = (children: ReactNode) => render(children, { wrapper: Kit })
+
+function TwoTabs() {
+  const [tab, setTab] = useState<'one' | 'two'>('one')
+  const tabs = [
+    { id: 'one', label: 'One', content: 'first' },
+    { id: 'two', label: 'Two', content: 'second' },
+  ] as const
+  return <Tabs label="Parts" value={tab} onChange={setTab} tabs={tabs} />
+}
+
+test('tabs are walked by arrows, one stop for Tab, and draw the open panel only', () => {
+  show(<TwoTabs />)
+  const [one, two] = screen.getAllByRole('tab')
+  expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1])
+  fireEvent.keyDown(one as HTMLElement, { key: 'ArrowRight' })
+  expect(screen.getByRole('tabpanel').textContent).toBe('second')
+  expect(document.activeElement).toBe(two)
+  fireEvent.keyDown(two as HTMLElement, { key: 'Home' })
+  expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('first')
+})
+
+test('a refused confirmation keeps the dialog and says why', async () => {
+  const close = vi.fn()
+  await act(
+    async () =>
+      void show(
+        <ConfirmDialog
+          title="Delete this event?"
+          action="Delete event"
+          isOpen
+          onClose={close}
+          onConfirm={() => Promise.reject(new Error('The server does not answer.'))}
+        >
+          48 people have answered.
+        </ConfirmDialog>,
+      ),
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this event?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete event' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer.')
+  expect(close).not.toHaveBeenCalled()
+  expect(dialog.isConnected).toBe(true)
+})
+
+test('a menu opens on its first entry, is walked by arrows and letters, and gives the focus back', async () => {
+  const edit = vi.fn()
+  const items = [
+    { id: 'edit', label: 'Edit event', onSelect: edit },
+    { id: 'no', label: 'Forbidden', isDisabled: true, onSelect: edit },
+    { id: 'delete', label: 'Delete event', onSelect: edit },
+  ]
+  show(<Menu label="Event actions" items={items} />)
+  const button = screen.getByRole('button', { name: 'Event actions' })
+  fireEvent.click(button)
+  const menu = await screen.findByRole('menu', { name: 'Event actions' })
+  const active = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent
+  const walk = async (key: string, to: string) => {
+    fireEvent.keyDown(menu, { key })
+    await waitFor(() => expect(active()).toBe(to))
+  }
+  await waitFor(() => expect(active()).toBe('Edit event'))
+  await walk('ArrowDown', 'Delete event')
+  await walk('ArrowDown', 'Edit event')
+  await walk('d', 'Delete event')
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Forbidden' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit event' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(edit).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(button)
+})
+
+function Opener({ canClose = () => true }: { canClose?: () => boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <div aria-live="polite" data-testid="live" />
+      <Dialog title="Edit event" isOpen={isOpen} onClose={() => setOpen(false)} canClose={canClose}>
+        <TextField label="Title" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog begins at its first field, silences the page but not live regions, and gives the focus back on Esc', async () => {
+  show(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Edit event' })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
+  expect(opener.inert).toBe(true)
+  expect(screen.getByTestId('live').inert).toBe(false)
+  await waitFor(() => {
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  expect(opener.inert).toBe(false)
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a dialog that would lose something stays open', async () => {
+  show(<Opener canClose={() => false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
