@@ -25,9 +25,9 @@ export function useUserColumns(): readonly Column<UserRow>[] {
       id: 'name',
       title: i18n.t('Name'),
       sort: 'name',
-      cell: ({ name, username, avatar }) => (
+      cell: ({ id, name, username, avatar }) => (
         <Person>
-          <Avatar person={{ ...namesOf(name), avatar }} size={32} />
+          <Avatar person={{ id, ...namesOf(name), avatar }} size={36} />
           <span>
             <bdi>{name}</bdi> <bdi dir="ltr">{username}</bdi>
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, initials } from './initials.ts'
+import { fullName, initials, pigmentOf } from './initials.ts'
 
 test('initials come from the names, else from the username', () => {
   expect(initials({ first_name: 'Mariam', last_name: 'Guirguis' })).toBe('MG')
@@ -13,4 +13,11 @@ test('initials come from the names, else from the username', () => {
 test('a full name falls back to the username', () => {
   expect(fullName({ first_name: 'Mariam', last_name: 'Guirguis' })).toBe('Mariam Guirguis')
   expect(fullName({ first_name: ' ', last_name: null, username: 'mina' })).toBe('mina')
+})
+
+test('a person keeps a pigment through a change of name, and people differ', () => {
+  const id = '01933b7c-2a51-7c1e-9d5c-0a1b2c3d4e5f'
+  expect(pigmentOf({ id, first_name: 'Mariam' })).toBe(pigmentOf({ id, first_name: 'Maria' }))
+  const names = ['Mariam Barsoum', 'Mina Girgis', 'Hoda Nashed', 'Lydia Shehata', 'George Makram', 'نادية جرجس']
+  expect(new Set(names.map((username) => pigmentOf({ username }))).size).toBeGreaterThan(2)
 })

@@ -1,4 +1,5 @@
 export type Named = {
+  id?: string | number | null | undefined
   first_name?: string | null | undefined
   last_name?: string | null | undefined
   username?: string | null | undefined
@@ -27,4 +28,13 @@ export function fullName({ first_name, last_name, username }: Named): string {
     username?.trim() ||
     ''
   )
+}
+
+const pigments = ['ochre', 'indigo', 'madder', 'verdigris', 'malachite', 'umber', 'lapis', 'slate'] as const
+
+/** One of eight grounds for initials: always the same for a person, by id, else by name. */
+export function pigmentOf(person: Named) {
+  let hash = 0
+  for (const letter of String(person.id ?? fullName(person))) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return pigments[hash % pigments.length] ?? 'slate'
 }

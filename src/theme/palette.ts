@@ -37,6 +37,19 @@ export const palette = {
   watermark: ['rgb(227 185 91 / 0.07)', 'rgb(122 84 16 / 0.07)'],
 } as const satisfies Record<string, Pair>
 
+/** Grounds of initials, the same in both themes; `on` holds at least 6:1 on each. */
+export const pigments = {
+  ochre: '#75500F',
+  indigo: '#2F3B94',
+  madder: '#8E1A33',
+  verdigris: '#0F5F59',
+  malachite: '#1B6640',
+  umber: '#6B3A18',
+  lapis: '#1C5899',
+  slate: '#46506A',
+  on: '#FFF6E2',
+} as const
+
 /** Text on a 14 % tint of itself; an icon and words always stand beside the colour. */
 export const eventPalette = {
   liturgy: ['#E3B95B', '#7A5410'],

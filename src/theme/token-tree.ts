@@ -1,4 +1,4 @@
-import { eventPalette, palette, shadows } from './palette.ts'
+import { eventPalette, palette, pigments, shadows } from './palette.ts'
 import { contentWidths, durations, fonts, radii, spacing, zIndex } from './tokens.ts'
 
 type Pair = readonly [dark: string, light: string]
@@ -46,7 +46,7 @@ export const tokens = {
   zIndex: plain(zIndex),
   fonts: plain(fonts),
   fontWeights: plain({ normal: '400', medium: '500', semibold: '600', bold: '600' }),
-  colors: plain({ transparent: 'transparent', current: 'currentColor' }),
+  colors: { ...plain({ transparent: 'transparent', current: 'currentColor' }), pigment: plain(pigments) },
 }
 
 export const semanticTokens = {

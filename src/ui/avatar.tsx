@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import UserRound from 'lucide-react/icons/user-round'
 import { createContext, useContext, useState } from 'react'
 import { avatarSource, type Pictured } from '#src/lib/avatar.ts'
-import { fullName, initials, type Named } from '#src/lib/initials.ts'
+import { fullName, initials, type Named, pigmentOf } from '#src/lib/initials.ts'
 
 /** Where relative image paths live; the app provides it from its configuration. */
 export const ApiHost = createContext('')
@@ -15,7 +15,7 @@ type Props = {
   isNamed?: boolean
 }
 
-/** The photo; initials on indigo when there is none; the default icon when it does not load or there is no name (SHELL-16 to 18). */
+/** The photo; initials on the person's pigment when there is none; the default icon when it does not load or there is no name (SHELL-16 to 18). */
 export function Avatar({ person, size = 40, isNamed = false }: Props) {
   const source = avatarSource(person, useContext(ApiHost))
   const [failed, setFailed] = useState<string | null>(null)
@@ -24,7 +24,15 @@ export function Avatar({ person, size = 40, isNamed = false }: Props) {
   const spoken = isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   const isBroken = source !== null && failed === source
   return (
-    <Disc style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} {...spoken}>
+    <Disc
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * (/[a-z]/i.test(letters) ? 0.36 : 0.42)),
+        backgroundColor: `var(--c-colors-pigment-${pigmentOf(person)})`,
+      }}
+      {...spoken}
+    >
       {source && !isBroken ? (
         <img src={source} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(source)} />
       ) : letters && !isBroken ? (
@@ -44,8 +52,7 @@ const Disc = chakra('span', {
     flex: 'none',
     borderRadius: 'full',
     overflow: 'hidden',
-    background: 'indigo.solid',
-    color: 'indigo.contrast',
+    color: 'pigment.on',
     fontWeight: '600',
     lineHeight: '1',
     userSelect: 'none',
