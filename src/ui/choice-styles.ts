@@ -20,6 +20,17 @@ export const choice = {
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 } as const
 
+/** An unseen input over the whole of its label, so that pointers and screen readers find it where it is shown. */
+export const coveringInput = {
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  clip: 'auto',
+  opacity: 0,
+  cursor: 'pointer',
+} as const
+
 export const checkShape = {
   width: '12px',
   height: '12px',

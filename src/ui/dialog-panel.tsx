@@ -78,12 +78,13 @@ type ContentProps = Pick<DialogProps, 'title' | 'description' | 'children' | 'fo
 
 function Content({ title, description, children, footer, initialFocus, positioner, isBusy, close }: ContentProps) {
   const { i18n } = useLingui()
+  const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useDialogFocus({ box: positioner, body, heading, initialFocus })
+  useDialogFocus({ panel, body, heading, initialFocus })
   useKeptFocus(positioner)
   return (
-    <DialogContent aria-modal>
+    <DialogContent ref={panel} aria-modal>
       <DialogHeader>
         <DialogTitle ref={heading} tabIndex={-1}>
           {title}

@@ -30,15 +30,16 @@ function TwoTabs() {
   return <Tabs label="Parts" value={tab} onChange={setTab} tabs={tabs} />
 }
 
-test('tabs are walked by arrows, one stop for Tab, and draw the open panel only', () => {
+test('tabs are walked by arrows, one stop for Tab, and draw the open panel only', async () => {
   show(<TwoTabs />)
   const [one, two] = screen.getAllByRole('tab')
   expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1])
+  one?.focus()
   fireEvent.keyDown(one as HTMLElement, { key: 'ArrowRight' })
-  expect(screen.getByRole('tabpanel').textContent).toBe('second')
+  await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('second'))
   expect(document.activeElement).toBe(two)
   fireEvent.keyDown(two as HTMLElement, { key: 'Home' })
-  expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('first')
+  await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('first'))
 })
 
 test('a refused confirmation keeps the dialog and says why', async () => {

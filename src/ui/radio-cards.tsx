@@ -1,8 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  RadioCardItem,
+  RadioCardItemControl,
+  RadioCardItemDescription,
+  RadioCardItemHiddenInput,
+  RadioCardItemText,
+  RadioCardLabel,
+  RadioCardRoot,
+} from '@chakra-ui/react/radio-card'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { choice } from './choice-styles.ts'
+import { coveringInput } from './choice-styles.ts'
 import { FieldError, Help } from './field-frame.tsx'
-import { fieldLabel } from './field-styles.ts'
+import { radioCardsRecipe } from './radio-cards-recipe.ts'
 
 export type RadioOption<V extends string = string> = {
   value: V
@@ -20,93 +28,41 @@ type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 
   isLabelHidden?: boolean
 }
 
-/** One of a few, each with room for an explanation. */
-export function RadioCards<V extends string>({
-  label,
-  options,
-  value,
-  defaultValue,
-  help,
-  error,
-  isLabelHidden = false,
-  ...input
-}: Props<V>) {
+/** One of a few, each with room for an explanation. Input props go to each radio button, so a form registers them. */
+export function RadioCards<V extends string>(props: Props<V>) {
+  const { label, options, value, defaultValue, help, error, isLabelHidden = false, ...input } = props
   const id = useId()
   const described = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ') || undefined
   return (
-    <Group aria-describedby={described} aria-invalid={error ? true : undefined}>
-      <Legend data-hidden={isLabelHidden || undefined}>{label}</Legend>
-      <Cards>
+    <RadioCardRoot
+      recipe={radioCardsRecipe}
+      {...(value === undefined ? { defaultValue: String(defaultValue ?? '') } : { value })}
+      disabled={input.disabled}
+      invalid={Boolean(error)}
+      aria-describedby={described}
+    >
+      <RadioCardLabel data-hidden={isLabelHidden || undefined}>{label}</RadioCardLabel>
+      <div>
         {options.map(({ value: own, label: name, text, icon, isDisabled }) => (
-          <Card key={own}>
-            <Dot
-              type="radio"
-              name={id}
-              {...input}
-              value={own}
-              disabled={isDisabled || input.disabled}
-              {...chosen(own, value, defaultValue)}
-            />
+          <RadioCardItem key={own} value={own} {...(isDisabled ? { disabled: true } : {})}>
+            <RadioCardItemHiddenInput {...input} style={coveringInput} aria-describedby={text ? `${id}-${own}` : undefined} />
+            <RadioCardItemControl />
             <span>
-              <Name>
+              <RadioCardItemText as="span">
                 {icon}
                 {name}
-              </Name>
+              </RadioCardItemText>
               {text ? (
-                <Help as="span" display="block">
+                <RadioCardItemDescription as="span" id={`${id}-${own}`}>
                   {text}
-                </Help>
+                </RadioCardItemDescription>
               ) : null}
             </span>
-          </Card>
+          </RadioCardItem>
         ))}
-      </Cards>
+      </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {help ? <Help id={`${id}-help`}>{help}</Help> : null}
-    </Group>
+    </RadioCardRoot>
   )
 }
-
-function chosen(own: string, value: string | undefined, initial: ComponentProps<'input'>['defaultValue']) {
-  if (value !== undefined) return { checked: value === own }
-  return initial === undefined ? {} : { defaultChecked: initial === own }
-}
-
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' } })
-const Legend = chakra('legend', {
-  base: {
-    ...fieldLabel,
-    marginBottom: '2',
-    '&[data-hidden]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-})
-const Cards = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '2' },
-})
-const Card = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'start',
-    gap: '3',
-    padding: '3',
-    minHeight: '44px',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'card',
-    cursor: 'pointer',
-    transition: 'background 120ms ease-out',
-    _hover: { background: 'gold.subtle' },
-    '&:has(:checked)': { borderColor: 'gold', background: 'gold.subtle', boxShadow: 'inset 0 0 0 1px var(--c-colors-gold)' },
-    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
-  },
-})
-const Name = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: '500', lineHeight: '1.4' } })
-const Dot = chakra('input', {
-  base: {
-    ...choice,
-    borderRadius: 'full',
-    '&:focus-visible': { outline: 'none' },
-    '&::before': { ...choice['&::before'], width: '8px', height: '8px', borderRadius: 'full' },
-  },
-})

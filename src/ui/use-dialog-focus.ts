@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 type Parts = {
-  /** Holds the whole dialog. */
-  box: RefObject<HTMLElement | null>
+  /** Stands alone in a box over the page. */
+  panel: RefObject<HTMLElement | null>
   /** Holds the fields. */
   body: RefObject<HTMLElement | null>
   heading?: RefObject<HTMLElement | null>
@@ -15,26 +15,38 @@ type Parts = {
  * While mounted, the rest of the page is inert except live regions. The focus goes to `initialFocus`, else the first field,
  * else the heading; then back to the opener, or to what is left around it.
  */
-export function useDialogFocus({ box, body, heading, initialFocus }: Parts) {
+export function useDialogFocus({ panel, body, heading, initialFocus }: Parts) {
   const focusFirst = useEffectEvent(() => {
     const target = initialFocus?.current ?? body.current?.querySelector<HTMLElement>(fields) ?? heading?.current
     target?.focus()
   })
 
-  useEffect(() => {
-    const dialog = box.current
+  const openers = useRef<HTMLElement[]>([])
+
+  // Before the part itself looks for something to focus, or the opener would be forgotten.
+  useLayoutEffect(() => {
+    const dialog = panel.current?.parentElement
     if (!dialog) return
-    const openers = withParents(document.activeElement)
+    openers.current = withParents(document.activeElement)
     const silenced = othersThan(dialog, document.body).filter((element) => !element.inert)
     for (const element of silenced) element.inert = true
     focusFirst()
     return () => {
       for (const element of silenced) element.inert = false
-      const home = openers.find((element, index) => element.isConnected && (index === 0 || element.hasAttribute('tabindex')))
+    }
+  }, [panel])
+
+  // After the dialog and what was deleted with it are gone from the page.
+  useEffect(
+    () => () => {
+      const home = openers.current.find(
+        (element, index) => element.isConnected && (index === 0 || element.hasAttribute('tabindex')),
+      )
       if (home) home.focus()
       else if (document.activeElement === document.body) document.querySelector('main')?.focus()
-    }
-  }, [box])
+    },
+    [],
+  )
 }
 
 function withParents(element: Element | null): HTMLElement[] {

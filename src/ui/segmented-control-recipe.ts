@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const segmentedControlRecipe = defineSlotRecipe({
+  slots: ['root', 'item', 'itemText'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      padding: '3px',
+      gap: '2px',
+      borderRadius: '10px',
+      background: 'sunken',
+      boxShadow: 'inset 0 0 0 1px var(--c-colors-border)',
+      maxWidth: '100%',
+    },
+    item: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: '38px',
+      paddingInline: { base: '2', sm: '3' },
+      borderRadius: '8px',
+      color: 'fg.muted',
+      fontSize: { base: 'calc(14px + var(--script-plus, 0px))', sm: 'calc(15px + var(--script-plus, 0px))' },
+      fontWeight: '500',
+      cursor: 'pointer',
+      position: 'relative',
+      whiteSpace: 'nowrap',
+      '@media (pointer: coarse)': { minHeight: '44px' },
+      _hover: { color: 'fg' },
+      '&[data-state=checked]': { background: 'raised', color: 'fg', boxShadow: 'inset 0 0 0 1px var(--c-colors-gold)' },
+      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+      '@media (forced-colors: active)': { '&[data-state=checked]': { outline: '2px solid Highlight' } },
+    },
+  },
+})
