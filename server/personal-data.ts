@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { deleteAnswersOf } from '#server/platform/http/idempotency.queries.ts'
 import type { AnyServerModule, PersonalData } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { deleteMailsOf, mailsTo } from '#server/platform/ports/mail/outbox.queries.ts'
+import { deleteMailsOf, mailsTo } from '#server/platform/mail/outbox.queries.ts'
 
 /** The tables of the server itself, beside those of its modules. */
 export const platformData: PersonalData = {

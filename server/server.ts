@@ -14,7 +14,7 @@ import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { requireFit } from '#server/platform/module/problems.ts'
 import { platformReads } from '#server/platform-reads.ts'
-import { purgeMails } from '#server/platform/ports/mail/purge.job.ts'
+import { purgeMails } from '#server/platform/mail/purge.job.ts'
 import { openPorts } from '#server/platform/ports/open.ts'
 import { loadSecrets } from '#server/platform/base/secrets.ts'
 

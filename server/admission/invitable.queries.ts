@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 type Looking = Pick<AdminCaller, 'scope'>
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { asksForSecondFactor, effectivePermissions } from '../platform/security/rights.ts'
 
 const living = (tx: Tx, at: string) =>

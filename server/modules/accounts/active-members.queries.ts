@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { memberScopeFilter } from '#server/modules/parishes/views.ts'
 import { firstOfDays, running } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 const dayMs = 86_400_000
 /** Whoever was there on a day counts as active on that day and on the six after it. */

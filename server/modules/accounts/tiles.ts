@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { memberScopeFilter, scopeFilter } from '#server/modules/parishes/views.ts'
 import { daily, dayOf, firstOfDays, running } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { activeByDay } from './active-members.queries.ts'
 

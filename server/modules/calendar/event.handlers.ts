@@ -1,7 +1,7 @@
 import { offsetOf, pageOf } from '#server/platform/http/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 import { shapeEvent } from './event.ts'
 import { countBrowsed, listBrowsed, listInRange } from './event.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'

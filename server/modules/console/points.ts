@@ -1,7 +1,7 @@
 import type { DashboardTile } from '#contract/console/console.ts'
 import type { Rights } from '#contract/core/endpoint.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {

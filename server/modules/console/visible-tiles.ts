@@ -1,7 +1,7 @@
 import type { DashboardTile } from '#contract/console/console.ts'
 import { missingRights } from '#server/platform/security/rights.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 type Contribution = ExtensionPoints['console.tile']

@@ -1,5 +1,5 @@
 import { type ImportColumns, type ImportField, importFields } from '#contract/imports/bulk-import.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 
 /** What people write above such a column; the beginning of a longer heading counts too. */
 const written: Record<ImportField, readonly string[]> = {

@@ -2,7 +2,7 @@ import type { ImportColumns, ImportOutcome } from '#contract/imports/bulk-import
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-values.ts'
 
 /** Whose import it is, with the rights of this moment. */

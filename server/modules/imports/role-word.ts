@@ -1,5 +1,5 @@
 import { type ParishRole, parishRoles } from '#contract/parishes/parish-roles.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 
 const words: Record<ParishRole | 'member', readonly string[]> = {
   member: ['عضو'],

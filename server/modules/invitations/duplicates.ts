@@ -1,6 +1,6 @@
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { findAlikeMembers, findAlikeRequests, type RequestRow } from './requests.queries.ts'
 
 type Duplicate = InvitationRequest['duplicates'][number]

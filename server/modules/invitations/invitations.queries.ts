@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
 type Query = HandlerInput<typeof consoleInvitationsEndpoints.invitations>['query']

@@ -6,8 +6,8 @@ import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
 type Query = HandlerInput<typeof consoleInvitationsEndpoints.requests>['query']

@@ -1,4 +1,4 @@
-import { outbox } from '#server/platform/ports/mail/views.ts'
+import { outbox } from '#server/platform/mail/views.ts'
 import { auditLog } from '#server/platform/audit/views.ts'
 import { consoleAccounts, signIns } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'

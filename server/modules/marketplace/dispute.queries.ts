@@ -1,7 +1,7 @@
 import { memberScopeFilter, memberships, parishes } from '#server/modules/parishes/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 type Target = ExtensionPoints['moderation.target']

@@ -1,6 +1,6 @@
 import type { Item } from '#contract/marketplace/market-item.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { UserCaller } from '#server/platform/module/caller.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { countOwn, type ItemRow, type Look, updateItem } from './item.queries.ts'
 import { lockOwn, lookOf, read, requireNotRemoved, type ServiceParts, stockStatus } from './item.service.ts'

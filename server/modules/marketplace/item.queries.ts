@@ -4,7 +4,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/marketplace/market-item.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { fold, foldedPatterns } from '#server/platform/search/fold.ts'
+import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 
 export type ItemFilter = {
   q?: string | undefined

@@ -1,7 +1,7 @@
 import type { Order, OrderMove } from '#contract/marketplace/market-order.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { UserCaller } from '#server/platform/module/caller.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { announceStep } from './announce.ts'

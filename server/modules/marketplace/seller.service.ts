@@ -1,7 +1,7 @@
 import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { UserCaller } from '#server/platform/module/caller.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { findProfile, findSeller, insertSeller, type ProfileRow, setTransferDetails } from './seller.queries.ts'
 

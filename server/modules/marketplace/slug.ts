@@ -1,5 +1,5 @@
 import { transliterate } from '#server/platform/search/transliterate.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 
 const longest = 70
 /** Words that stand for pages where an item could be asked for (TRAP-27). */

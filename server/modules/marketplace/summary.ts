@@ -1,6 +1,6 @@
 import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { UserCaller } from '#server/platform/module/caller.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import { dayIn, lastDays } from './days.ts'
 import { ratingOf } from './item.ts'
 import { countOrders, recentSales } from './order.queries.ts'

@@ -1,4 +1,4 @@
-import type { UserCaller } from '#server/platform/module/caller.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'

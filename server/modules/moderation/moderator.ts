@@ -2,7 +2,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import { findLinkedAdmin } from '#server/auth/admin-session.queries.ts'
 import { missingRights } from '#server/platform/security/rights.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller, UserCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 
 /**

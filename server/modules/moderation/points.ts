@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { ModeratedKind, ModerationBody, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
 /** Who looks at the queue: a member, the console account behind them with its scope (TRAP-24), and the language they read. */

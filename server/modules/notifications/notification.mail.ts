@@ -1,6 +1,6 @@
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
-import type { MailMessage } from '#server/platform/ports/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 
 export type MailItem = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { foldedPatterns } from '#server/platform/search/fold.ts'
+import { foldedPatterns } from '#server/platform/base/fold.ts'
 
 export type ParishRow = NonNullable<Awaited<ReturnType<typeof findParish>>>
 export type ParishFilter = { q?: string | undefined; country?: string | undefined; diocese?: string | undefined }

@@ -1,7 +1,7 @@
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 const waiting = (tx: Tx, moderator: AdminCaller) =>
   tx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PrayerStatus } from '#contract/prayers/prayers.ts'
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { UserCaller } from '#server/platform/module/caller.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import { findMembership } from './people.queries.ts'
 
 /** Who looks, and the mark that their anonymous requests carry. Null is somebody without a session. */

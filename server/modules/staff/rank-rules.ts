@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/core/permissions.ts'
 import { isSuperadmin, managesRank } from '#server/platform/security/rights.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 
 type Account = { id: string; rank: number; role_name: string }

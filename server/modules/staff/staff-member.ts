@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/staff/staff.ts'
 import { findStaff, type StaffRow } from '#server/auth/staff.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { managesAccount } from './rank-rules.ts'
 import { namesOfPlaces, openInvitationsOf } from './staff.queries.ts'

@@ -9,8 +9,8 @@ import type { usersEndpoints } from '#contract/users/users.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
 export type Filters = Omit<HandlerInput<typeof usersEndpoints.users>['query'], 'page' | 'page_size' | 'ordering'>

@@ -1,6 +1,6 @@
 import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 /** Active parishes that the console account may see, and their dioceses, by name. */
 export const listPlaces = async (tx: Tx, looking: Pick<AdminCaller, 'scope'>) => {

@@ -2,7 +2,7 @@ import { memberScopeFilter, memberships, scopeFilter } from '#server/modules/par
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 /** Whose it was, when it waits no more without a decision of the staff: confirmed by the link, moved on, another guardian named. */
 export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: string) =>

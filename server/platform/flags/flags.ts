@@ -1,6 +1,6 @@
 import { type Flag, flagNames, resolveFlags } from '#contract/core/flags.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Caller } from '#server/platform/module/caller.ts'
+import type { Caller } from '#server/platform/security/caller.ts'
 import { type FlagHolder, type FlagRule, isInForce, versionOf } from './evaluate.ts'
 import { flagRules, standingOf } from './flags.queries.ts'
 

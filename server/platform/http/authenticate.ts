@@ -4,7 +4,7 @@ import { findAdminCaller } from '#server/auth/admin-session.queries.ts'
 import { findUserSession } from '#server/auth/session.queries.ts'
 import type { Claims } from '#server/platform/security/tokens.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { Caller } from '../module/caller.ts'
+import type { Caller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'
 
 export type Authenticated = {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { missingRights, stepUpMs } from '#server/platform/security/rights.ts'
-import type { AdminCaller } from '../module/caller.ts'
+import type { AdminCaller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'
 
 /** Whether a console account may make a call (CON-D1, CON-D4, CON-D6, CON-D11). Throws 403 with the reason. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { closeCodes, socketPath } from '#contract/core/socket.ts'
 import { userOf } from '#server/platform/http/authenticate.ts'
-import { isOwnOrigin } from '#server/platform/http/own-origin.ts'
+import { isOwnOrigin } from '#server/platform/security/own-origin.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
 /** Seconds after its expiry that a token still opens a socket (TRAP-60). */

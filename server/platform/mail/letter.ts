@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/base/html.ts'
-import type { MailMessage } from '#server/platform/ports/mail/mail.ts'
+import type { MailMessage } from '#server/platform/mail/mail.ts'
 
 export type Locale = 'en' | 'ar'
 export type Letter = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { AdminCaller } from '#server/platform/module/caller.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { managesRank } from '../security/rights.ts'
 

@@ -3,7 +3,7 @@ import type { DeclaredError, Endpoint } from '#contract/core/endpoint.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { AdminCaller, UserCaller } from './caller.ts'
+import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'
 import type { FailureExtra } from '../base/failure.ts'
 
 export type CallerOf<E extends Endpoint> = E['auth'] extends 'user'

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 
 /** The first of the words and phrases that stands in one of the texts, whole, in any case and any form of Arabic letters. */
 export function findWord(words: readonly string[], texts: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PasswordStrength } from '#contract/accounts/accounts.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 
 const shortest = 10
 const longest = 128

@@ -3,7 +3,7 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { parishes } from '#server/modules/parishes/module.ts'
-import { fold } from '#server/platform/search/fold.ts'
+import { fold } from '#server/platform/base/fold.ts'
 import { someParish, somePerson, someSession } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
 import { defaultMaxAttempts } from '#server/platform/jobs/add.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
-import { markRefused, markSent, readMail } from './outbox.queries.ts'
+import { markRefused, markSent, readMail } from '#server/platform/mail/outbox.queries.ts'
 
 const Payload = v.object({ id: v.pipe(v.string(), v.uuid()) })
 export type DeliveryJob = Job<typeof Payload>

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { listMails, readMail } from './outbox.queries.ts'
 import { purgeMails } from './purge.job.ts'
-import { smtpDelivery } from './smtp.ts'
+import { smtpDelivery } from '#server/platform/ports/mail/smtp.ts'
 
 const sentAt = Date.UTC(2026, 0, 7, 9)
 const message = {
