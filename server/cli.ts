@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 enableCompileCache()
 const { ConfigError, readConfig } = await import('#server/config.ts')
 const { BackupError } = await import('#server/platform/backup/backup-error.ts')
+const { checkRestored } = await import('#server/check-restored.ts')
 const { FolderInUse } = await import('#server/platform/db/embedded/lock.ts')
 const { runBackup, usage: backupUsage } = await import('#server/platform/backup/command.ts')
 const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/modules/staff/superadmin/command.ts')
@@ -10,7 +11,7 @@ const { SuperadminError } = await import('#server/modules/staff/superadmin/super
 
 const [room, ...words] = process.argv.slice(2)
 try {
-  if (room === 'backup') await runBackup(words, readConfig(process.env))
+  if (room === 'backup') await runBackup(words, readConfig(process.env), checkRestored)
   else if (room === 'create-superadmin') await runCreateSuperadmin(words, readConfig(process.env), process.env)
   else throw new BackupError([backupUsage, superadminUsage].join('\n\n'))
 } catch (error) {

@@ -1,6 +1,5 @@
 import type { CommandAnswer, CommandName, CommandPayload } from '#server/platform/module/commands.ts'
 import type { ExtensionPoints, PointName } from '#server/platform/module/extension-points.ts'
-import { isFlagOn } from '#server/platform/flags/flags.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
@@ -23,10 +22,10 @@ export function connectModules(modules: readonly AnyServerModule[], parts: () =>
     },
     contributions: (point) => contributed(point, modules),
     async contributionsFor(tx, point, caller) {
-      const { now } = parts()
+      const { flags } = parts()
       const open: AnyServerModule[] = []
       for (const module of modules)
-        if (module.provides?.[point] && (!module.flag || (await isFlagOn(tx, module.flag, caller, now())))) open.push(module)
+        if (module.provides?.[point] && (!module.flag || (await flags.isOn(tx, module.flag, caller)))) open.push(module)
       return contributed(point, open)
     },
   }

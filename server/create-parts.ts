@@ -2,6 +2,9 @@ import { createAnonymity } from '#server/platform/security/anonymity.ts'
 import { createFileLinks } from '#server/platform/security/file-links.ts'
 import { createPasswords } from '#server/platform/security/passwords.ts'
 import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
+import { createNames } from '#server/platform/audit/names.ts'
+import { createFlags } from '#server/platform/flags/flags.ts'
+import { createSessions } from '#server/platform/sessions/sessions.ts'
 import { createTokens } from '#server/platform/security/tokens.ts'
 import { createUnsubscribeTokens } from '#server/platform/security/unsubscribe-tokens.ts'
 import type { Config } from '#server/config.ts'
@@ -13,6 +16,7 @@ import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { erasePerson } from '#server/personal-data.ts'
 import { stripeCards } from '#server/platform/ports/cards/stripe.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
 import type { Secrets } from '#server/platform/base/secrets.ts'
 
@@ -21,6 +25,7 @@ export type PartsInput = {
   secrets: Secrets
   db: Db
   ports: Ports
+  mail: Mail
   live: Live
   log: Log
   now: () => number
@@ -28,9 +33,11 @@ export type PartsInput = {
 }
 
 /** Puts together what handlers and sockets share. */
-export function createParts({ config, secrets, db, ports, live, log, now, modules }: PartsInput): Parts {
+export function createParts({ config, secrets, db, ports, mail, live, log, now, modules }: PartsInput): Parts {
+  const { contributions, ...connections } = connectModules(modules, () => parts)
   const parts: Parts = {
     ...ports,
+    mail,
     config,
     db,
     live,
@@ -43,7 +50,16 @@ export function createParts({ config, secrets, db, ports, live, log, now, module
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     cards: config.stripe && stripeCards(config.stripe),
     fileLinks: createFileLinks(secrets.jwtAdminKey, now),
-    ...connectModules(modules, () => parts),
+    ...connections,
+    contributions,
+    flags: createFlags({ now, standings: () => contributions('flags.standing') }),
+    sessions: createSessions({
+      db,
+      now,
+      users: () => contributions('sessions.users'),
+      admins: () => contributions('sessions.admins'),
+    }),
+    names: createNames(() => contributions('audit.names')),
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
   }
   return parts

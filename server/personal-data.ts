@@ -1,3 +1,4 @@
+import type {} from '#server/platform/mail/points.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { deleteAnswersOf } from '#server/platform/http/idempotency.queries.ts'
 import type { AnyServerModule, PersonalData } from '#server/platform/module/module.ts'
@@ -7,11 +8,22 @@ import { deleteMailsOf, mailsTo } from '#server/platform/mail/outbox.queries.ts'
 /** The tables of the server itself, beside those of its modules. */
 export const platformData: PersonalData = {
   tables: ['schema_migrations', 'settings', 'idempotency_keys', 'mail_outbox'],
-  export: async (tx, userId) => ({ mail_outbox: await mailsTo(tx, userId) }),
-  erase: async (tx, userId) => {
-    await deleteAnswersOf(tx, userId)
-    await deleteMailsOf(tx, userId)
+  export: async (tx, userId, parts) => {
+    const address = await addressOf(tx, userId, parts)
+    return { mail_outbox: address === null ? [] : await mailsTo(tx, address) }
   },
+  erase: async (tx, userId, parts) => {
+    await deleteAnswersOf(tx, userId)
+    await deleteMailsOf(tx, userId, await addressOf(tx, userId, parts))
+  },
+}
+
+async function addressOf(tx: Tx, userId: string, { contributions }: Parts): Promise<string | null> {
+  for (const find of contributions('mail.address')) {
+    const address = await find(tx, userId)
+    if (address !== null) return address
+  }
+  return null
 }
 
 type Modules = readonly Pick<AnyServerModule, 'personalData'>[]

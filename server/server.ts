@@ -14,7 +14,7 @@ import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { requireFit } from '#server/platform/module/problems.ts'
 import { platformReads } from '#server/platform-reads.ts'
-import { purgeMails } from '#server/platform/mail/purge.job.ts'
+import { openMail } from '#server/platform/mail/open-mail.ts'
 import { openPorts } from '#server/platform/ports/open.ts'
 import { loadSecrets } from '#server/platform/base/secrets.ts'
 
@@ -48,14 +48,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (!options.database) closers.push(database.close)
     const opened = await openPorts({ config, database, log, now })
     closers.push(opened.close)
-    const live = createLive({ bus: opened.ports.bus })
-    const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, live, log, now, modules })
+    const { mail, jobs: mailJobs } = openMail(opened.mailTransport)
+    const live = createLive(opened.ports)
+    const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, mail, live, log, now, modules })
     await prepare?.(parts)
 
     const jobs = [
-      ...opened.jobs,
+      ...mailJobs,
       purgeAnswers,
-      purgeMails,
       ...modules.flatMap(({ jobs: own = [] }) => (typeof own === 'function' ? own(parts) : own)),
     ]
     const worker = await startWorker({
@@ -66,7 +66,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     closers.push(worker.stop)
     const app = await createHttpApp(parts, modules, clientDir)
-    const socket = await attachSocket(app.server, parts, modules)
+    const socket = await attachSocket(app.server, parts, {
+      handlers: Object.assign({}, ...modules.map(({ live }) => live)),
+      rooms: parts.contributions('live.room'),
+    })
     // Sockets first: they are told to come back (1012); then requests in flight are finished.
     closers.push(async () => {
       // A connection that answers its last request now would be kept alive for the next one.

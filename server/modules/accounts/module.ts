@@ -1,5 +1,8 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { addressOf, namesOfUsers } from './platform-reads.queries.ts'
+import { signInCheck } from './restored-check.ts'
 import { tiles } from './tiles.ts'
+import { userSessions } from './user-sessions.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
 import { countInvitationsOf, countInvitedBy } from '#server/admission/invitation.queries.ts'
@@ -42,6 +45,10 @@ export const accounts = defineServerModule({
   asks: ['notifications.notify', 'parishes.chooseHome', 'profile-fields.saveValues'],
   tells: ['session.revoked', 'user.registered'],
   provides: {
+    'audit.names': [{ kind: 'user', names: namesOfUsers }],
+    'backup.check': [signInCheck],
+    'mail.address': [addressOf],
+    'sessions.users': [userSessions],
     'console.tile': tiles,
     'users.activity': [
       async (tx, userId) => ({
@@ -51,6 +58,11 @@ export const accounts = defineServerModule({
     ],
   },
   // The demo community keeps its unverified member.
-  jobs: (parts) => [resendVerificationJob, passwordResetJob, sweepJob, ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)])],
+  jobs: (parts) => [
+    resendVerificationJob(parts),
+    passwordResetJob(parts),
+    sweepJob,
+    ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)]),
+  ],
   personalData,
 })

@@ -1,6 +1,6 @@
 import type { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
-import { loginDelay } from '#server/platform/security/login-delay.ts'
+import { loginDelay } from '#server/platform/sessions/login-delay.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
 import { afterCommit } from '#server/platform/db/tx.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
@@ -13,7 +13,7 @@ import { requireReset, setNewPassword } from './password-reset.ts'
 type Calls = typeof recoveryEndpoints
 
 export const requestPasswordReset: Handler<Calls['requestPasswordReset']> = async ({ body }, context) => {
-  await addJob(context.tx, passwordResetJob, { email: body.email, publicUrl: context.config.publicUrl })
+  await addJob(context.tx, passwordResetJob(context), { email: body.email, publicUrl: context.config.publicUrl })
   return { detail: 'If there is an account with this address, a link to choose a new password is on its way.' }
 }
 

@@ -10,7 +10,7 @@ export const verifyEmail: Handler<typeof accountsEndpoints.verifyEmail> = async 
 }
 
 export const resendVerification: Handler<typeof accountsEndpoints.resendVerification> = async ({ body }, context) => {
-  await addJob(context.tx, resendVerificationJob, { email: body.email, publicUrl: context.config.publicUrl })
+  await addJob(context.tx, resendVerificationJob(context), { email: body.email, publicUrl: context.config.publicUrl })
   return { detail: 'If this address is waiting to be verified, a new link is on its way.' }
 }
 

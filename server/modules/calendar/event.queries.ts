@@ -155,3 +155,18 @@ export const countOfParish = async (tx: Tx, viewer: Viewer, parishId: string, fr
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
+/** A public event of a parish that anyone may read; null where there is none. */
+export async function somePublicEvent(tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('events')
+    .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
+    .select('events.id')
+    .where('events.visibility', '=', 'public')
+    .where('events.deleted_at', 'is', null)
+    .where('calendars.owner_type', '=', 'parish')
+    .orderBy('events.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -8,6 +8,7 @@ import { eventHandlers } from './event.handlers.ts'
 import { countOfParish } from './event.queries.ts'
 import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
 import { purgeJob } from './purge.job.ts'
+import { eventCheck } from './restored-check.ts'
 import { rsvpHandlers } from './rsvp.handlers.ts'
 import { memberOf } from './viewer.queries.ts'
 import type {} from './tables.ts'
@@ -26,6 +27,7 @@ export const calendar = defineServerModule({
   },
   asks: ['notifications.notify'],
   provides: {
+    'backup.check': [eventCheck],
     'console.tile': tiles,
     'parishes.figure': [
       {

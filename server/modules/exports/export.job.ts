@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
+import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type CsvCell, csvLines, csvStart } from '#server/platform/exports/csv.ts'
 import type { AnyCsvExport, CsvExport } from '#server/platform/exports/csv-export.ts'
@@ -13,13 +14,15 @@ export const keptMs = 72 * 3_600_000
 const tries = 3
 const rowsAtOnce = 500
 
+type JobParts = { contributions(point: 'exports.list'): readonly AnyCsvExport[]; names: ReadNames }
+
 /** Thrown into the file's stream, so that nothing of the file stays. */
 class Cancelled extends Error {}
 
 export const keyOfExport = (id: string) => `export:${id}`
 
 /** Writes one export. A try that a stop or a fault ended is made again from the first row, three in all. */
-export const exportJob = ({ contributions }: { contributions(point: 'exports.list'): readonly AnyCsvExport[] }) =>
+export const exportJob = ({ contributions, names }: JobParts) =>
   defineJob({
     name: 'exports.write',
     schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
@@ -30,7 +33,7 @@ export const exportJob = ({ contributions }: { contributions(point: 'exports.lis
       try {
         const csv = contributions('exports.list').find(({ kind }) => kind === row.kind) as CsvExport | undefined
         if (!csv) throw new Error(`no module exports ${row.kind}`)
-        await write(csv, row, context)
+        await write(csv, row, names, context)
       } catch (error) {
         if (error instanceof Cancelled) return
         const isLast = context.attempt >= tries && !context.signal.aborted
@@ -46,9 +49,9 @@ export const exportJob = ({ contributions }: { contributions(point: 'exports.lis
 
 type Stored = Omit<ExportRow, 'first_name' | 'last_name'>
 
-async function write(csv: CsvExport, row: Stored, { db, ports: { files }, now, signal }: JobContext) {
+async function write(csv: CsvExport, row: Stored, names: ReadNames, { db, ports: { files }, now, signal }: JobContext) {
   const filters = v.parse(csv.filters, row.filters)
-  const view = { scope: row.scope, at: new Date(now()).toISOString() }
+  const view = { scope: row.scope, at: new Date(now()).toISOString(), names }
   const total = Math.min(mostRows, await csv.count(db, filters, view))
   if (!(await tellProgress(db, row.id, { total }))) throw new Cancelled()
   const name = newPrivateFileName('csv')

@@ -3,7 +3,7 @@ import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type FlagRule, isInForce } from '#server/platform/flags/evaluate.ts'
 import { knownFlags } from '#server/platform/flags/known-flags.ts'
-import { namesOf } from '#server/platform/audit/audit-list.queries.ts'
+import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { FlagRow } from './flag.queries.ts'
 
 /** A flag that the code names and nobody has switched yet. */
@@ -32,8 +32,13 @@ export function completed(rows: readonly FlagRow[]): FlagRow[] {
 }
 
 /** The flags as the console sees them, in the order given; `rules` are all there are, for what depends on what. */
-export async function viewsOf(tx: Tx, rows: readonly FlagRow[], rules: readonly FlagRow[], at: number): Promise<FeatureFlag[]> {
-  const names = await namesOf(
+export async function viewsOf(
+  tx: Tx,
+  { now, names: read }: { now: () => number; names: ReadNames },
+  rows: readonly FlagRow[],
+  rules: readonly FlagRow[],
+): Promise<FeatureFlag[]> {
+  const names = await read(
     tx,
     rows.flatMap(({ parish_ids, updated_by }) => [
       ...parish_ids.map((id) => ({ kind: 'parish', id })),
@@ -57,7 +62,7 @@ export async function viewsOf(tx: Tx, rows: readonly FlagRow[], rules: readonly 
       depends_on: row.depends_on,
       is_locked: fixed !== undefined,
       is_used: isUsed(row.name),
-      in_force: fixed ?? isInForce(row.name, byName, { kind: 'visitor' }, at),
+      in_force: fixed ?? isInForce(row.name, byName, { kind: 'visitor' }, now()),
       updated_at: row.updated_at,
       updated_by: row.updated_by && (names.get(`admin:${row.updated_by}`) ?? null),
     }

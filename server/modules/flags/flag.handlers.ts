@@ -1,5 +1,6 @@
 import { difference } from '#server/platform/audit/difference.ts'
 import { tellFlags } from './tell.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
 import { pageOf } from '#server/platform/http/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { countAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'
@@ -13,41 +14,40 @@ type Flags = Pick<Handlers<'flags'>, 'allFlags' | 'createFlag' | 'patchFlag' | '
 const targetType = 'feature_flag'
 
 export const flagHandlers: Flags = {
-  async allFlags(_input, { tx, now }) {
-    const rows = completed(await storedFlags(tx))
-    return viewsOf(tx, rows, rows, now())
+  async allFlags(_input, context) {
+    const rows = completed(await storedFlags(context.tx))
+    return viewsOf(context.tx, context, rows, rows)
   },
 
   async createFlag({ body: { key, reason, ...changes } }, context) {
-    const { tx, now, fail, audit } = context
+    const { tx, names, fail, audit } = context
     const all = completed(await lockFlags(tx))
     if (all.some(({ name }) => name === key)) fail('conflict', 'There is a flag with this key already.')
-    const wanted = await changed(tx, { ...untouched(key), ...stamp(context) }, changes, all)
+    const wanted = await changed(tx, names, { ...untouched(key), ...stamp(context) }, changes, all)
     const made = (await insertFlag(tx, wanted)) ?? fail('conflict', 'There is a flag with this key already.')
     await audit({ action: 'flags.create', targetType, targetId: key, after: difference(null, made, flagFields).after, reason })
     await tellFlags(tx, context)
-    return one(tx, made, [...all, made], now())
+    return one(context, made, [...all, made])
   },
 
   async patchFlag({ params: { key }, body: { updated_at, reason, ...changes } }, context) {
-    const { tx, now, fail, audit } = context
+    const { tx, names, fail, audit } = context
     const stored = await lockFlags(tx)
     const all = completed(stored)
     const flag = all.find(({ name }) => name === key) ?? fail('not_found')
     if (isLocked(key)) fail('conflict', 'This flag is fixed by the product.')
     if (flag.updated_at !== updated_at)
-      fail('stale', 'Somebody has changed this flag meanwhile.', { current: await one(tx, flag, all, now()) })
-    const next = { ...(await changed(tx, flag, changes, all)), ...stamp(context) }
+      fail('stale', 'Somebody has changed this flag meanwhile.', { current: await one(context, flag, all) })
+    const next = { ...(await changed(tx, names, flag, changes, all)), ...stamp(context) }
     const kept = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
     if (!kept) fail('stale', 'Somebody has changed this flag meanwhile.')
     const { before, after } = difference(flag, next, flagFields)
     await audit({ action: 'flags.change', targetType, targetId: key, before, after, reason })
     await tellFlags(tx, context)
     return one(
-      tx,
+      context,
       next,
       all.map((other) => (other.name === key ? next : other)),
-      now(),
     )
   },
 
@@ -65,10 +65,10 @@ export const flagHandlers: Flags = {
     return { detail: 'The flag is deleted.' }
   },
 
-  async flagHistory({ params: { key }, query }, { tx, fail }) {
+  async flagHistory({ params: { key }, query }, { tx, names, fail }) {
     if (!completed(await storedFlags(tx)).some(({ name }) => name === key)) fail('not_found')
     const which = { targetType, targetId: key }
-    return pageOf(query, await countAudit(tx, which), await auditRows(tx, await listAudit(tx, which, query)))
+    return pageOf(query, await countAudit(tx, which), await auditRows(tx, await listAudit(tx, which, query), names))
   },
 }
 
@@ -77,5 +77,5 @@ const stamp = ({ caller, now }: { caller: { adminId: string }; now: () => number
   updated_at: new Date(now()).toISOString(),
 })
 
-const one = async (tx: Parameters<typeof viewsOf>[0], flag: FlagRow, all: readonly FlagRow[], at: number) =>
-  (await viewsOf(tx, [flag], all, at))[0]!
+const one = async (context: { tx: Tx } & Parameters<typeof viewsOf>[1], flag: FlagRow, all: readonly FlagRow[]) =>
+  (await viewsOf(context.tx, context, [flag], all))[0]!

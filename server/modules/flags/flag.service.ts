@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
-import { namesOf } from '#server/platform/audit/audit-list.queries.ts'
+import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { FlagRow } from './flag.queries.ts'
 
 export type FlagChanges = Omit<InferOutput<typeof FeatureFlagPatch>, 'updated_at' | 'reason'>
@@ -20,14 +20,20 @@ export const flagFields = [
 ] as const
 
 /** The flag with the changes in it. Throws 400 on the field that makes no sense: a window, a parish, what it depends on. */
-export async function changed(tx: Tx, flag: FlagRow, changes: FlagChanges, all: readonly FlagRow[]): Promise<FlagRow> {
+export async function changed(
+  tx: Tx,
+  names: ReadNames,
+  flag: FlagRow,
+  changes: FlagChanges,
+  all: readonly FlagRow[],
+): Promise<FlagRow> {
   const given = Object.fromEntries(flagFields.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])))
   const next: FlagRow = { ...flag, ...given }
   for (const list of ['parish_ids', 'roles', 'depends_on'] as const) next[list] = [...new Set(next[list])]
   if (next.starts_at && next.ends_at && Date.parse(next.ends_at) <= Date.parse(next.starts_at))
     throw fieldFailure('ends_at', 'The end must be after the start')
   const parishes = changes.parish_ids ? next.parish_ids.map((id) => ({ kind: 'parish', id })) : []
-  if ((await namesOf(tx, parishes)).size < parishes.length) throw fieldFailure('parish_ids', 'A parish does not exist')
+  if ((await names(tx, parishes)).size < parishes.length) throw fieldFailure('parish_ids', 'A parish does not exist')
   if (changes.depends_on) checkDependencies(next, all)
   return next
 }

@@ -32,9 +32,9 @@ export const auditExport = defineExport({
   ],
   filters: filterSchema(auditFilters),
   count: countAudit,
-  async *rows(tx, filters) {
+  async *rows(tx, filters, { names }) {
     const rows = inBatches(batch, async (last: { id: string } | null) =>
-      auditRows(tx, await auditBefore(tx, filters, last && Number(last.id), batch)),
+      auditRows(tx, await auditBefore(tx, filters, last && Number(last.id), batch), names),
     )
     for await (const row of rows)
       yield [

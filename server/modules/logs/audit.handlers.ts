@@ -7,13 +7,13 @@ import { auditRows } from '#server/platform/audit/audit-view.ts'
 type Audit = Pick<Handlers<'logs'>, 'auditLogs' | 'auditLog' | 'verifyAuditLog'>
 
 export const auditHandlers: Audit = {
-  async auditLogs({ query }, { tx }) {
-    return pageOf(query, await countAudit(tx, query), await auditRows(tx, await listAudit(tx, query, query)))
+  async auditLogs({ query }, { tx, names }) {
+    return pageOf(query, await countAudit(tx, query), await auditRows(tx, await listAudit(tx, query, query), names))
   },
 
-  async auditLog({ params: { id } }, { tx, fail }) {
+  async auditLog({ params: { id } }, { tx, names, fail }) {
     const line = /^\d{1,15}$/.test(id) ? await findAudit(tx, Number(id)) : undefined
-    const [row] = line ? await auditRows(tx, [line]) : []
+    const [row] = line ? await auditRows(tx, [line], names) : []
     return row ?? fail('not_found')
   },
 

@@ -1,4 +1,6 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { activeParishOf, isActiveMember, namesOfParishes } from './platform-reads.queries.ts'
+import { parishesCheck } from './restored-check.ts'
 import { tiles } from './tiles.ts'
 import * as membershipHandlers from './membership.handlers.ts'
 import { membershipsOf } from './membership.queries.ts'
@@ -18,7 +20,14 @@ export const parishes = defineServerModule({
   },
   asks: ['notifications.notify'],
   tells: ['membership.changed'],
-  provides: { 'console.tile': tiles },
+  provides: {
+    'audit.names': [{ kind: 'parish', names: namesOfParishes }],
+    'backup.check': [parishesCheck],
+    'console.tile': tiles,
+    'flags.standing': [async (tx, userId) => ({ parishId: await activeParishOf(tx, userId) })],
+    /** A parish's room is open to its active members. */
+    'live.room': [{ kind: 'parish', mayJoin: isActiveMember }],
+  },
   reads: ['parishes.figure'],
   personalData: {
     tables: ['dioceses', 'parishes', 'memberships'],

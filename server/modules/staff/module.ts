@@ -2,6 +2,8 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { checkPermissions } from './check-permissions.handlers.ts'
 import * as invitation from './invitation.handlers.ts'
 import { login, logout, me } from './login.handlers.ts'
+import { findAdminCaller } from '#server/auth/admin-session.queries.ts'
+import { consoleRoleOf, namesOfAccounts, namesOfRoles } from './platform-reads.queries.ts'
 import * as security from './security.handlers.ts'
 import { deleteSignInsOf, failedSignInsOf } from './sign-in.queries.ts'
 import { staffHandlers } from './staff.handlers.ts'
@@ -13,6 +15,15 @@ export const staff = defineServerModule({
   id: 'staff',
   endpoints: { login, logout, me, ...twoFactor, ...security, ...invitation, checkPermissions, ...staffHandlers },
   tells: ['session.revoked'],
+  provides: {
+    'audit.names': [
+      { kind: 'admin', names: namesOfAccounts },
+      { kind: 'admin_user', names: namesOfAccounts },
+      { kind: 'role', names: namesOfRoles },
+    ],
+    'flags.standing': [async (tx, userId) => ({ role: await consoleRoleOf(tx, userId) })],
+    'sessions.admins': [{ find: findAdminCaller }],
+  },
   jobs: [sweepJob],
   personalData: {
     tables: ['roles', 'admin_users', 'admin_recovery_codes', 'staff_invitations', 'sign_ins'],

@@ -1,6 +1,6 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
 import { endAdminSessions } from '#server/auth/admin-sessions.ts'
-import { loginDelay } from '#server/platform/security/login-delay.ts'
+import { loginDelay } from '#server/platform/sessions/login-delay.ts'
 import { endSessions } from '#server/auth/refresh-token.queries.ts'
 import { stepUpMs } from '#server/platform/security/rights.ts'
 import { findStaff, lockStaff, updateStaff } from '#server/auth/staff.queries.ts'

@@ -59,39 +59,3 @@ export const auditBefore = (tx: Tx, filter: AuditFilter, seq: number | null, lim
 }
 
 export const findAudit = (tx: Tx, seq: number) => tx.selectFrom('audit_log').where('seq', '=', seq).selectAll().executeTakeFirst()
-
-const people = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('users')
-    .where('id', 'in', ids)
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .execute()
-const accounts = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('admin_users')
-    .where('id', 'in', ids)
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .execute()
-const parishes = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('parishes').where('id', 'in', ids).select(['id', 'name']).execute()
-const roles = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('roles').where('id', 'in', ids).select(['id', 'label as name']).execute()
-
-/** Who or what an id of the log is called now, by kind of target. People stand in the log by id only. */
-const sources: Record<string, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyArray<{ id: string; name: string }>>> = {
-  user: people,
-  admin: accounts,
-  admin_user: accounts,
-  parish: parishes,
-  role: roles,
-}
-
-/** Names by `kind:id`; what is gone has none. */
-export async function namesOf(tx: Tx, named: ReadonlyArray<{ kind: string; id: string }>): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
-  for (const [kind, read] of Object.entries(sources)) {
-    const ids = [...new Set(named.flatMap((one) => (one.kind === kind ? [one.id] : [])))]
-    if (ids.length > 0) for (const { id, name } of await read(tx, ids)) names.set(`${kind}:${id}`, name)
-  }
-  return names
-}

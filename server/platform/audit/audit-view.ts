@@ -1,11 +1,12 @@
 import type { AuditRow } from '#contract/logs/log-rows.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isUuid } from '#server/platform/base/params.ts'
-import { type AuditLine, namesOf } from './audit-list.queries.ts'
+import type { AuditLine } from './audit-list.queries.ts'
+import type { ReadNames } from './names.ts'
 
 /** Lines as the console reads them, with the names that actors and targets have now. */
-export async function auditRows(tx: Tx, lines: readonly AuditLine[]): Promise<AuditRow[]> {
-  const names = await namesOf(
+export async function auditRows(tx: Tx, lines: readonly AuditLine[], names: ReadNames): Promise<AuditRow[]> {
+  const named = await names(
     tx,
     lines.flatMap((line) => [
       ...(line.actor_id ? [{ kind: line.actor_type, id: line.actor_id }] : []),
@@ -17,13 +18,13 @@ export async function auditRows(tx: Tx, lines: readonly AuditLine[]): Promise<Au
     at: line.at,
     actor_type: line.actor_type,
     actor_id: line.actor_id,
-    actor_name: line.actor_id ? (names.get(`${line.actor_type}:${line.actor_id}`) ?? 'Deleted account') : actorless(line),
+    actor_name: line.actor_id ? (named.get(`${line.actor_type}:${line.actor_id}`) ?? 'Deleted account') : actorless(line),
     role: line.role,
     action: line.action,
     area: line.area,
     target_type: line.target_type,
     target_id: line.target_id,
-    target_name: line.target_name ?? names.get(`${line.target_type}:${line.target_id}`) ?? null,
+    target_name: line.target_name ?? named.get(`${line.target_type}:${line.target_id}`) ?? null,
     outcome: line.outcome,
     before: line.before,
     after: line.after ?? (Object.keys(line.details).length > 0 ? line.details : null),

@@ -10,18 +10,18 @@ import { createBackup, type Progress } from './create-backup.ts'
 import { recordVerified } from './last-verified.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { type CheckRestored, verifyBackup } from './verify-backup.ts'
 
 export const usage = `Usage: npm run coptic -- backup create [file]    writes an encrypted backup; the server may run meanwhile
        npm run coptic -- backup verify <file>    restores it into a scratch database, compares and tries it
        npm run coptic -- backup restore <file>   into an empty DATA_DIR or DATABASE_URL`
 
-/** One command of the backup; what it did goes to stdout. Throws BackupError with what the person must know. */
-export async function runBackup(words: readonly string[], config: Config): Promise<void> {
+/** One command of the backup; what it did goes to stdout. `check` tries a restored one. Throws BackupError with what the person must know. */
+export async function runBackup(words: readonly string[], config: Config, check: CheckRestored): Promise<void> {
   const [act, file, ...more] = words
   if (more.length > 0 || words.some((word) => word.startsWith('-'))) throw new BackupError(usage)
   if (act === 'create') return create(config, file)
-  if (act === 'verify' && file) return verify(config, resolve(file))
+  if (act === 'verify' && file) return verify(config, resolve(file), check)
   if (act === 'restore' && file) return restore(config, resolve(file))
   throw new BackupError(usage)
 }
@@ -48,13 +48,14 @@ async function create(config: Config, given: string | undefined) {
   }
 }
 
-async function verify(config: Config, file: string) {
+async function verify(config: Config, file: string, check: CheckRestored) {
   const identity = await keyOf(config)
   const { manifest, checks, milliseconds } = await verifyBackup({
     file,
     identity,
     log: quiet,
     now: Date.now,
+    check,
     onProgress: progress(),
   })
   console.log(`${file} is verified: ${holds(manifest)} are as they were backed up on ${manifest.created_at}.`)

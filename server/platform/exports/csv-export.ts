@@ -1,12 +1,13 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { exportKinds } from '#contract/exports/export-job.ts'
+import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CsvCell } from './csv.ts'
 
 export type ExportKind = (typeof exportKinds)[number]
-/** Whose rows are written: the limits of the account that asked, as they were then (CON-D4). `at`: now, ISO. */
-export type ExportView = { scope: AdminScope; at: string }
+/** `scope`: the limits of the account that asked, as they were then (CON-D4). `at`: now, ISO. */
+export type ExportView = { scope: AdminScope; at: string; names: ReadNames }
 
 /** What a module lets the console write as CSV: the rows of one of its lists (CON-D9). */
 export type CsvExport<S extends GenericSchema = GenericSchema> = {

@@ -9,18 +9,5 @@ export const flagRules = (tx: Tx) =>
     .orderBy('name')
     .execute()
 
-/** What a member's flags depend on: the parish they belong to and the role of their console account. */
-export const standingOf = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('users')
-    .leftJoin('memberships', (join) => join.onRef('memberships.user_id', '=', 'users.id').on('memberships.status', '=', 'active'))
-    .leftJoin('admin_users', (join) =>
-      join.onRef('admin_users.linked_user_id', '=', 'users.id').on('admin_users.is_active', '=', true),
-    )
-    .leftJoin('roles', 'roles.id', 'admin_users.role_id')
-    .where('users.id', '=', userId)
-    .select(['memberships.parish_id', 'roles.name as role'])
-    .executeTakeFirst()
-
 export const hasParishFlags = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('feature_flags').where(sql<boolean>`parish_ids <> '{}'`).select('name').executeTakeFirst()) !== undefined

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { findAdminCaller } from '#server/auth/admin-session.queries.ts'
-import { findUserSession } from '#server/auth/session.queries.ts'
-import type { Claims } from '#server/platform/security/tokens.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Caller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'
+
+type Identifying = Pick<Parts, 'tokens' | 'sessions'>
 
 export type Authenticated = {
   caller: Caller | null
@@ -14,7 +13,7 @@ export type Authenticated = {
 }
 
 /** Who calls, by the kind of token the endpoint wants; its session is looked up each time, so that revocation is immediate. */
-export async function authenticate(endpoint: Endpoint, request: FastifyRequest, parts: Parts): Promise<Authenticated> {
+export async function authenticate(endpoint: Endpoint, request: FastifyRequest, parts: Identifying): Promise<Authenticated> {
   if (endpoint.auth === 'none') return { caller: null, stale: false }
   const token = bearer(request.headers.authorization)
   if (endpoint.auth === 'optional') {
@@ -39,29 +38,12 @@ const isOwnAccount = ({ path }: Endpoint) => path.startsWith('auth/') && path !=
 
 const bearer = (header: string | undefined) => /^Bearer ([\w.-]{20,4096})$/i.exec(header ?? '')?.[1] ?? null
 
-async function user(token: string, parts: Parts): Promise<Caller | null> {
-  const claims = parts.tokens.readAccess('user', token)
-  return claims && (await userOf(claims, parts))
+async function user(token: string, { tokens, sessions }: Identifying): Promise<Caller | null> {
+  const claims = tokens.readAccess('user', token)
+  return claims && sessions.userOf(claims)
 }
 
-/** The person behind valid claims, if their session is alive. Also asked by the socket. */
-export async function userOf(claims: Claims, parts: Pick<Parts, 'db' | 'now'>) {
-  const row = await findUserSession(parts.db, claims.sid, new Date(parts.now()).toISOString())
-  if (!row || row.user_id !== claims.sub) return null
-  return {
-    kind: 'user' as const,
-    userId: row.user_id,
-    sessionId: claims.sid,
-    username: row.username,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    accountStatus: row.account_status,
-  }
-}
-
-async function admin(token: string, parts: Parts): Promise<Caller | null> {
-  const claims = parts.tokens.readAccess('admin', token)
-  if (!claims) return null
-  const caller = await findAdminCaller(parts.db, claims.sid, parts.now())
-  return caller?.adminId === claims.sub ? caller : null
+async function admin(token: string, { tokens, sessions }: Identifying): Promise<Caller | null> {
+  const claims = tokens.readAccess('admin', token)
+  return claims && sessions.adminOf(claims)
 }

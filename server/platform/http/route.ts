@@ -4,7 +4,6 @@ import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/core/limits.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import { isFlagOn } from '#server/platform/flags/flags.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { authenticate } from './authenticate.ts'
@@ -67,7 +66,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure('forbidden', 'The domain is not in the allowed list.')
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !endpoint.rawBody && !(await isFlagOn(parts.db, room.flag, caller, parts.now())))
+  if (room.flag && !endpoint.rawBody && !(await parts.flags.isOn(parts.db, room.flag, caller)))
     throw new Failure('feature_disabled')
   const done = await telling(bound, request, caller, parts, async () => {
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import type { Connection } from './connection.ts'
 import { framesAfter, pageOfFrames, replayWindow } from './frames.queries.ts'
 
@@ -13,7 +13,7 @@ export type LocalUser = { readonly id: string; readonly connections: Set<Connect
 export const createLocalUser = (id: string): LocalUser => ({ id, connections: new Set(), reading: false, again: false })
 
 /** Sends what the database holds for a person to each of their sockets, in order and once; hints only say that it is time. */
-export function createDelivery({ db, log }: Pick<Parts, 'db' | 'log'>) {
+export function createDelivery({ db, log }: Pick<LiveParts, 'db' | 'log'>) {
   async function deliver(user: LocalUser): Promise<void> {
     user.again = true
     if (user.reading) return

@@ -1,5 +1,4 @@
-import { flagsVersion } from '#server/platform/flags/flags.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import { everyoneChannel, type RoomMessage } from './channels.ts'
 import type { Hub } from './hub.ts'
 import { inChunks } from './rooms.ts'
@@ -8,7 +7,7 @@ import { inChunks } from './rooms.ts'
  * Tells every socket of this node what is said to everyone, in order and in chunks. After a gap of the bus they hear the version
  * of the flags, since only flags are told so.
  */
-export async function watchEveryone(hub: Hub, { bus, db, log, now }: Pick<Parts, 'bus' | 'db' | 'log' | 'now'>) {
+export async function watchEveryone(hub: Hub, { bus, db, log, flags }: Pick<LiveParts, 'bus' | 'db' | 'log' | 'flags'>) {
   let telling: Promise<unknown> = Promise.resolve()
   const tell = (frame: Extract<RoomMessage, { frame: unknown }>['frame']) => {
     const text = JSON.stringify(frame)
@@ -19,7 +18,7 @@ export async function watchEveryone(hub: Hub, { bus, db, log, now }: Pick<Parts,
     if ('frame' in message) tell(message.frame)
   })
   const stopGap = bus.onGap(() => {
-    flagsVersion(db, now()).then(
+    flags.version(db).then(
       (version) => tell({ type: 'flags_updated', version }),
       (error: Error) => log.warn({ err: error }, 'could not tell the version of the flags after a gap'),
     )

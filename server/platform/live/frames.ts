@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ClientFrame, closeCodes, type ServerFrame } from '#contract/core/socket.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import type { Connection } from './connection.ts'
 import type { ClientFrameRead, FrameHandlers } from './frame-handlers.ts'
+import type { RoomKind } from './points.ts'
 import { identify } from './handshake.ts'
 import type { Hub } from './hub.ts'
 import { mayJoin, mostRooms } from './rooms.ts'
@@ -18,13 +19,16 @@ export function readFrame(text: string): ClientFrameRead | null {
   }
 }
 
+/** What modules add to the socket: answers to frames, and kinds of rooms. */
+export type Answering<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[] }
+
 /** Answers one frame. Frames of a socket are answered one after the other. */
-export async function answerFrame(
+export async function answerFrame<P extends LiveParts>(
   connection: Connection,
   frame: ClientFrameRead,
   hub: Hub,
-  parts: Parts,
-  handlers: FrameHandlers,
+  parts: P,
+  { handlers, rooms }: Answering<P>,
 ): Promise<void> {
   if (frame.type === 'resume') return hub.resume(connection, frame.last_seq)
   hub.settle(connection)
@@ -33,7 +37,7 @@ export async function answerFrame(
       if (frame.token === undefined || (await keepToken(connection, frame.token, hub, parts))) connection.send({ type: 'pong' })
       return
     case 'join_room':
-      return join(connection, frame.room_id, hub, parts)
+      return join(connection, frame.room_id, hub, parts, rooms)
     case 'leave_room':
       return hub.leaveRoom(connection, frame.room_id)
     case 'get_online_users':
@@ -45,29 +49,29 @@ export async function answerFrame(
   }
 }
 
-async function join(connection: Connection, roomId: string, hub: Hub, { db }: Parts) {
+async function join(connection: Connection, roomId: string, hub: Hub, { db }: LiveParts, kinds: readonly RoomKind[]) {
   if (connection.rooms.has(roomId)) return
   if (connection.rooms.size >= mostRooms) return connection.send(problem('You are in too many rooms.'))
-  if (!(await mayJoin(db, roomId, connection.userId))) return connection.send(problem('You cannot join this room.'))
+  if (!(await mayJoin(db, kinds, roomId, connection.userId))) return connection.send(problem('You cannot join this room.'))
   await hub.joinRoom(connection, roomId)
 }
 
 /** A newer token moves the socket to its session; one that is unreadable changes nothing, somebody else's ends the socket. */
-async function keepToken(connection: Connection, token: string, hub: Hub, parts: Parts): Promise<boolean> {
+async function keepToken(connection: Connection, token: string, hub: Hub, parts: LiveParts): Promise<boolean> {
   const person = await identify(token, parts)
   if ('userId' in person && person.userId === connection.userId) hub.moveTo(connection, person.sessionId)
   else if ('userId' in person) connection.close(closeCodes.tokenDead, 'another person')
   return connection.userId === ('userId' in person ? person.userId : connection.userId)
 }
 
-async function handled(
+async function handled<P extends LiveParts>(
   connection: Connection,
   frame: ClientFrameRead,
-  parts: Parts,
-  handlers: FrameHandlers,
+  parts: P,
+  handlers: FrameHandlers<P>,
 ): Promise<ServerFrame | null> {
   const handler = handlers[frame.type] as
-    | ((frame: ClientFrameRead, userId: string, parts: Parts) => Promise<ServerFrame | null>)
+    | ((frame: ClientFrameRead, userId: string, parts: P) => Promise<ServerFrame | null>)
     | undefined
   // Until a module answers them: what is left here are the frames of chat.
   if (!handler) return problem('Chat is not available.')

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { closeCodes, socketPath } from '#contract/core/socket.ts'
-import { userOf } from '#server/platform/http/authenticate.ts'
 import { isOwnOrigin } from '#server/platform/security/own-origin.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 
 /** Seconds after its expiry that a token still opens a socket (TRAP-60). */
 const graceSeconds = 60
@@ -13,7 +12,7 @@ export type Handshake =
   | { close: 4401 | 4403; reason: 'token' | 'closed account' }
   | { userId: string; sessionId: string }
 
-type HandshakeParts = Pick<Parts, 'config' | 'tokens' | 'db' | 'now'>
+type HandshakeParts = Pick<LiveParts, 'config' | 'tokens' | 'sessions'>
 
 /** Decides about an upgrade request before anything is upgraded. The token is read from the query and goes nowhere else. */
 export async function shakeHands(
@@ -29,7 +28,7 @@ export async function shakeHands(
 /** Who a token belongs to, with the session looked up in the database. */
 export async function identify(token: string, parts: HandshakeParts, grace = 0): Promise<Exclude<Handshake, { http: number }>> {
   const claims = token.length <= 4096 ? parts.tokens.readAccess('user', token, grace) : null
-  const person = claims && (await userOf(claims, parts))
+  const person = claims && (await parts.sessions.userOf(claims))
   if (!person) return { close: closeCodes.tokenDead, reason: 'token' }
   if (person.accountStatus === 'suspended' || person.accountStatus === 'banned')
     return { close: closeCodes.banned, reason: 'closed account' }

@@ -1,5 +1,4 @@
-import { flagsVersion } from '#server/platform/flags/flags.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import { type RoomMessage, type UserHint, userChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import { createDelivery, createLocalUser, type LocalUser } from './delivery.ts'
@@ -12,7 +11,7 @@ export const mostSockets = 10
 type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
 
 /** The sockets of this node by person, session and room. */
-export function createHub({ db, bus, log, now }: Pick<Parts, 'db' | 'bus' | 'log' | 'now'>) {
+export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' | 'log' | 'flags'>) {
   const users = new Map<string, Registered>()
   const sessions = new Map<string, Set<Connection>>()
   const emptied: Array<() => void> = []
@@ -75,7 +74,7 @@ export function createHub({ db, bus, log, now }: Pick<Parts, 'db' | 'bus' | 'log
     /** Greets a socket once hints arrive. Numbered frames wait for `settle` or `resume`, so that a replay comes first. */
     async welcome(connection: Connection): Promise<void> {
       await users.get(connection.userId)?.listening
-      const [last, version] = await Promise.all([delivery.newest(connection.userId), flagsVersion(db, now())])
+      const [last, version] = await Promise.all([delivery.newest(connection.userId), flags.version(db)])
       connection.startFrom = last
       connection.send({
         type: 'connection_established',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldTurn } from 'node:timers/promises'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import { type PresenceNews, type RoomMessage, roomChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import type { Rooms } from './rooms.ts'
@@ -13,7 +13,7 @@ const namesPerMessage = 100
 const chunk = 200
 
 type Elsewhere = Map<string, { users: Set<string>; heardAt: number }>
-type PresenceOptions = { bus: Parts['bus']; log: Parts['log']; rooms: () => Rooms }
+type PresenceOptions = { bus: LiveParts['bus']; log: LiveParts['log']; rooms: () => Rooms }
 
 /**
  * Who is there, told to room mates only and once a second (reference, scale-out 1). Each node tells the others whom it

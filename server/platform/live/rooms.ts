@@ -1,9 +1,9 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises'
 import { isUuid } from '#server/platform/base/params.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import { type RoomMessage, roomChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
-import { isActiveMember } from './room-access.queries.ts'
+import type { RoomKind } from './points.ts'
 
 /** Sockets served before other work gets its turn. */
 const chunk = 200
@@ -13,7 +13,7 @@ type Room = { connections: Set<Connection>; stop: Promise<() => Promise<void>>; 
 
 /** Who of this node is in which room. What is said in a room reaches its sockets in order, in chunks. */
 export function createRooms(
-  { bus, log }: Pick<Parts, 'bus' | 'log'>,
+  { bus, log }: Pick<LiveParts, 'bus' | 'log'>,
   onPresence: (roomId: string, message: RoomMessage) => void,
   onChange: (roomId: string) => void,
 ) {
@@ -61,10 +61,11 @@ export function createRooms(
 }
 export type Rooms = ReturnType<typeof createRooms>
 
-/** Rooms by the form of their id: `parish:<id>` is open to its active members. */
-export async function mayJoin(db: Parts['db'], roomId: string, userId: string): Promise<boolean> {
-  const [kind, id = '', ...rest] = roomId.split(':')
-  return kind === 'parish' && rest.length === 0 && isUuid(id) && isActiveMember(db, id, userId)
+/** Whether a person may join `<kind>:<id>`; a kind that no module provides is closed to everybody. */
+export async function mayJoin(db: LiveParts['db'], kinds: readonly RoomKind[], roomId: string, userId: string): Promise<boolean> {
+  const [name, id = '', ...rest] = roomId.split(':')
+  const room = kinds.find(({ kind }) => kind === name)
+  return room !== undefined && rest.length === 0 && isUuid(id) && room.mayJoin(db, id, userId)
 }
 
 export async function inChunks(connections: Iterable<Connection>, send: (connection: Connection) => void) {

@@ -4,11 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { bytes } from '#contract/core/limits.ts'
 import { closeCodes } from '#contract/core/socket.ts'
-import type { AnyServerModule } from '#server/platform/module/module.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
 import { closeReasons, type Connection, createConnection } from './connection.ts'
-import type { FrameHandlers } from './frame-handlers.ts'
-import { answerFrame, readFrame } from './frames.ts'
+import { type Answering, answerFrame, readFrame } from './frames.ts'
+import type { LiveParts } from './live-parts.ts'
 import { type Handshake, shakeHands } from './handshake.ts'
 import { watchEveryone } from './everyone.ts'
 import { createHub, type Hub } from './hub.ts'
@@ -34,15 +32,14 @@ const serverOptions = {
  * The notifications channel on an HTTP server: one path, the access token in the query, own origin only. Closing tells
  * every socket to come back (1012).
  */
-export async function attachSocket(
+export async function attachSocket<P extends LiveParts>(
   httpServer: Server,
-  parts: Parts,
-  modules: readonly AnyServerModule[],
+  parts: P,
+  answering: Answering<P>,
   options: WatchOptions = {},
 ): Promise<{ close(): Promise<void> }> {
   const { log } = parts
   const hub = createHub(parts)
-  const handlers: FrameHandlers = Object.assign({}, ...modules.map(({ live }) => live))
   const stopWatching = await watchSessions(hub, parts, options)
   const stopTelling = await watchEveryone(hub, parts)
   const server = new WebSocketServer(serverOptions)
@@ -70,7 +67,7 @@ export async function attachSocket(
   const receive = (socket: WebSocket, decided: Exclude<Handshake, { http: number }>) => {
     socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'))
     if ('close' in decided) return socket.close(decided.close, closeReasons[decided.close])
-    serve(socket, createConnection(socket, decided), hub, parts, handlers)
+    serve(socket, createConnection(socket, decided), hub, parts, answering)
   }
   httpServer.on('upgrade', upgrade)
 
@@ -89,7 +86,7 @@ export async function attachSocket(
   }
 }
 
-function serve(socket: WebSocket, connection: Connection, hub: Hub, parts: Parts, handlers: FrameHandlers) {
+function serve<P extends LiveParts>(socket: WebSocket, connection: Connection, hub: Hub, parts: P, answering: Answering<P>) {
   const { log, now } = parts
   if (!hub.add(connection)) {
     handshakesRefused.inc({ reason: 'too many sockets' })
@@ -115,7 +112,7 @@ function serve(socket: WebSocket, connection: Connection, hub: Hub, parts: Parts
     framesReceived.inc({ type: frame?.type ?? 'ignored' })
     if (frame)
       work = work
-        .then(() => (socket.readyState === socket.OPEN ? answerFrame(connection, frame, hub, parts, handlers) : undefined))
+        .then(() => (socket.readyState === socket.OPEN ? answerFrame(connection, frame, hub, parts, answering) : undefined))
         .catch(broken)
     else if (++connection.ignored > mostIgnored) socket.close(policyViolation, 'too many unknown frames')
   })

@@ -1,9 +1,8 @@
 import { closeCodes } from '#contract/core/socket.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { LiveParts } from './live-parts.ts'
 import { type SessionsHint, sessionsChannel } from './channels.ts'
 import { closeReasons } from './connection.ts'
 import type { Hub } from './hub.ts'
-import { livingSessions } from './room-access.queries.ts'
 
 export type WatchOptions = {
   /** Milliseconds between two looks at the sessions behind open sockets; 60,000 unless said. */
@@ -16,7 +15,7 @@ const idsPerQuery = 500
 /** Ends sockets whose session ended: at once when told so, and by looking each minute; and those that are dead. */
 export async function watchSessions(
   hub: Hub,
-  { bus, db, log, now }: Pick<Parts, 'bus' | 'db' | 'log' | 'now'>,
+  { bus, log, sessions }: Pick<LiveParts, 'bus' | 'log' | 'sessions'>,
   { recheckEvery = 60_000, pingEvery = 30_000 }: WatchOptions,
 ) {
   const close = (sessionId: string, code: 4401 | 4403) => {
@@ -26,9 +25,7 @@ export async function watchSessions(
     const ids = hub.sessionIds()
     for (let start = 0; start < ids.length; start += idsPerQuery) {
       const asked = ids.slice(start, start + idsPerQuery)
-      const standing = new Map(
-        (await livingSessions(db, asked, new Date(now()).toISOString())).map(({ id, account_status }) => [id, account_status]),
-      )
+      const standing = await sessions.standings(asked)
       for (const id of asked) {
         const status = standing.get(id)
         if (status === undefined) close(id, closeCodes.tokenDead)

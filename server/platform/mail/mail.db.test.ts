@@ -10,7 +10,8 @@ import type { Mail } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { listMails, readMail } from './outbox.queries.ts'
 import { purgeMails } from './purge.job.ts'
-import { smtpDelivery } from '#server/platform/ports/mail/smtp.ts'
+import { smtpTransport } from '#server/platform/ports/mail/smtp.ts'
+import { deliveryJob } from './deliver.job.ts'
 
 const sentAt = Date.UTC(2026, 0, 7, 9)
 const message = {
@@ -27,17 +28,18 @@ let stop: () => Promise<void>
 beforeEach(async () => {
   fresh = await freshDatabase()
   smtp = await startSmtp()
-  const delivery = smtpDelivery({ url: smtp.url, from: 'Coptic Community <no-reply@community.example.org>' })
-  mail = outboxMail(delivery.job)
+  const transport = smtpTransport({ url: smtp.url, from: 'Coptic Community <no-reply@community.example.org>' })
+  const delivery = deliveryJob(transport)
+  mail = outboxMail(delivery)
   const worker = await startWorker({
     connection: fresh.connection,
-    jobs: [delivery.job],
+    jobs: [delivery],
     log: createLog({ level: 'silent' }),
     context: { db: fresh.db, ports: {} as Ports, now: () => sentAt },
   })
   stop = async () => {
     await worker.stop()
-    delivery.close()
+    transport.close()
   }
 })
 afterEach(async () => {

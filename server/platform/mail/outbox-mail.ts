@@ -2,7 +2,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './outbox.queries.ts'
-import type { DeliveryJob } from '#server/platform/ports/mail/smtp.ts'
+import type { DeliveryJob } from './deliver.job.ts'
 
 /** Every mail is a row of `mail_outbox`; with a delivery job it also leaves by SMTP, without one it waits there to be read. */
 export const outboxMail = (delivery: DeliveryJob | null = null): Mail => ({

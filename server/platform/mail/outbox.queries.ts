@@ -67,20 +67,20 @@ export const markRefused = (db: Tx, id: string, error: string, status: 'queued' 
 export const deleteOldMails = (db: Tx, before: string) =>
   db.deleteFrom('mail_outbox').where('created_at', '<', before).executeTakeFirst()
 
-const addressOf = (db: Tx, userId: string) => db.selectFrom('users').where('id', '=', userId).select('email')
-
-/** What was mailed to a member; without the bodies, whose links open accounts. */
-export const mailsTo = (db: Tx, userId: string) =>
+/** What was mailed to an address; without the bodies, whose links open accounts. */
+export const mailsTo = (db: Tx, address: string) =>
   db
     .selectFrom('mail_outbox')
-    .where('to_address', '=', addressOf(db, userId))
+    .where('to_address', '=', address)
     .select(['kind', 'subject', 'status', 'created_at', 'sent_at'])
     .orderBy('created_at')
     .execute()
 
-/** Mails to a member and those to others that speak of them, sent or not. */
-export const deleteMailsOf = (db: Tx, userId: string) =>
+/** Mails to a member and those to others about them, sent or not. `address`: null where it is not known any more. */
+export const deleteMailsOf = (db: Tx, userId: string, address: string | null) =>
   db
     .deleteFrom('mail_outbox')
-    .where((where) => where.or([where('to_address', '=', addressOf(db, userId)), where('about_user_id', '=', userId)]))
+    .where((where) =>
+      where.or([where('about_user_id', '=', userId), ...(address === null ? [] : [where('to_address', '=', address)])]),
+    )
     .execute()

@@ -71,7 +71,7 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   reads?: readonly PointName[]
   jobs?: readonly AnyJob[] | ((parts: Parts) => readonly AnyJob[])
   /** Frames of the socket that this module answers. */
-  live?: FrameHandlers
+  live?: FrameHandlers<Parts>
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

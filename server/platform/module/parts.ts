@@ -11,16 +11,25 @@ import type { CommandAnswer, CommandName, CommandPayload } from '#server/platfor
 import type { ExtensionPoints, PointName } from '#server/platform/module/extension-points.ts'
 import type { FactName, Facts } from '#server/platform/module/facts.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
+import type { ReadNames } from '#server/platform/audit/names.ts'
+import type { Flags } from '#server/platform/flags/flags.ts'
+import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { Live } from '#server/platform/live/live.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Cards } from '#server/platform/ports/cards/cards.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
 
 /** Everything a handler, a job or a socket may use, built once by `createApp`. */
 export type Parts = Ports & {
+  mail: Mail
   config: Config
   db: Db
   live: Live
+  flags: Flags
+  sessions: Sessions
+  /** Names of people and things that the audit log knows by id. */
+  names: ReadNames
   passwords: Passwords
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens

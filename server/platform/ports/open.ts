@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#server/platform/db/open.ts'
-import type { AnyJob } from '#server/platform/jobs/job.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import { memoryBus } from './bus/memory-bus.ts'
 import { postgresBus } from './bus/postgres-bus.ts'
@@ -11,8 +10,8 @@ import { memoryKv } from './kv/memory-kv.ts'
 import { redisKv } from './kv/redis-kv.ts'
 import { memoryLimiter } from './limiter/memory-limiter.ts'
 import { redisLimiter } from './limiter/redis-limiter.ts'
-import { outboxMail } from '#server/platform/mail/outbox-mail.ts'
-import { smtpDelivery } from './mail/smtp.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
+import { smtpTransport } from './mail/smtp.ts'
 import type { Ports } from './ports.ts'
 import { openRedis } from './redis.ts'
 
@@ -24,8 +23,8 @@ type Options = {
 }
 export type OpenPorts = {
   ports: Ports
-  /** What the ports themselves need the job worker to run. */
-  jobs: AnyJob[]
+  /** Null where no mail server is configured. */
+  mailTransport: MailTransport | null
   close(): Promise<void>
 }
 
@@ -40,21 +39,20 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       : memoryBus({ log })
   const kv = redis ? redisKv({ redis }) : memoryKv({ now })
   const limiter = redis ? redisLimiter({ redis, now, log }) : memoryLimiter({ now })
-  const smtp = config.smtpUrl ? smtpDelivery({ url: config.smtpUrl, from: config.mailFrom }) : null
+  const mailTransport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : null
   return {
     ports: {
       bus,
       kv,
       limiter,
       files: localFiles({ folder: join(config.dataDir, 'media') }),
-      mail: outboxMail(smtp?.job ?? null),
     },
-    jobs: smtp ? [smtp.job] : [],
+    mailTransport,
     close: async () => {
       await bus.close()
       await limiter.close()
       await kv.close()
-      smtp?.close()
+      mailTransport?.close()
       redis?.disconnect()
     },
   }

@@ -2,6 +2,5 @@ import type { Bus } from './bus/bus.ts'
 import type { Files } from './files/files.ts'
 import type { Kv } from './kv/kv.ts'
 import type { Limiter } from './limiter/limiter.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
 
-export type Ports = { bus: Bus; kv: Kv; limiter: Limiter; files: Files; mail: Mail }
+export type Ports = { bus: Bus; kv: Kv; limiter: Limiter; files: Files }

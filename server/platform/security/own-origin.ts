@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Parts } from '#server/platform/module/parts.ts'
 
 /**
  * Pages of this site only. Without a configured public address the site is whatever host was asked; what a call
@@ -7,7 +6,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
  */
 export function isOwnOrigin(
   { origin, host }: IncomingMessage['headers'],
-  { publicUrl, publicUrlGiven }: Pick<Parts['config'], 'publicUrl' | 'publicUrlGiven'>,
+  { publicUrl, publicUrlGiven }: { publicUrl: string; publicUrlGiven: boolean },
 ): boolean {
   if (!origin || !URL.canParse(origin)) return false
   if (origin === new URL(publicUrl).origin) return true

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { Bus } from '#server/platform/ports/bus/bus.ts'
 import { findSetting, putSetting } from './settings.queries.ts'
 
 /** A row of `settings`. The schema turns an empty object into the defaults, which count while there is no row. */
 export type Setting<S extends v.GenericSchema> = { key: string; schema: S }
 export const defineSetting = <const S extends v.GenericSchema>(setting: Setting<S>): Setting<S> => setting
 
+type SettingParts = { db: Db; bus: Bus }
 type Cache = { values: Map<string, unknown>; generation: number; listening: Promise<unknown> }
 const caches = new WeakMap<Db, Cache>()
 const room = 'settings'
@@ -15,7 +16,7 @@ const room = 'settings'
 /** The setting in force. Kept in memory until a change is heard of on the bus, or may have been missed. */
 export async function readSetting<S extends v.GenericSchema>(
   tx: Tx,
-  parts: Pick<Parts, 'db' | 'bus'>,
+  parts: SettingParts,
   { key, schema }: Setting<S>,
 ): Promise<v.InferOutput<S>> {
   const cache = cacheOf(parts)
@@ -30,7 +31,7 @@ export async function readSetting<S extends v.GenericSchema>(
 /** Stores a setting and tells every server process after the commit. Throws what the schema refuses. */
 export async function writeSetting<S extends v.GenericSchema>(
   tx: Tx,
-  parts: Pick<Parts, 'bus' | 'now'>,
+  parts: { bus: Bus; now: () => number },
   { key, schema }: Setting<S>,
   value: v.InferInput<S>,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function writeSetting<S extends v.GenericSchema>(
   await parts.bus.publish(room, { key }, tx)
 }
 
-function cacheOf({ db, bus }: Pick<Parts, 'db' | 'bus'>): Cache {
+function cacheOf({ db, bus }: SettingParts): Cache {
   const known = caches.get(db)
   if (known) return known
   const cache: Cache = { values: new Map(), generation: 0, listening: Promise.resolve() }

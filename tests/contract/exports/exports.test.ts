@@ -186,7 +186,7 @@ test('CON-D9 a job is cancelled while it waits and while it runs, and leaves no 
       }
     },
   }
-  await exportJob({ contributions: () => [slow] }).run({ id: running }, jobContext(server))
+  await exportJob({ contributions: () => [slow], names: server.parts.names }).run({ id: running }, jobContext(server))
   expect(await storedJob(running)).toMatchObject({ status: 'cancelled', rows: 500, total: 2_000, file: null })
   expect(written).toBeLessThan(1_100)
 })
@@ -207,7 +207,10 @@ test('CON-D9 progress is told while it is written, and a try that failed begins 
     },
   }
   const attempt = (number: number) =>
-    exportJob({ contributions: () => [faulty] }).run({ id }, { ...jobContext(server), attempt: number })
+    exportJob({ contributions: () => [faulty], names: server.parts.names }).run(
+      { id },
+      { ...jobContext(server), attempt: number },
+    )
   await expect(attempt(1)).rejects.toThrow('the disk is slow today')
   expect(await storedJob(id)).toMatchObject({ status: 'queued', file: null })
   await expect(attempt(3)).rejects.toThrow('the disk is slow today')

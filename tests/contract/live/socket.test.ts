@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
-import { installed } from '#server/installed.ts'
 import { attachSocket } from '#server/platform/live/socket.ts'
 import { somePerson, someParish, someSession } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -193,7 +192,7 @@ test('TRAP-58 a session that ended without a word is found by looking; a ban clo
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const watched = await attachSocket(http, server.parts, installed, { recheckEvery: 50 })
+  const watched = await attachSocket(http, server.parts, { handlers: {}, rooms: [] }, { recheckEvery: 50 })
   const [ended, banned, deleted, alive] = [
     await somePerson(server.parts),
     await somePerson(server.parts),

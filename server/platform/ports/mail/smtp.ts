@@ -1,14 +1,8 @@
 import { createTransport } from 'nodemailer'
-import * as v from 'valibot'
-import { defaultMaxAttempts } from '#server/platform/jobs/add.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
-import { markRefused, markSent, readMail } from '#server/platform/mail/outbox.queries.ts'
+import { MailRefused, type MailTransport } from './mail-transport.ts'
 
-const Payload = v.object({ id: v.pipe(v.string(), v.uuid()) })
-export type DeliveryJob = Job<typeof Payload>
-
-/** Delivers outbox rows by SMTP. A mail the server refuses for good is not tried again; anything else is, with growing pauses. */
-export const smtpDelivery = ({ url, from }: { url: string; from: string }): { job: DeliveryJob; close(): void } => {
+/** Delivers by SMTP, over two connections at most. `from`: an address, with a name or without. */
+export const smtpTransport = ({ url, from }: { url: string; from: string }): MailTransport => {
   const transport = createTransport(url, {
     pool: true,
     maxConnections: 2,
@@ -17,35 +11,18 @@ export const smtpDelivery = ({ url, from }: { url: string; from: string }): { jo
     socketTimeout: 30_000,
   } as object)
   const domain = from.match(/@([^\s<>@]+)>?$/)?.[1] ?? 'localhost'
-  const job = defineJob({
-    name: 'mail.deliver',
-    schema: Payload,
-    run: async ({ id }, { db, now, attempt, log }) => {
-      const mail = await readMail(db, id)
-      if (mail?.status !== 'queued') return
+  return {
+    async deliver({ messageId, unsubscribeUrl, ...letter }) {
+      const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) }
       try {
-        await transport.sendMail({
-          from,
-          to: mail.to_address,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          // The same at every try, so that a mailbox that got it twice can show it once.
-          messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
-        })
+        await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>`, headers })
       } catch (error) {
         const { responseCode = 0, message } = error as Error & { responseCode?: number }
-        const refused = responseCode >= 500
-        await markRefused(db, id, message, refused || attempt >= defaultMaxAttempts ? 'failed' : 'queued')
-        if (!refused) throw error
-        log.warn({ mail: id, responseCode }, 'the mail server refused a mail')
-        return
+        throw responseCode >= 500 ? new MailRefused(message, responseCode) : error
       }
-      await markSent(db, id, new Date(now()))
     },
-  })
-  return { job, close: () => transport.close() }
+    close: () => transport.close(),
+  }
 }
 
 const unsubscribing = (url: string | null): Record<string, string> =>

@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-export const isActiveMember = async (tx: Tx, parishId: string, userId: string) =>
-  (await tx
-    .selectFrom('memberships')
-    .where('user_id', '=', userId)
-    .where('parish_id', '=', parishId)
-    .where('status', '=', 'active')
-    .select('id')
-    .executeTakeFirst()) !== undefined
-
 /** Those of these sessions that are alive, with the standing of their person. */
-export const livingSessions = (tx: Tx, sessionIds: readonly string[], at: string) =>
+export const livingSessionsAmong = (tx: Tx, sessionIds: readonly string[], at: string) =>
   tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -19,5 +10,5 @@ export const livingSessions = (tx: Tx, sessionIds: readonly string[], at: string
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
     .where('users.deleted_at', 'is', null)
-    .select(['sessions.id', 'users.account_status'])
+    .select(['sessions.id', 'users.account_status as status'])
     .execute()

@@ -1,0 +1,51 @@
+import type { InjectOptions } from 'fastify'
+import { createParts } from '#server/create-parts.ts'
+import { installed } from '#server/installed.ts'
+import { BackupError } from '#server/platform/backup/backup-error.ts'
+import type { CheckRestored } from '#server/platform/backup/verify-backup.ts'
+import { loadSecrets } from '#server/platform/base/secrets.ts'
+import { createHttpApp } from '#server/platform/http/http-app.ts'
+import { createLive } from '#server/platform/live/create-live.ts'
+import { openMail } from '#server/platform/mail/open-mail.ts'
+import { openPorts } from '#server/platform/ports/open.ts'
+
+/** Asks a server on restored data what each module says it must answer; nothing is sent, since no worker runs. Throws BackupError. */
+export const checkRestored: CheckRestored = async ({ config, manifest, log, now, database }) => {
+  const { ports, close } = await openPorts({ config, database, log, now })
+  const parts = createParts({
+    config,
+    secrets: await loadSecrets(config),
+    db: database.db,
+    ports,
+    mail: openMail(null).mail,
+    live: createLive(ports),
+    log,
+    now,
+    modules: installed,
+  })
+  const app = await createHttpApp(parts, installed, null)
+  const checks: string[] = []
+  const check = async (what: string, call: InjectOptions, holds: (body: never) => boolean) => {
+    const answer = await app.inject(call)
+    const body = answer.headers['content-type']?.includes('json') ? answer.json() : null
+    if (answer.statusCode !== 200 || !holds(body as never))
+      throw new BackupError(`The restored server does not work: ${what} answers ${answer.statusCode}.`)
+    checks.push(what)
+  }
+  const restored = {
+    tx: database.db,
+    rows: (table: string) => manifest.tables[table]?.rows ?? 0,
+    hashPassword: parts.passwords.hash,
+  }
+  try {
+    await check('readiness', { url: '/readyz' }, () => true)
+    for (const prepare of parts.contributions('backup.check')) {
+      const prepared = await prepare(restored)
+      if (prepared) await check(prepared.what, prepared.call, prepared.holds)
+    }
+    return checks
+  } finally {
+    await app.close()
+    await close()
+  }
+}

@@ -1,0 +1,20 @@
+import { findUserSession } from '#server/auth/session.queries.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import { livingSessionsAmong } from './living-sessions.queries.ts'
+
+export const userSessions: ExtensionPoints['sessions.users'] = {
+  async find(tx, sessionId, now) {
+    const row = await findUserSession(tx, sessionId, new Date(now).toISOString())
+    if (!row) return null
+    return {
+      kind: 'user',
+      userId: row.user_id,
+      sessionId,
+      username: row.username,
+      email: row.email,
+      emailVerified: row.email_verified_at !== null,
+      accountStatus: row.account_status,
+    }
+  },
+  standings: (tx, sessionIds, now) => livingSessionsAmong(tx, sessionIds, new Date(now).toISOString()),
+}

@@ -1,0 +1,13 @@
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import { somePublicEvent } from './event.queries.ts'
+
+/** A public event of a restored backup is answered. */
+export const eventCheck: ExtensionPoints['backup.check'] = async ({ tx }) => {
+  const event = await somePublicEvent(tx)
+  if (event === null) return null
+  return {
+    what: 'an event',
+    call: { url: `/calendar/api/events/${event}/` },
+    holds: ({ id }: { id: string }) => id === event,
+  }
+}

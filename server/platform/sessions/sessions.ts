@@ -1,0 +1,43 @@
+import type { AccountStatus } from '#contract/accounts/accounts.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'
+import type { Claims } from '#server/platform/security/tokens.ts'
+import type { AdminSessions, UserSessions } from './points.ts'
+
+/** Who is calling. Each session is looked up in the database, so that revocation is immediate. */
+export type Sessions = {
+  /** The member of valid claims; null when their session is over. */
+  userOf(claims: Claims): Promise<UserCaller | null>
+  /** The console account of valid claims; null when its session is over. */
+  adminOf(claims: Claims): Promise<AdminCaller | null>
+  /** Standing of the members whose sessions are alive, by session. */
+  standings(sessionIds: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>
+}
+
+type Options = {
+  db: Tx
+  now: () => number
+  users: () => readonly UserSessions[]
+  admins: () => readonly AdminSessions[]
+}
+
+export const createSessions = ({ db, now, users, admins }: Options): Sessions => ({
+  async userOf({ sid, sub }) {
+    for (const { find } of users()) {
+      const caller = await find(db, sid, now())
+      if (caller) return caller.userId === sub ? caller : null
+    }
+    return null
+  },
+  async adminOf({ sid, sub }) {
+    for (const { find } of admins()) {
+      const caller = await find(db, sid, now())
+      if (caller) return caller.adminId === sub ? caller : null
+    }
+    return null
+  },
+  async standings(sessionIds) {
+    const found = await Promise.all(users().map((one) => one.standings(db, sessionIds, now())))
+    return new Map(found.flat().map(({ id, status }) => [id, status]))
+  },
+})
