@@ -8,10 +8,11 @@ export function announce({ config, port, accounts, milliseconds }: Start): void 
   const address = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Coptic Community is ready at ${address}  (${(milliseconds / 1000).toFixed(1)} s)`]
   if (!config.production) lines.push(`  mail it writes: ${address}/dev/mail    API: ${address}/api/docs`)
-  if (accounts.length > 0) {
+  const [first] = accounts
+  if (first) {
     const wide = Math.max(...accounts.map(({ role }) => role.length))
     const email = Math.max(...accounts.map((account) => account.email.length))
-    lines.push('', `  Demo accounts, all with the password ${accounts[0]!.password}`)
+    lines.push('', `  Demo accounts, all with the password ${first.password}`)
     for (const { role, email: address, totpSecret } of accounts)
       lines.push(`    ${role.padEnd(wide)}  ${address.padEnd(email)}  ${totpSecret ? '*' : ''}`.trimEnd())
     const secret = accounts.find(({ totpSecret }) => totpSecret)?.totpSecret

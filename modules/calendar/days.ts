@@ -25,7 +25,9 @@ export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 
 /** The same day of another month, or its last where it has no such day. */
 export const moveMonths = (day: Day, count: number): Day => {
   const month = addMonths(monthOf(day), count)
-  return [`${month}-${day.slice(8)}`, lastDay(month)].sort()[0]!
+  const [sameDay, last] = [`${month}-${day.slice(8)}`, lastDay(month)]
+  if (sameDay > last) return last
+  return sameDay
 }
 
 /** The 42 days of a month's grid: whole weeks from the Sunday on or before the first. */

@@ -15,16 +15,16 @@ export function rangeOfMonth(month: Month): QueryRange & { last: Day } {
 
 /** Months whose ranges cover the 42 cells: the month, and the next one where the grid reaches past its padding (TRAP-64). */
 export function monthsOfGrid(month: Month): Month[] {
-  const lastCell = gridDays(month).at(-1)!
-  return lastCell > rangeOfMonth(month).last ? [month, addMonths(month, 1)] : [month]
+  return monthsThrough(month, gridDays(month).at(-1))
 }
 
 /** Months whose ranges cover the week that holds a day (TRAP-65). */
 export function monthsOfWeek(day: Day): Month[] {
-  const week = weekOf(day)
-  const month = monthOf(day)
-  return week.at(-1)! > rangeOfMonth(month).last ? [month, addMonths(month, 1)] : [month]
+  return monthsThrough(monthOf(day), weekOf(day).at(-1))
 }
+
+const monthsThrough = (month: Month, last: Day = ''): Month[] =>
+  last > rangeOfMonth(month).last ? [month, addMonths(month, 1)] : [month]
 
 /** Several answers as one list: an event that two ranges hold appears once. */
 export const mergeById = <E extends { id: string }>(lists: ReadonlyArray<readonly E[]>): E[] => [

@@ -22,7 +22,7 @@ export const findKnownAddresses = async (tx: Tx, emails: readonly string[], at: 
     .where('invited_by_type', '=', 'admin')
     .select('email')
     .execute()
-  return { members: new Set(members.map(({ email }) => email)), invited: new Set(invited.map(({ email }) => email!)) }
+  return { members: new Set(members.map(({ email }) => email)), invited: new Set(invited.flatMap(({ email }) => email ?? [])) }
 }
 
 /** Active parishes that the console account may invite into, by id or slug. */

@@ -1,4 +1,5 @@
 import type { Tokens } from '#contract/accounts/accounts.ts'
+import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { type ActorKind, newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -153,8 +154,8 @@ async function endForReuse(
   await mail.send(
     tx,
     sessionRevokedMail({
-      to: session.user_email ?? session.admin_email!,
-      name: session.user_name ?? session.admin_name!,
+      to: present(session.user_email ?? session.admin_email, 'the address of a session'),
+      name: session.user_name ?? session.admin_name ?? '',
       locale: session.locale ?? 'en',
       loginUrl: `${config.publicUrl}${actor.kind === 'admin' ? '/admin/login' : '/login'}`,
       at: new Date(at),

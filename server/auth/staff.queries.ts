@@ -65,7 +65,7 @@ export const livingAdminSessions = async (tx: Tx, adminIds: readonly string[], e
       .where('admin_id', 'in', adminIds)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', at)
-      .$if(except !== null, (query) => query.where('id', '<>', except!))
+      .$call((query) => (except === null ? query : query.where('id', '<>', except)))
       .select('id')
       .execute()
   ).map(({ id }) => id)

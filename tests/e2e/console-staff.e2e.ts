@@ -54,7 +54,7 @@ test('ADMP-60 PRM-D4 CON-D6 a role is made of rights one holds, changed, and del
   await danger.getByRole('button', { name: 'Delete role' }).click()
   await expect(danger.getByText('Please give a reason of at least 5 characters')).toBeVisible()
   await danger.getByLabel('Reason').fill(reason)
-  const word = /Type (\S+) to confirm/.exec(await danger.innerText())?.[1] ?? ''
+  const word = /Type (\S+) to confirm/.exec((await danger.textContent()) ?? '')?.[1] ?? ''
   await danger.getByLabel(/^Type/).fill(word)
   await danger.getByRole('button', { name: 'Delete role' }).click()
   await expect(page.getByText('The role is deleted.')).toBeVisible()

@@ -20,7 +20,7 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
       {strength ? (
         <>
           <p>
-            <b>{i18n._(words[score]!)}</b>
+            <b>{i18n._(words[score] ?? words[0])}</b>
             {strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}
           </p>
           {advice.length > 0 ? (

@@ -13,7 +13,7 @@ export function duplicatesIn(drafts: readonly ImportDraft[], events: readonly Kn
   const ids = new Set(events.map(({ id }) => id))
   const starts = new Set(events.map(startKey))
   return new Set(
-    drafts.filter(({ uid, fields }) => ids.has(uid.split('@')[0]!) || starts.has(startKey(fields))).map(({ id }) => id),
+    drafts.filter(({ uid, fields }) => ids.has(uid.replace(/@.*/s, '')) || starts.has(startKey(fields))).map(({ id }) => id),
   )
 }
 

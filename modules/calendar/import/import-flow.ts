@@ -70,7 +70,7 @@ function previewing(flow: Extract<Flow, { step: 'previewing' }>, event: FlowEven
       return { ...flow, target: { ...target, ...event.target } }
     case 'started': {
       const run = { outcomes: new Map(), waitUntil: null, isStopping: false, end: null }
-      return { step: 'importing', run: { ...todoOf(flow, event.what)!, ...run } }
+      return { step: 'importing', run: { ...chosen(flow), ...run } }
     }
     default:
       return flow
@@ -100,13 +100,16 @@ const resumed = (run: Run, what: Todo): Run => ({
 
 /** The drafts a run would send, and where to; null in a step that can start none. */
 export function todoOf(flow: Flow, what: Todo): Pick<Run, 'drafts' | 'target'> | null {
-  if (flow.step === 'previewing') {
-    return { drafts: selectable(flow.preview).filter(({ id }) => flow.ticked.has(id)), target: flow.target }
-  }
+  if (flow.step === 'previewing') return chosen(flow)
   if (flow.step !== 'done') return null
   const { failed, left } = resultOf(flow.run)
   return { drafts: what === 'failed' ? failed.map(({ draft }) => draft) : left, target: flow.run.target }
 }
+
+const chosen = ({ preview, ticked, target }: Extract<Flow, { step: 'previewing' }>) => ({
+  drafts: selectable(preview).filter(({ id }) => ticked.has(id)),
+  target,
+})
 
 /** A personal calendar is read by others only if that is chosen: what one imports was often kept for oneself. */
 export const targetOf = (calendar: Calendar | undefined): Target => ({

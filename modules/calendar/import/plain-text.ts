@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     )
     .replace(/<(br|\/p|\/li|\/div)\b[^<>]{0,200}>/gi, '\n')
     .replace(/<\/?[a-z][^<>]{0,2000}>/gi, '')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp);/gi, (_, name: string) => entities[name.toLowerCase()]!)
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -88,11 +88,11 @@ function timesOf(event: ICAL.Component, home: string, zoneOf: ZoneOf): IcsTimes 
     [start, end].every((time) => time?.wall?.endsWith('T00:00:00'))
   if (start.wall === null || isOutlooksDay) {
     const after = end?.day ?? (length ? Temporal.PlainDate.from(start.day).add(length).toString() : start.day)
-    const last = [start.day, addDays(after, -1)].sort()[1]!
+    const dayBefore = addDays(after, -1)
     const { instantOf } = zoneOf(null)
     return {
       start_datetime: instantOf(`${start.day}T00:00`),
-      end_datetime: instantOf(`${last}T23:59`),
+      end_datetime: instantOf(`${laterOf(start.day, dayBefore)}T23:59`),
       all_day: true,
       timezone: home,
       notes: [],
@@ -132,3 +132,8 @@ const instantOf = ({ wall, day, isUtc, tzid }: Written, zoneOf: ZoneOf): string 
 /** Days are counted on the wall, hours on the clock (RFC 5545, 3.3.6). */
 const later = (instant: string, zone: string, length: Temporal.Duration): string =>
   new Date(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add(length).epochMilliseconds).toISOString()
+
+function laterOf(day: string, other: string): string {
+  if (other > day) return other
+  return day
+}

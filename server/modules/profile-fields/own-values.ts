@@ -1,5 +1,6 @@
 import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
 import { judgeValue, type ValueFault } from '#contract/profile-fields/custom-value-rules.ts'
+import { present } from '#server/platform/base/present.ts'
 import { phoneMessage, toE164 } from '#server/platform/base/phone.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -22,11 +23,11 @@ export async function saveOwnValues(
   if (keys.length === 0) return
   await holdFields(tx, keys)
   const fields = new Map((await listAsked(tx, userId)).map((field) => [field.key, field]))
-  const judged = keys.map((key) => ({ key, ...judgeChange(fields.get(key), changes[key]!, country) }))
+  const judged = Object.entries(changes).map(([key, change]) => ({ key, ...judgeChange(fields.get(key), change, country) }))
   throwFaults(judged.flatMap(({ key, fault }) => (fault === undefined ? [] : [[key, fault] as const])))
   const at = new Date(now()).toISOString()
   for (const { key, value = null } of judged) {
-    const { id } = fields.get(key)!
+    const { id } = present(fields.get(key), key)
     await (value === null ? deleteValue(tx, userId, id) : putValue(tx, userId, id, value, at))
   }
 }

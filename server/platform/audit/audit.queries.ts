@@ -76,7 +76,7 @@ const toLine = (at: number, entry: AuditEntry): HashedLine => ({
   actor_id: entry.actorId,
   role: entry.role ?? null,
   action: entry.action,
-  area: entry.area ?? entry.action.split('.')[0]!,
+  area: entry.area ?? entry.action.replace(/\..*/s, ''),
   target_type: entry.targetType ?? null,
   target_id: entry.targetId ?? null,
   target_name: clean(entry.targetName),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { present } from '#server/platform/base/present.ts'
 import { makeDataDir } from '#server/platform/base/data-dir.ts'
 import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { absent } from '#server/platform/base/disk.ts'
@@ -125,7 +126,7 @@ async function load(pool: pg.Pool, folder: string, { tables, jobs }: Manifest, o
     // Migrations may have brought rows along that the backup holds too.
     for (const { name } of all.toReversed()) await emptyTable(client, name)
     for (const [done, table] of all.entries()) {
-      const expected = tables[table.name]!
+      const expected = present(tables[table.name], table.name)
       await copyIn(client, table.name, expected.columns, createReadStream(join(folder, 'tables', table.name)))
       const { stream, digest } = digesting()
       const read = pipeline(stream, new Writable({ write: (_chunk, _encoding, next) => next() }))

@@ -8,7 +8,7 @@ const digits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (
 export const fold = (text: string): string =>
   digits(text.normalize('NFKD').toLowerCase())
     .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[ٱىةکیßæøłđ]/g, (letter) => arabicForms[letter]!)
+    .replace(/[ٱىةکیßæøłđ]/g, (letter) => arabicForms[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

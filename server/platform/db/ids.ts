@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-const random = new Uint8Array(10)
+const random = Buffer.alloc(10)
 let lastTime = 0
 let counter = 0
 
@@ -9,7 +9,7 @@ export const newId = (now: number = Date.now()): string => {
   randomFillSync(random)
   if (now > lastTime) {
     lastTime = now
-    counter = ((random[8]! & 0x07) << 8) | random[9]!
+    counter = random.readUInt16BE(8) & 0x07ff
   } else if (++counter > 0xfff) {
     lastTime += 1
     counter = 0

@@ -22,8 +22,9 @@ type Options = {
 
 /** The database of `DATABASE_URL`, or the embedded one in `DATA_DIR`; migrated and ready. */
 export const openDatabase = async ({ config, log, onLost }: Options): Promise<OpenDatabase> => {
-  const embedded = config.databaseUrl ? null : await openEmbedded({ dataDir: config.dataDir, log, ...(onLost && { onLost }) })
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
+  const { databaseUrl, dataDir } = config
+  const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, ...(onLost && { onLost }) })
+  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
   const main = createDb(connection, { onIdleError })
   const replica = config.databaseReadUrl ? createDb({ connectionString: config.databaseReadUrl }, { onIdleError }) : null

@@ -23,7 +23,7 @@ export async function openEmpty(config: Config): Promise<Reached> {
   const embedded = config.databaseUrl
     ? null
     : await openEmbedded({ dataDir: config.dataDir, log: createLog({ level: 'silent' }) })
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
   const pool = createPool(connection, { max: 2 })
   return {
     pool,

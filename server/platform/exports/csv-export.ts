@@ -35,7 +35,7 @@ export async function* inBatches<R>(size: number, next: (last: R | null) => Prom
   for (;;) {
     const batch: readonly R[] = await next(last)
     yield* batch
+    last = batch.at(-1) ?? null
     if (batch.length < size) return
-    last = batch.at(-1)!
   }
 }

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody, errorStatus, impliedErrors, type ErrorCode } from '#contract/core/errors.ts'
 import { allEndpoints } from '#contract/index.ts'
+import { present } from '#server/platform/base/present.ts'
 
 type Json = Record<string, unknown>
 
@@ -61,7 +62,7 @@ function operation(module: string, name: string, endpoint: Endpoint): Json {
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const body = schema(endpoint.body!, 'input')
+  const body = schema(present(endpoint.body, `the body of ${endpoint.path}`), 'input')
   const files = Object.fromEntries((endpoint.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]))
   const form = { ...body, properties: { ...(body['properties'] as Json), ...files } }
   return {

@@ -46,7 +46,7 @@ function check(schema: v.GenericSchema, value: unknown): unknown {
   const errors: Record<string, string[]> = {}
   for (const issue of result.issues) {
     const field = String(issue.path?.[0]?.key ?? 'non_field_errors').slice(0, 80)
-    const messages = Object.hasOwn(errors, field) ? errors[field]! : []
+    const messages = Object.hasOwn(errors, field) ? (errors[field] ?? []) : []
     const message = issue.received === 'undefined' ? 'This field is required' : issue.message
     if (!messages.includes(message)) messages.push(message)
     Object.defineProperty(errors, field, { value: messages, enumerable: true, configurable: true, writable: true })

@@ -27,7 +27,7 @@ async function take(limiter: Parts['limiter'], key: string, limit: { burst: numb
 export function ipGroup(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped) return mapped[1]!
+  if (mapped?.[1]) return mapped[1]
   const [head = '', tail] = ip.toLowerCase().split('::')
   const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length

@@ -35,7 +35,7 @@ export const listMails = (db: Tx, { to, limit = 100 }: { to?: string; limit?: nu
   db
     .selectFrom('mail_outbox')
     .select(columns)
-    .$if(to !== undefined, (query) => query.where('to_address', '=', to!))
+    .$call((query) => (to === undefined ? query : query.where('to_address', '=', to)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

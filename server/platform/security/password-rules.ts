@@ -87,7 +87,8 @@ function isCommon(password: string): boolean {
 function containsContext(password: string, context: readonly string[]): boolean {
   const folded = fold(password).replaceAll(' ', '')
   return context
-    .flatMap((item) => [item.split('@')[0]!, ...item.split('@')[0]!.split(/[\s._+-]+/)])
+    .map((item) => item.replace(/@.*/s, ''))
+    .flatMap((name) => [name, ...name.split(/[\s._+-]+/)])
     .map((item) => fold(item).replaceAll(' ', ''))
     .some((word) => word.length >= 3 && folded.includes(word))
 }

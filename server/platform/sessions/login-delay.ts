@@ -1,3 +1,4 @@
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Kv } from '#server/platform/ports/kv/kv.ts'
 
@@ -55,7 +56,7 @@ export function attempt(before: Record, at: number): { record: Record; seconds: 
   if (at < before.pausedUntil) return { record: before, seconds: Math.ceil((before.pausedUntil - at) / 1000) }
   const stage = at >= before.pausedUntil + windowMs ? 0 : before.stage
   const failures = [...before.failures.filter((time) => time > at - windowMs), at].slice(-freeFailures)
-  const pause = stage > 0 || failures.length >= freeFailures ? pauses[Math.min(stage, pauses.length - 1)]! : 0
+  const pause = stage > 0 || failures.length >= freeFailures ? itemAt(pauses, Math.min(stage, pauses.length - 1)) : 0
   return {
     seconds: 0,
     record: { failures, stage: pause ? stage + 1 : stage, pausedUntil: pause ? at + pause * 1000 : before.pausedUntil },

@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
 /** `sep=;` in the first line is how spreadsheets say it; else what stands most often in the first line, outside of quotes. */
 function separated(source: string): { text: string; delimiter: string } {
   const said = /^sep=([,;\t])\r?\n/i.exec(source)
-  if (said) return { text: source.slice(said[0].length), delimiter: said[1]! }
+  if (said?.[1]) return { text: source.slice(said[0].length), delimiter: said[1] }
   const [head = ''] = source.trimStart().split(/\r\n|\r|\n/, 1)
   const bare = head.replace(/"[^"]*"/g, '')
   const often = separators.map((separator) => [bare.split(separator).length, separator] as const)

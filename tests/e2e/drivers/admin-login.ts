@@ -126,7 +126,7 @@ async function submitCode(world: World, next: AnyEventObject | null) {
 
 async function submitSetup(world: World) {
   const { page } = world
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   world.held = await hold(page, '**/2fa/setup/', 'PUT')
   await page.getByLabel('Then type the six digits it shows').fill(codeAt(secret, Date.now()))
   await world.held.reached

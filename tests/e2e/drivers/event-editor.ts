@@ -90,7 +90,7 @@ async function submit(world: World, wanted: string, next: AnyEventObject | null)
     world.held = await hold(
       page,
       /\/calendar\/api\/events\/([\w-]+\/)?$/,
-      (await save(page).innerText()) === 'Create Event' ? 'POST' : 'PATCH',
+      (await save(page).textContent()) === 'Create Event' ? 'POST' : 'PATCH',
     )
   await save(page).click()
   if (isSent) await world.held?.reached

@@ -54,10 +54,11 @@ export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPoss
   for (;;) {
     const tour = [start]
     let isNew = false
-    for (let way: PathStep[] | null = [start]; way; way = tour.length < longest ? nearest(tour.at(-1)!.state) : null) {
+    for (let way: PathStep[] | null = [start]; way; way = tour.length < longest ? nearest((tour.at(-1) ?? start).state) : null) {
       for (const step of way) {
+        const before = step === start ? null : (tour.at(-1) ?? start).state
         if (step !== start) tour.push(step)
-        for (const shown of namesOf(step, step === start ? null : tour.at(-2)!.state)) isNew = missing.delete(shown) || isNew
+        for (const shown of namesOf(step, before)) isNew = missing.delete(shown) || isNew
       }
     }
     if (!isNew) return tours

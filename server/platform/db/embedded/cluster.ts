@@ -57,9 +57,9 @@ const launch = (
   args: string[],
   stdio: ('ignore' | 'pipe' | number)[],
 ) => {
-  const [command, ...rest] = [...prefix, join(binaries, 'bin', program), ...args]
+  const [command = '', ...rest] = [...prefix, join(binaries, 'bin', program), ...args]
   // Its own process group: Ctrl-C in a terminal reaches the server alone, which finishes its requests first.
-  return spawn(command!, rest, { ...as, cwd: home, env: environment, detached: true, stdio })
+  return spawn(command, rest, { ...as, cwd: home, env: environment, detached: true, stdio })
 }
 
 /** Starts the postmaster without waiting until it answers. Its messages go to `postgres.log` in the data folder. */

@@ -75,8 +75,8 @@ const canReach = (folder: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: nobody, gid: nobody, cwd: '/', stdio: 'ignore' }).status === 0
 
 const asMappedNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
-const mayMapUser = () =>
-  spawnSync(asMappedNobody[0]!, [...asMappedNobody.slice(1), 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
+const [unshare = '', ...options] = asMappedNobody
+const mayMapUser = () => spawnSync(unshare, [...options, 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
 
 /** Whether the system knows a name for this user, as initdb demands; in a container it often does not. */
 const isNamed = () => {

@@ -47,7 +47,7 @@ export function nearlyFull(
   random: Random,
 ): SeedAnswer[] {
   const answers: SeedAnswer[] = []
-  const wanted = event.rsvp_limit! - seats
+  const wanted = (event.rsvp_limit ?? 0) - seats
   let heads = 0
   for (const { user } of random.some(people, people.length)) {
     if (heads >= wanted) break

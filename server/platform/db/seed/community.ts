@@ -1,4 +1,5 @@
 import { type Flag, flagNames } from '#contract/core/flags.ts'
+import { itemAt, present } from '#server/platform/base/present.ts'
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { Sealer } from '#server/platform/security/sealing.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -51,16 +52,23 @@ type Given = {
 export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonymity, secondFactorSealer, files }: Given) {
   const founded = now - 1000 * dayMs
   const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
+  const seatOf = (diocese: string) =>
+    present(
+      seats.find(({ slug }) => slug === diocese),
+      diocese,
+    )
   const taken = usernamesOfAccounts()
   const parishes = parishList.map((facts, index) => {
     const people = inventPeople(facts, { demo: index === 0 ? demoPeople : [], passwordHash, now, random, taken })
     return { facts, people, id: random.id(founded), calendarId: random.id(founded) }
   })
+  const first = itemAt(parishes, 0)
   const everyone = parishes.flatMap(({ people }) => people)
+  const linkedPerson = personOf(everyone, ({ user }) => user.username === linkedStaff.person)
   const waiting = chooseForVerification(parishes, now)
   const lives = parishes.map(({ facts, people, calendarId }, index) => {
     const active = people.filter(({ parish, membership }) => parish !== null && membership === 'active')
-    const author = active.find(({ roles, demo }) => roles.includes('parish_admin') && (index > 0 || demo))!.user.id
+    const author = personOf(active, ({ roles, demo }) => roles.includes('parish_admin') && (index > 0 || demo !== null)).user.id
     const events = parishYears({ facts, shift: index, calendarId, authorId: author, now, random })
     const leaders = active.filter(({ roles }) => roles.some((role) => role !== 'deacon'))
     const crowded = events
@@ -87,7 +95,12 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     const invites = events
       .filter(({ visibility }) => visibility === 'private')
       .flatMap((event) =>
-        leaders.map(({ user }) => ({ event_id: event.id, user_id: user.id, invited_by: author, created_at: event.created_at! })),
+        leaders.map(({ user }) => ({
+          event_id: event.id,
+          user_id: user.id,
+          invited_by: author,
+          created_at: event.created_at ?? iso(now),
+        })),
       )
     return { events, answers, invites }
   })
@@ -99,12 +112,10 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     parishes.map(({ facts: { diocese, color: _color, people: members_count, phonePrefix: _prefix, ...facts }, id }) => ({
       ...facts,
       id,
-      diocese_id: seats.find(({ slug }) => slug === diocese)!.id,
+      diocese_id: seatOf(diocese).id,
       status: 'active' as const,
       members_count,
-      search_text: fold(
-        [facts.name, facts.name_ar, facts.city, facts.patron_saint, seats.find(({ slug }) => slug === diocese)!.name].join(' '),
-      ),
+      search_text: fold([facts.name, facts.name_ar, facts.city, facts.patron_saint, seatOf(diocese).name].join(' ')),
       created_at: iso(founded),
       updated_at: iso(founded),
     })),
@@ -147,8 +158,8 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
       roleIds: await roleIds(tx),
       newId: () => random.id(founded),
       linked: {
-        userId: everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id,
-        parishId: parishes[0]!.id,
+        userId: linkedPerson.user.id,
+        parishId: first.id,
       },
     }),
   )
@@ -194,7 +205,11 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     'event_invites',
     lives.flatMap(({ invites }) => invites),
   )
-  await insertAll(tx, 'notifications', inventNotices(parishes[0]!.people, lives[0]!.events, lives[0]!.answers, now, random))
+  await insertAll(
+    tx,
+    'notifications',
+    inventNotices(first.people, itemAt(lives, 0).events, itemAt(lives, 0).answers, now, random),
+  )
   await insertAll(
     tx,
     'feature_flags',
@@ -223,7 +238,7 @@ export async function writeCommunity(tx: Tx, { now, passwordHash, random, anonym
     parishes.map(({ id, facts }) => ({ id, facts })),
     {
       adminId: await staffId(tx, 'staff.sameh'),
-      memberId: everyone.find(({ user }) => user.username === linkedStaff.person)!.user.id,
+      memberId: linkedPerson.user.id,
       now,
       random,
     },
@@ -271,3 +286,6 @@ const subscription = (user_id: string, calendar_id: string, at: number, random: 
   created_at: iso(at),
 })
 const iso = (at: number) => new Date(at).toISOString()
+
+const personOf = (people: readonly SeedPerson[], isWanted: (person: SeedPerson) => boolean) =>
+  present(people.find(isWanted), 'a person of the demo')

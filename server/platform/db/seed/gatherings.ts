@@ -1,6 +1,7 @@
 import type { Visibility } from '#contract/calendar/event.ts'
 import type { EventCategory } from '#contract/calendar/event-categories.ts'
 import type { Random } from './random.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 
 /** What a parish does on a day; times are of its own clock, an end before the start is on the next day. */
 export type Gathering = {
@@ -86,7 +87,7 @@ export function gatheringsOn(date: string, shift: number, random: Random): Gathe
       return [
         {
           title: 'Bible Study',
-          description: `We read ${books[Math.floor(turn / 9) % books.length]!}, a chapter an evening.`,
+          description: `We read ${books[Math.floor(turn / 9) % books.length]}, a chapter an evening.`,
           category: 'study',
           from: '19:30',
           to: '21:00',
@@ -101,7 +102,7 @@ export function gatheringsOn(date: string, shift: number, random: Random): Gathe
       return [
         {
           title: 'Youth Meeting',
-          description: `Topic: ${youthTopics[turn % youthTopics.length]!}. Pizza afterwards.`,
+          description: `Topic: ${youthTopics[turn % youthTopics.length]}. Pizza afterwards.`,
           category: 'youth',
           from: '19:00',
           to: '22:00',
@@ -143,7 +144,7 @@ const council: Gathering = {
   answers: true,
 }
 const service = (month: number): Gathering => {
-  const [title, description, from, to] = services[month % services.length]!
+  const [title, description, from, to] = itemAt(services, month % services.length)
   return {
     title,
     description,
@@ -157,7 +158,7 @@ const service = (month: number): Gathering => {
   }
 }
 const social = (month: number): Gathering => {
-  const [title, description, limit, from, to] = socials[month % socials.length]!
+  const [title, description, limit, from, to] = itemAt(socials, month % socials.length)
   return {
     title,
     description,

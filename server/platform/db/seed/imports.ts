@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ImportOutcome } from '#contract/imports/bulk-import.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { familyNames, menNames, womenNames } from './names.ts'
 import type { Random } from './random.ts'
@@ -21,7 +22,7 @@ export function inventImports(
   const add = (file_name: string, daysAgo: number, rows: number, outcomes: readonly ImportOutcome[]) => {
     const at = now - daysAgo * dayMs
     const id = random.id(at)
-    const settled = Array.from({ length: rows }, (_, index) => outcomes[index % outcomes.length]!)
+    const settled = Array.from({ length: rows }, (_, index) => itemAt(outcomes, index % outcomes.length))
     const isDone = !settled.includes('ready')
     const count = (outcome: ImportOutcome) => settled.filter((one) => one === outcome).length
     made.imports.push({

@@ -25,8 +25,6 @@ function offset(at: number, timeZone: string): number {
     })
   formats.set(timeZone, format)
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  return (
-    Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!) -
-    Math.floor(at / 1000) * 1000
-  )
+  const { year = 0, month = 1, day, hour, minute, second } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }

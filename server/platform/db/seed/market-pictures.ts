@@ -17,6 +17,9 @@ const cross = (x: number, y: number, size: number, color: string) =>
   `<g fill="${color}"><rect x="${x - size * 0.09}" y="${y - size / 2}" width="${size * 0.18}" height="${size}" rx="${size * 0.03}"/>
   <rect x="${x - size * 0.34}" y="${y - size * 0.24}" width="${size * 0.68}" height="${size * 0.18}" rx="${size * 0.03}"/></g>`
 
+const places = (...list: (readonly [x: number, top: number])[]) => list
+const circles = (...list: (readonly [x: number, y: number, radius: number])[]) => list
+
 export const motifs = {
   icon: ({ main, light, dark, accent }) => `
     <rect x="320" y="120" width="320" height="440" rx="10" fill="${dark}"/><rect x="336" y="136" width="288" height="408" rx="6" fill="${main}"/>
@@ -33,9 +36,8 @@ export const motifs = {
   cross: ({ main, light, dark }) => `
     <circle cx="480" cy="340" r="190" fill="${light}" opacity=".45"/>${cross(486, 346, 400, dark)}${cross(480, 338, 400, main)}<g fill="${light}"><circle cx="480" cy="270" r="26"/><circle cx="480" cy="160" r="13"/><circle cx="368" cy="278" r="13"/><circle cx="592" cy="278" r="13"/><circle cx="480" cy="510" r="13"/></g>`,
   candles: ({ main, light, dark, accent }) =>
-    [340, 440, 540, 625]
-      .map((x, index) => {
-        const top = [300, 220, 270, 360][index]!
+    places([340, 300], [440, 220], [540, 270], [625, 360])
+      .map(([x, top], index) => {
         return `<rect x="${x - 32}" y="${top}" width="64" height="${560 - top}" rx="10" fill="${index % 2 ? light : '#f6edd9'}"/><rect x="${x + 8}" y="${top}" width="24" height="${560 - top}" rx="10" fill="${main}" opacity=".25"/>
         <path d="M${x} ${top - 70}c26 32 22 62 0 62s-26-30 0-62z" fill="${accent}"/><path d="M${x} ${top - 46}c12 18 10 34 0 34s-12-16 0-34z" fill="#fff3c4"/><rect x="${x - 2}" y="${top - 14}" width="4" height="16" fill="${dark}"/>`
       })
@@ -48,25 +50,17 @@ export const motifs = {
     <path d="M480 150c30 0 50-16 60-30 60 16 110 40 150 80l-60 110-40-24v274H370V286l-40 24-60-110c40-40 90-64 150-80 10 14 30 30 60 30z" fill="${main}"/>
     <path d="M420 120c10 22 30 40 60 40s50-18 60-40l-16-6c-8 16-24 26-44 26s-36-10-44-26z" fill="${accent}"/><rect x="448" y="160" width="64" height="400" fill="${light}"/>${cross(480, 250, 90, dark)}${cross(480, 390, 90, dark)}<rect x="370" y="530" width="220" height="30" fill="${accent}"/>`,
   jars: ({ main, light, dark, accent }) =>
-    [
-      [330, 330],
-      [480, 270],
-      [628, 350],
-    ]
+    places([330, 330], [480, 270], [628, 350])
       .map(
         ([x, top], index) =>
-          `<rect x="${x! - 66}" y="${top}" width="132" height="${560 - top!}" rx="22" fill="${[main, accent, light][index]}"/><rect x="${x! - 52}" y="${top! - 34}" width="104" height="40" rx="8" fill="${dark}"/><rect x="${x! - 48}" y="${top! + 70}" width="96" height="80" rx="6" fill="#fbf6ea"/>${cross(x!, top! + 110, 48, main)}<rect x="${x! - 54}" y="${top! + 12}" width="14" height="${510 - top!}" rx="7" fill="#ffffff" opacity=".35"/>`,
+          `<rect x="${x - 66}" y="${top}" width="132" height="${560 - top}" rx="22" fill="${[main, accent, light][index]}"/><rect x="${x - 52}" y="${top - 34}" width="104" height="40" rx="8" fill="${dark}"/><rect x="${x - 48}" y="${top + 70}" width="96" height="80" rx="6" fill="#fbf6ea"/>${cross(x, top + 110, 48, main)}<rect x="${x - 54}" y="${top + 12}" width="14" height="${510 - top}" rx="7" fill="#ffffff" opacity=".35"/>`,
       )
       .join(''),
   loaves: ({ main, light, dark }) =>
-    [
-      [350, 470, 110],
-      [600, 474, 106],
-      [478, 380, 116],
-    ]
+    circles([350, 470, 110], [600, 474, 106], [478, 380, 116])
       .map(
         ([x, y, r]) =>
-          `<ellipse cx="${x}" cy="${y! + 12}" rx="${r}" ry="${r! * 0.78}" fill="${dark}" opacity=".35"/><ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r! * 0.78}" fill="${main}"/><ellipse cx="${x}" cy="${y! - 6}" rx="${r! * 0.8}" ry="${r! * 0.6}" fill="${light}"/>${cross(x!, y! - 6, r! * 0.9, main)}`,
+          `<ellipse cx="${x}" cy="${y + 12}" rx="${r}" ry="${r * 0.78}" fill="${dark}" opacity=".35"/><ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.78}" fill="${main}"/><ellipse cx="${x}" cy="${y - 6}" rx="${r * 0.8}" ry="${r * 0.6}" fill="${light}"/>${cross(x, y - 6, r * 0.9, main)}`,
       )
       .join(''),
   basket: ({ main, light, dark, accent }) => `

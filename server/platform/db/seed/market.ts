@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OrderStatus, PaymentMethod } from '#contract/marketplace/market-order.ts'
+import { itemAt, present } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { fold } from '#server/platform/base/fold.ts'
@@ -41,24 +42,29 @@ export async function inventMarket(parishes: readonly Parish[], given: Given): P
     reviews: [],
   }
   const offers: Offer[] = []
-  for (const [index, text] of seedItems.entries()) offers.push(await offer(made, text, index, parishes[text.parish]!, given))
-  for (const one of offers) sellSome(made, one, peopleOf(parishes[one.text.parish]!), given)
-  demoOrders(made, offers, parishes[0]!, given)
+  for (const [index, text] of seedItems.entries())
+    offers.push(await offer(made, text, index, itemAt(parishes, text.parish), given))
+  for (const one of offers) sellSome(made, one, peopleOf(itemAt(parishes, one.text.parish)), given)
+  demoOrders(made, offers, itemAt(parishes, 0), given)
   for (const { item } of offers) if (item.quantity_sold === item.quantity) item.status = 'sold_out'
   look(made, offers, parishes, given)
   made.orders.sort((a, b) => Number(a.created_at) - Number(b.created_at))
   for (const seller of made.sellers) count(made, seller)
-  const member = demo(parishes[0]!, 'member')
+  const member = demo(itemAt(parishes, 0), 'member')
   made.saved = [0, 7, 10, 19].map((index) => ({
     user_id: member,
-    item_id: offers[index]!.item.id,
+    item_id: itemAt(offers, index).item.id,
     saved_at: new Date(now - (index + random.next()) * 3_600_000),
   }))
   return made
 }
 
 const peopleOf = ({ people }: Parish) => people.filter(({ parish, membership }) => parish !== null && membership === 'active')
-const demo = (parish: Parish, role: string) => parish.people.find((person) => person.demo?.role === role)!.user.id
+const demo = (parish: Parish, role: string) =>
+  present(
+    parish.people.find((person) => person.demo?.role === role),
+    `the demo's ${role}`,
+  ).user.id
 
 async function offer(
   made: SeedMarket,
@@ -69,7 +75,7 @@ async function offer(
 ): Promise<Offer> {
   const at = now - (3 + ((index * 11) % 45) + random.next()) * dayMs
   const id = random.id(at)
-  const sellerId = text.seller ? demo(parish, text.seller) : peopleOf(parish)[10 + (index % 5)]!.user.id
+  const sellerId = text.seller ? demo(parish, text.seller) : itemAt(peopleOf(parish), 10 + (index % 5)).user.id
   if (!made.sellers.some(({ user_id }) => user_id === sellerId))
     made.sellers.push({
       user_id: sellerId,
@@ -122,15 +128,16 @@ async function offer(
     deleted_at: null,
   }
   made.items.push(item)
-  return { item, text, photoKey: keys[0]! }
+  return { item, text, photoKey: itemAt(keys, 0) }
 }
 
 /** Completed orders of members of the parish, until as many pieces are sold as the text says. */
 function sellSome(made: SeedMarket, { item, text, photoKey }: Offer, people: readonly SeedPerson[], { now, random }: Given) {
   const buyers = people.filter(({ user, demo: account }) => user.id !== item.seller_id && account === null)
   const from = Number(item.created_at)
-  while (item.quantity_sold < (text.sold ?? 0)) {
-    const quantity = Math.min(1 + random.whole(3), text.sold! - item.quantity_sold)
+  const sold = text.sold ?? 0
+  while (item.quantity_sold < sold) {
+    const quantity = Math.min(1 + random.whole(3), sold - item.quantity_sold)
     const placedAt = from + random.next() * Math.max(1, now - 3 * dayMs - from)
     const delivery = item.shipping_available && random.chance(0.4) ? ('shipping' as const) : ('pickup' as const)
     const review = random.chance(0.6) ? { rating: random.chance(0.7) ? 5 : 4, comment: random.pick(comments) } : null
@@ -154,7 +161,7 @@ const demoDeals: readonly [string, number, number, OrderStatus, PaymentMethod, '
 
 function demoOrders(made: SeedMarket, offers: readonly Offer[], parish: Parish, { now, random }: Given) {
   for (const [role, index, quantity, status, payment, delivery, daysAgo] of demoDeals) {
-    const { item, photoKey } = offers[index]!
+    const { item, photoKey } = itemAt(offers, index)
     const placedAt = now - daysAgo * dayMs
     addOrder(made, { item, photoKey, buyerId: demo(parish, role), quantity, delivery, payment, status, placedAt }, random)
   }
@@ -163,7 +170,7 @@ function demoOrders(made: SeedMarket, offers: readonly Offer[], parish: Parish, 
 /** Looks of the last weeks; each item's counter says what its rows say. */
 function look(made: SeedMarket, offers: readonly Offer[], parishes: readonly Parish[], { now, random }: Given) {
   for (const { item, text } of offers) {
-    const people = peopleOf(parishes[text.parish]!).filter(({ user }) => user.id !== item.seller_id)
+    const people = peopleOf(itemAt(parishes, text.parish)).filter(({ user }) => user.id !== item.seller_id)
     const age = Math.floor((now - Number(item.created_at)) / dayMs)
     for (const { user } of random.some(people, 6 + random.whole(20))) {
       const day = new Date(now - random.whole(Math.min(29, age)) * dayMs).toISOString().slice(0, 10)

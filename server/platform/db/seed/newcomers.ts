@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { familyNames, menNames, womenNames } from './names.ts'
 import type { Random } from './random.ts'
@@ -29,7 +30,7 @@ export function inventNewcomers(
   const name = () => `${random.pick(random.chance(0.5) ? menNames : womenNames)} ${random.pick(familyNames)}`
   const requests = Array.from({ length: requestCount }, (_, index): Asked => {
     const at = now - random.whole(40 * dayMs)
-    const status = statuses[index % statuses.length]!
+    const status = itemAt(statuses, index % statuses.length)
     const parish = random.pick(parishes)
     const isAnswered = status !== 'pending'
     return {
@@ -52,8 +53,8 @@ export function inventNewcomers(
       updated_at: iso(isAnswered ? at + dayMs : at),
     }
   })
-  requests[8]!.full_name = requests[0]!.full_name
-  requests[9]!.phone = requests[3]!.phone ?? null
+  itemAt(requests, 8).full_name = itemAt(requests, 0).full_name
+  itemAt(requests, 9).phone = itemAt(requests, 3).phone ?? null
   const invitations = Array.from({ length: invitationCount }, (_, index): Invited => {
     const at = now - random.whole(30 * dayMs)
     const isCode = index % 5 === 4

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { present } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { SeedAnswer } from './answers.ts'
 import type { SeedEvent } from './parish-year.ts'
@@ -67,11 +68,11 @@ export function inventNotices(
             .filter(({ event_id, response }) => response === 'yes' && event_id === next[0]?.id)
             .slice(0, 3)
             .map(({ event_id, user_id, guests }, index) => {
-              const { first_name, last_name } = byId.get(user_id)!.user
+              const { first_name, last_name } = present(byId.get(user_id), 'who answered').user
               return notice(person, 2 + 3 * index, index > 1, {
                 kind: 'event_rsvp',
                 title: `${first_name} ${last_name}`,
-                message: `Coming to ${next[0]!.title}${guests > 0 ? ` with ${guests} ${guests === 1 ? 'guest' : 'guests'}` : ''}`,
+                message: `Coming to ${next[0]?.title}${guests > 0 ? ` with ${guests} ${guests === 1 ? 'guest' : 'guests'}` : ''}`,
                 action_url: `/events/${event_id}`,
                 actor_id: user_id,
                 target_type: 'event',

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { toCoptic, toDayNumber, toIsoDate } from '#server/modules/calendar/coptic-date.ts'
 import { copticYear } from '#server/modules/calendar/coptic-year.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { type Gathering, gatheringsOn } from './gatherings.ts'
@@ -24,7 +25,7 @@ export function parishYears(of: Of): SeedEvent[] {
   const first = toCoptic(today - yearDays).year
   const observed = [first, first + 1, first + 2]
     .flatMap(copticYear)
-    .filter(({ start, end }) => end >= days[0]! && start <= days.at(-1)!)
+    .filter(({ start, end }) => end >= itemAt(days, 0) && start <= itemAt(days, days.length - 1))
   const observances = observed.map(({ title, kind, start, end }) =>
     event(of, {
       title,

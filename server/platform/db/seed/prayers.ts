@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { itemAt, present } from '#server/platform/base/present.ts'
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { SeedPerson } from './people.ts'
@@ -19,7 +20,7 @@ export function inventPrayers(parishes: readonly Parish[], given: Given): SeedPr
   const made: SeedPrayers = { requests: [], prayed: [], updates: [] }
   for (const [index, text] of prayerTexts.entries()) {
     const isOfFirst = index < ofFirstParish || text.isWaiting
-    const parish = parishes[isOfFirst ? 0 : 1 + ((index - ofFirstParish) % (parishes.length - 1))]!
+    const parish = itemAt(parishes, isOfFirst ? 0 : 1 + ((index - ofFirstParish) % (parishes.length - 1)))
     const people = parish.people.filter(({ parish: home, membership }) => home !== null && membership === 'active')
     const author = authorOf(people, index, given.random)
     add(made, text, { parish, people, author, daysAgo: 0.2 + ((index * 7) % 26) + given.random.next() * 0.6 }, given)
@@ -63,7 +64,7 @@ function add(made: SeedPrayers, text: PrayerText, { parish, people, author, days
       ? { is_anonymous: true, author_id: null, author_mark: anonymity.mark(userId), author_sealed: anonymity.seal(userId, id) }
       : { is_anonymous: false, author_id: userId, author_mark: null, author_sealed: null }),
     parish_id: parish.id,
-    category_id: categories.get(text.category)!,
+    category_id: present(categories.get(text.category), text.category),
     title: text.title,
     content: text.content,
     for_name: text.forName ?? '',
@@ -75,7 +76,7 @@ function add(made: SeedPrayers, text: PrayerText, { parish, people, author, days
     updates_count: updates.length,
     expires_at: new Date(at + 30 * dayMs),
     created_at: new Date(at),
-    ended_at: text.isAnswered ? updates.at(-1)!.created_at : null,
+    ended_at: text.isAnswered ? itemAt(updates, updates.length - 1).created_at : null,
     deleted_at: null,
   })
   made.prayed.push(...distinct(prayed))

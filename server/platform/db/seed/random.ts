@@ -1,3 +1,4 @@
+import { itemAt } from '#server/platform/base/present.ts'
 export type Random = {
   /** 0 <= x < 1. */
   next(): number
@@ -29,10 +30,10 @@ export function seededRandom(seed: number): Random {
     next,
     whole,
     chance: (probability) => next() < probability,
-    pick: (from) => from[whole(from.length)]!,
+    pick: (from) => itemAt(from, whole(from.length)),
     some: (from, count) => {
       const left = [...from]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(left.length), 1)[0]!)
+      return Array.from({ length: Math.min(count, left.length) }, () => itemAt(left.splice(whole(left.length), 1), 0))
     },
     id: (at) => {
       const time = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { present } from '#server/platform/base/present.ts'
 import { secondFactorGraceMs } from '#server/platform/security/rights.ts'
 import type { Sealer } from '#server/platform/security/sealing.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -23,7 +24,7 @@ export const inventStaff = ({ founded, now, passwordHash, roleIds, sealer, newId
     return {
       ...person,
       id,
-      role_id: roleIds.get(role)!,
+      role_id: present(roleIds.get(role), `the role ${role}`),
       password_hash: passwordHash,
       password_changed_at: iso(founded),
       ...(enrolled ? { totp_sealed: sealer.seal(demoTotpSecret, id), totp_confirmed_at: iso(founded) } : {}),

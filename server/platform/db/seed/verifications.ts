@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { certificateImage, certificatePdf } from './certificate.ts'
@@ -22,7 +23,7 @@ const document = '-private'
 export function chooseForVerification(parishes: ReadonlyArray<{ people: SeedPerson[] }>, now: number) {
   const unverified = parishes.flatMap(({ people }) => people.filter(({ membership }) => membership === 'pending').slice(-1))
   for (const { user } of unverified) user.email_verified_at = null
-  const plain = parishes[0]!.people.filter(
+  const plain = itemAt(parishes, 0).people.filter(
     ({ demo, membership, roles }) => demo === null && membership === 'active' && roles.length === 0,
   )
   const [asking, missing] = plain.slice(-2) as [SeedPerson, SeedPerson]
@@ -30,7 +31,7 @@ export function chooseForVerification(parishes: ReadonlyArray<{ people: SeedPers
   missing.user.birth_date = bornAgo(now, 14.2)
   const men = plain.slice(0, -2).filter(({ user }) => menNames.includes(user.first_name as (typeof menNames)[number]))
   const [pending, asked, approved] = men as [SeedPerson, SeedPerson, SeedPerson]
-  const [priest] = parishes[1]!.people.filter(({ roles }) => roles.includes('priest')) as [SeedPerson]
+  const [priest] = itemAt(parishes, 1).people.filter(({ roles }) => roles.includes('priest')) as [SeedPerson]
   for (const { user } of [pending, asked, approved, priest]) user.birth_date = bornAgo(now, 41)
   priest.user.church_rank = 'none'
   approved.user.church_rank = 'deacon'
