@@ -11,6 +11,28 @@ const rooms = [...readFileSync(join(__dirname, 'src/installed-console.ts'), 'utf
   .map(([, id]) => id)
   .join('|')
 
+/** Parts of the server's platform from the ground up; a part may import those before it. */
+const floors = [
+  'base',
+  'security',
+  'images',
+  'spreadsheets',
+  'search',
+  'db',
+  'ports',
+  'settings',
+  'flags',
+  'sessions',
+  'audit',
+  'exports',
+  'jobs',
+  'mail',
+  'live',
+  'backup',
+  'module',
+  'http',
+]
+
 /** Who may import whom: the table of the house (DESIGN, section 1). Run through tools/boundaries.mjs, which also sees that something was read. */
 module.exports = {
   forbidden: [
@@ -79,11 +101,31 @@ module.exports = {
       { path: '^server/modules/([^/]+)/', pathNot: tests },
       { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/($1/|[^/]+/views\\.ts$)' },
     ),
-    // http calls modules, which call db and ports.
+    // Types count here: a part that needs a type of a higher floor declares a narrow one of its own.
+    forbid('no-cycles-on-the-server', { path: '^server/', pathNot: tests }, { circular: true }),
+    ...floors.map((part, floor) =>
+      forbid(
+        `platform-floor-${part}`,
+        { path: `^server/platform/${part}/`, pathNot: `${tests}|^server/platform/db/seed/` },
+        { path: '^server/platform/', pathNot: `^server/platform/(${floors.slice(0, floor + 1).join('|')})/` },
+      ),
+    ),
     forbid(
-      'http-is-above-modules',
-      { path: '^server/(db|ports)/', pathNot: `${tests}|^server/platform/db/seed/` },
-      { path: '^server/(http|modules)/', dependencyTypesNot: ['type-only'] },
+      'every-platform-part-has-a-floor',
+      {},
+      { path: '^server/platform/', pathNot: `^server/platform/(${floors.join('|')})/` },
+    ),
+    // What the platform needs of a module it declares as an extension point. config.ts is a leaf.
+    forbid(
+      'platform-knows-no-module',
+      { path: '^server/platform/', pathNot: `${tests}|^server/platform/db/seed/` },
+      { path: '^server/', pathNot: '^server/(platform/|config\\.ts$)' },
+    ),
+    forbid('config-is-a-leaf', { path: '^server/config\\.ts$' }, { path: '^server/' }),
+    forbid(
+      'server-wiring-is-on-top',
+      { path: '^server/modules/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/(platform|modules|auth|admission)/|^server/config\\.ts$' },
     ),
     forbid(
       'databases-behind-db',

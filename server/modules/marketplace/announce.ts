@@ -1,7 +1,6 @@
 import { sideBySide, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { Actor, Side } from './moves.ts'
-import type { Step } from './move.service.ts'
+import type { Actor, Side, Step } from './order-step.ts'
 import { newOrderNotice, reviewNotice, stepNotice } from './notice-text.ts'
 import { numberOf } from './order.ts'
 import type { OrderRow } from './order.queries.ts'

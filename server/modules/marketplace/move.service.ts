@@ -7,19 +7,13 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { announceStep } from './announce.ts'
 import { settleCard } from './card.service.ts'
 import { required } from './item.service.ts'
-import { type Actor, dueAfter, isAllowed, isEnd, rules, type Side } from './moves.ts'
+import { dueAfter, isAllowed, isEnd, rules } from './moves.ts'
+import type { Side, Step } from './order-step.ts'
 import { shapeOrder } from './order.ts'
 import { countSale, findAnyOrder, findOrder, insertSteps, lockOrder, type OrderRow, updateOrder } from './order.queries.ts'
 import { returnStock } from './stock.queries.ts'
 
 export type MoveParts = Pick<Parts, 'ask' | 'now' | 'cards'>
-/** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. `gone` is a side to tell nothing. */
-export type Step = {
-  status: OrderRow['status'] | 'payment-reported' | 'payment-confirmed' | 'answer'
-  by: Actor | null
-  note: string
-  gone?: Side
-}
 
 /** Does one move of MKT-D8 for the side that the caller is on. Throws 403 for the other side's, 409 where it does not fit now. */
 export async function move(

@@ -1,9 +1,7 @@
 import type { OrderMove, OrderStatus } from '#contract/marketplace/market-order.ts'
 import type { OrderRow } from './order.queries.ts'
+import type { Side } from './order-step.ts'
 
-export type Side = 'buyer' | 'seller'
-/** Who may make a step of an order; a moderator decides what is disputed. */
-export type Actor = Side | 'moderator'
 type State = Pick<OrderRow, 'status' | 'delivery' | 'payment_method' | 'payment_status' | 'completed_at' | 'steps'> & {
   has_review: boolean
 }

@@ -1,6 +1,5 @@
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
-import type { Actor } from './moves.ts'
-import type { Step } from './move.service.ts'
+import type { Actor, Step } from './order-step.ts'
 
 export type Locale = 'en' | 'ar'
 type Notice = { title: string; message: string }

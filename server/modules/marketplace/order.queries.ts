@@ -3,7 +3,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { OrderStatus } from '#contract/marketplace/market-order.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Actor, Side } from './moves.ts'
+import type { Actor, Side } from './order-step.ts'
 
 type Line = { item_id: string; title: string; photo_key: string | null; price: number; quantity: number; shipping_cost: number }
 type Step = { status: string; at: string; by: Actor | null; note: string }

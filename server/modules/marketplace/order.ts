@@ -1,6 +1,7 @@
 import type { Order } from '#contract/marketplace/market-order.ts'
 import { avatarOf, nameOf, thumbnailOf } from './item.ts'
-import { movesOf, type Side } from './moves.ts'
+import { movesOf } from './moves.ts'
+import type { Side } from './order-step.ts'
 import type { OrderRow } from './order.queries.ts'
 
 /** How long the seller sees where it was sent after the order came to its end (MKT-D8). */
