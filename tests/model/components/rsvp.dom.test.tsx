@@ -101,7 +101,7 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
     // Removed first: an equal answer would keep the object that is there, and the chart would not be told.
     show: (known) => {
       services.queryClient.removeQueries({ queryKey: key })
-      services.queryClient.setQueryData(key, known)
+      services.queryClient.setQueryData(key, { ...known })
     },
   }
 }
