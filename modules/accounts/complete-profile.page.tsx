@@ -3,10 +3,10 @@ import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { safePlace } from '#machines/session/landing-place.ts'
 import { useSession } from '#src/services/services-context.tsx'
-import { Deciding } from '#src/shell/deciding.tsx'
+import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
-import { CompletionForm } from './parts/completion-form.tsx'
+import { CompletionForm } from './parts/completion/completion-form.tsx'
 import type { CompletionSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/complete-profile')({ component: CompleteProfilePage })

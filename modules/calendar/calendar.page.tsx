@@ -27,7 +27,7 @@ import {
   startOfWeek,
   weekOf,
 } from './days.ts'
-import { EventDialogs } from './event-dialogs.tsx'
+import { EventDialogs } from './editor/event-dialogs.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { Agenda } from './parts/agenda.tsx'

@@ -1,6 +1,6 @@
 import { exportsEndpoints } from '#contract/exports/exports.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { withHost } from '#src/lib/avatar.ts'
+import { withHost } from '#src/lib/images/avatar.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
 /** Asks for a signed link and hands the file to the browser. */

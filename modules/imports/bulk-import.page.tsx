@@ -7,8 +7,8 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { OneImport } from './one-import.tsx'
-import { Steps } from './steps.tsx'
-import { UploadStep } from './upload-step.tsx'
+import { Steps } from './steps/steps.tsx'
+import { UploadStep } from './steps/upload-step.tsx'
 
 export const Route = createLazyRoute('/admin/users/bulk-import')({ component: BulkImportPage })
 

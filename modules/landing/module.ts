@@ -33,7 +33,7 @@ export const landing = defineModule({
         getParentRoute: () => open,
         path: 'clear-storage',
         staticData: { title: 'Clear storage' },
-      }).lazy(() => import('./clear-storage.page.tsx').then((page) => page.Route)),
+      }).lazy(() => import('./clear-storage/clear-storage.page.tsx').then((page) => page.Route)),
     },
   }),
 })

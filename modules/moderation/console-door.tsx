@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Shield from 'lucide-react/icons/shield'
 import { useUser } from '#src/services/services-context.tsx'
-import { menuItem } from '#src/shell/frame/bar-styles.ts'
+import { menuItem } from '#src/shell/frame/bars/bar-styles.ts'
 
 /** For members with an account of the console: the way to its door, which asks for its own login (TRAP-23). */
 export function ConsoleDoor() {

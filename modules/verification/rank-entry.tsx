@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import Award from 'lucide-react/icons/award'
-import { MenuAction } from '#src/shell/frame/bar-parts.tsx'
-import { openOverlay } from '#src/shell/overlay-door.ts'
+import { MenuAction } from '#src/shell/frame/bars/bar-parts.tsx'
+import { openOverlay } from '#src/shell/overlays/overlay-door.ts'
 
 /** The way to one's rank, in the account menu. */
 export function RankEntry({ close }: { close: () => void }) {

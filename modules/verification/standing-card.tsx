@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { standingEndpoints } from '#contract/verification/standing.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { loadAgain } from '#src/shell/load-again.ts'
+import { loadAgain } from '#src/shell/routing/load-again.ts'
 import { keepStandingFresh } from './keep-fresh.ts'
 
 const OpenMatters = lazy(() =>

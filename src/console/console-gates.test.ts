@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
-import { judge } from '#src/shell/gate.ts'
+import { judge } from '#src/shell/gates/gate.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
 
 /** The 22 rights that may gate a page of the console. */

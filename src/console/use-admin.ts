@@ -4,7 +4,7 @@ import { type Flag, flagNames } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import type { Access } from '#src/shell/gate.ts'
+import type { Access } from '#src/shell/gates/gate.ts'
 import { adminRecordOf, rightsOf } from './admin-record.ts'
 
 /** The signed-in console account; null where nobody is. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
-import { isAdminPath } from '#src/shell/area.ts'
+import { isAdminPath } from '#src/shell/gates/area.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { Screen, ScreenActions, ScreenLink, ScreenText, ScreenTitle } from './screen.tsx'
 

@@ -1,4 +1,4 @@
-import { AccessDenied } from '#src/shell/access-denied.ts'
+import { AccessDenied } from '#src/shell/gates/access-denied.ts'
 import { LateAccessDenied } from './late-screens.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { areaOf } from '#src/shell/area.ts'
+import { areaOf } from '#src/shell/gates/area.ts'
 import { createFlags } from '#src/flags/flags.ts'
 import { createLive } from '#src/live/create-live.ts'
 import { createModuleRules, type LateRule } from '#src/live/module-rules.ts'

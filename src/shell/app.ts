@@ -4,10 +4,10 @@ import type { installedConsole } from '../installed-console.ts'
 import type { AnyModule } from './module.ts'
 import { requireFitting } from './problems.ts'
 import { createRegistry } from './registry.ts'
-import { Deciding } from './deciding.tsx'
+import { Deciding } from './gates/deciding.tsx'
 import { RethrowToBoundary } from '../errors/rethrow.tsx'
 import { LateNotFound } from '../errors/late-screens.tsx'
-import { Root } from './root.tsx'
+import { Root } from './routing/root.tsx'
 import type { AppContext } from './zones.ts'
 
 type Everything = readonly [...typeof installed, ...typeof installedConsole]

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Gate } from './gate.ts'
+import type { Gate } from './gates/gate.ts'
 import type { Contribution, SlotName } from './slots.ts'
 import type { Zones } from './zones.ts'
 import type { Traffic } from '../bus/catalogue.ts'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
-import type { Access } from './gate.ts'
+import type { Access } from './gates/gate.ts'
 import type { NavSlot } from './module.ts'
 import type { NavItem, Registry } from './registry.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Flag } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { groups, jobs, login, openRouter, prayers } from '#tests/support/shell-modules.ts'
-import type { Access } from './gate.ts'
+import type { Access } from './gates/gate.ts'
 import { defineModule } from './module.ts'
 import { findProblems } from './problems.ts'
 

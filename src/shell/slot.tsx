@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useAccess, useRegistry } from './registry-context.tsx'
-import { loadAgain } from './load-again.ts'
+import { loadAgain } from './routing/load-again.ts'
 import type { Contribution, SlotMap, SlotName } from './slots.ts'
 
 const loaded = new WeakMap<object, unknown>()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/core/permissions.ts'
-import type { Gate } from './gate.ts'
+import type { Gate } from './gates/gate.ts'
 
 type None = Record<never, never>
 

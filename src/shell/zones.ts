@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
-import { enter } from './enter.ts'
-import type { Gatekeeper } from './gatekeeper.ts'
-import { MemberZone } from './member-zone.tsx'
+import { enter } from './gates/enter.ts'
+import type { Gatekeeper } from './gates/gatekeeper.ts'
+import { MemberZone } from './gates/member-zone.tsx'
 
 /** What guards ask. */
 export type AppContext = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import UserRound from 'lucide-react/icons/user-round'
 import { createContext, useContext, useState } from 'react'
-import { avatarSource, type Pictured } from '#src/lib/avatar.ts'
+import { avatarSource, type Pictured } from '#src/lib/images/avatar.ts'
 import { fullName, initials, type Named, pigmentOf } from '#src/lib/initials.ts'
 
 /** Where relative image paths live; the app provides it from its configuration. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { cropOf, keepInside, maxZoom, moveBy, type View, wholeView } from '#src/lib/square-crop.ts'
+import { cropOf, keepInside, maxZoom, moveBy, type View, wholeView } from '#src/lib/images/square-crop.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { fieldLabel } from './field-styles.ts'

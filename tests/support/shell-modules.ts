@@ -3,7 +3,7 @@ import type { Flag } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { createBus } from '#src/bus/bus.ts'
 import type { SessionStatus } from '#machines/session-facts.ts'
-import { createGatekeeper } from '#src/shell/gatekeeper.ts'
+import { createGatekeeper } from '#src/shell/gates/gatekeeper.ts'
 import { type AnyModule, defineModule } from '#src/shell/module.ts'
 import { createRegistry } from '#src/shell/registry.ts'
 

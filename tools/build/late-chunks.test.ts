@@ -20,7 +20,7 @@ test('what the entry fetches late is kept with what it needs, but neither pages,
       ['dynamic-import', 'dist/assets/whole-contract.js'],
     ]),
     'dist/assets/shared.js': output(undefined, []),
-    'dist/assets/notice.js': output('src/shell/frame/notice.tsx', [
+    'dist/assets/notice.js': output('src/shell/frame/notices/notice.tsx', [
       ['import-statement', 'dist/assets/shared.js'],
       ['import-statement', 'dist/assets/banner.js'],
       ['dynamic-import', 'dist/assets/later.js'],

@@ -11,7 +11,7 @@ const consolePart = ['src/open-console.ts']
 const frameOf = (zone = '', path = '') => {
   if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
   if (path.startsWith('admin/')) return consolePart
-  return [`src/shell/frame/${zone === 'member' ? 'member-bars' : 'public-bar'}.tsx`, 'src/shell/frame/footer.tsx']
+  return [`src/shell/frame/bars/${zone === 'member' ? 'member-bars' : 'public-bar'}.tsx`, 'src/shell/frame/footer.tsx']
 }
 
 export type Page = { path: string; sources: string[] }

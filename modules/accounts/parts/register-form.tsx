@@ -19,8 +19,8 @@ import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useTypedBefore } from '#src/ui/use-typed-before.ts'
 import { FieldGroup, Pair } from './auth-frame.tsx'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
-import { PasswordMeter } from './password-strength.tsx'
-import { usePasswordStrength } from './use-password-strength.ts'
+import { PasswordMeter } from './password/password-strength.tsx'
+import { usePasswordStrength } from './password/use-password-strength.ts'
 import { UsernameField } from './username-field.tsx'
 
 const empty = {

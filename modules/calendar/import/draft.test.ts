@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftsOf, type ImportDraft } from './draft.ts'
-import type { IcsEvent } from './read-ics.ts'
+import type { IcsEvent } from './ics/read-ics.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const supper: IcsEvent = {

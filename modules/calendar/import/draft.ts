@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { EventInput, spanMessages } from '#contract/calendar/event.ts'
 import { HttpUrl } from '#contract/core/common.ts'
-import { cut, plainText } from './plain-text.ts'
-import type { IcsEvent, IcsNote } from './read-ics.ts'
+import { cut, plainText } from './ics/plain-text.ts'
+import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
 
 /** What the preview says beside an event: what is cut, left out or guessed. */
 export type DraftNote =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftsOf } from './draft.ts'
 import { duplicatesIn, eventsBetween, rangeOf } from './duplicates.ts'
-import type { IcsEvent } from './read-ics.ts'
+import type { IcsEvent } from './ics/read-ics.ts'
 
 const event = (change: Partial<IcsEvent> = {}): IcsEvent => ({
   uid: 'x',

@@ -1,5 +1,5 @@
-import type { IcsEvent } from './read-ics.ts'
-import { readIcs } from './read-ics.ts'
+import type { IcsEvent } from './ics/read-ics.ts'
+import { readIcs } from './ics/read-ics.ts'
 
 export const maxFileBytes = 1024 * 1024
 export const accepted = '.ics,text/calendar'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type Access, judge } from '#src/shell/gate.ts'
+import { type Access, judge } from '#src/shell/gates/gate.ts'
 import type { Registry } from '#src/shell/registry.ts'
 import { navOf, pathOf } from '#src/shell/route-facts.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'

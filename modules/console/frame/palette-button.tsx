@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { barItem } from '#src/shell/frame/bar-styles.ts'
+import { barItem } from '#src/shell/frame/bars/bar-styles.ts'
 
 const load = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => load().then((palette) => ({ default: palette.CommandPalette })))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import Package from 'lucide-react/icons/package'
 import { useContext, useState } from 'react'
-import { withHost } from '#src/lib/avatar.ts'
+import { withHost } from '#src/lib/images/avatar.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 
 type Props = { source: string | null; alt?: string; side?: string; isEager?: boolean }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { Deciding } from '#src/shell/deciding.tsx'
+import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { DoorFrame } from './door-frame.tsx'

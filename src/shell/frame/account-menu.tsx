@@ -10,7 +10,7 @@ import { useNav } from '../registry-context.tsx'
 import { Slot } from '../slot.tsx'
 import { accountLabel } from './account-label.ts'
 import { AppearanceEntries } from './appearance-entries.tsx'
-import { MenuAction, MenuLink, MenuRule } from './bar-parts.tsx'
+import { MenuAction, MenuLink, MenuRule } from './bars/bar-parts.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 /** One's own pages, appearance, language, and the way out (SHELL-12). */

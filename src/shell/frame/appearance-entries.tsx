@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { changeLanguage, currentLanguage, type Language, languageNames } from '#src/i18n/i18n.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { currentTheme, setTheme } from '#src/theme/theme.ts'
-import { MenuAction } from './bar-parts.tsx'
+import { MenuAction } from './bars/bar-parts.tsx'
 
 type Props = {
   close: () => void

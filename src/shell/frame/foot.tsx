@@ -1,5 +1,5 @@
 import { Footer } from './footer.tsx'
-import { Overlays } from './overlays.tsx'
+import { Overlays } from '../overlays/overlays.tsx'
 
 /** What stands below the page, and what floats above it. */
 export const Foot = () => (

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { loadAgain } from '../load-again.ts'
+import { loadAgain } from '../routing/load-again.ts'
 
 const load = {
-  member: () => import('./member-bars.tsx'),
-  visitor: () => import('./public-bar.tsx'),
+  member: () => import('./bars/member-bars.tsx'),
+  visitor: () => import('./bars/public-bar.tsx'),
   foot: () => import('./foot.tsx'),
-  notice: () => import('./notice.tsx'),
+  notice: () => import('./notices/notice.tsx'),
 }
 
 /** The bars of members or visitors and the foot: none of them is needed to decide which page comes. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { barItem } from './bar-styles.ts'
+import { barItem } from './bars/bar-styles.ts'
 
 type Props = {
   label: ReactNode

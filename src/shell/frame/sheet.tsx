@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BarButton } from './bar-parts.tsx'
+import { BarButton } from './bars/bar-parts.tsx'
 
 type Props = {
   title: string

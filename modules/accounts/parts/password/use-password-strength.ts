@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { PasswordStrength } from '#contract/accounts/accounts.ts'
+import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { useDebounced } from '../use-debounced.ts'
+
+const wait = 500
+
+/** The server's judgement of a password while it is typed; null while there is none. Never kept in a cache. */
+export function usePasswordStrength(password: string, context: readonly string[]): PasswordStrength | null {
+  const { api } = useServices()
+  const settled = useDebounced(password, wait)
+  const about = useDebounced(context.filter(Boolean).join('\n'), wait)
+  const [judged, setJudged] = useState<{ password: string; strength: PasswordStrength } | null>(null)
+  useEffect(() => {
+    if (settled === '') return
+    const stop = new AbortController()
+    api
+      .call(
+        accountsEndpoints.checkPasswordStrength,
+        { body: { password: settled, context: about === '' ? [] : about.split('\n') } },
+        { signal: stop.signal, suppressErrors: true },
+      )
+      // Without an answer there is no meter; the form itself will be told.
+      .then(
+        (strength) => setJudged({ password: settled, strength }),
+        () => setJudged(null),
+      )
+    return () => stop.abort()
+  }, [api, settled, about])
+  return judged?.password === password ? judged.strength : null
+}

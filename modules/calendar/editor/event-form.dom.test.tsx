@@ -1,0 +1,48 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newForm } from '#machines/event-editor/form-rules.ts'
+import { system } from '#src/theme/system.ts'
+import { EventFormFields } from '../parts/event-form-fields.tsx'
+
+const calendar = {
+  id: 'c1',
+  name: 'St. Mark',
+  color: '#e3b95b',
+  owner_type: 'parish',
+  owner_id: null,
+  can_manage: false,
+  sync_enabled: false,
+  is_subscribed: true,
+} as const
+const form = newForm({ date: '2026-11-25', now: '2026-11-21T10:00', timezone: 'UTC', calendar: 'c1' })
+
+function draw(isLocked: boolean) {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <EventFormFields
+          id="form"
+          form={form}
+          errors={{}}
+          calendars={[calendar]}
+          isLocked={isLocked}
+          onChange={() => {}}
+          onAllDay={() => {}}
+        />
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+}
+const isSelectorDisabled = () => (screen.getByLabelText('Calendar') as HTMLSelectElement).disabled
+
+test('CAL-39 the calendar selector is locked for an event that one cannot edit, and open otherwise', () => {
+  const { unmount } = draw(true)
+  expect(isSelectorDisabled()).toBe(true)
+  unmount()
+  draw(false)
+  expect(isSelectorDisabled()).toBe(false)
+})

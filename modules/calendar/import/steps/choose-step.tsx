@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { formatBytes } from '#src/lib/format.ts'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { FileProblems } from '../file-problems.tsx'
+import { accepted, type FileProblem, maxFileBytes } from '../read-files.ts'
+
+type Props = {
+  problems: readonly FileProblem[]
+  onChoose: (files: readonly File[], refused: readonly FileProblem[]) => void
+  onRefuse: (problems: readonly FileProblem[]) => void
+}
+
+/** Files by drop or by the browser's own dialog. */
+export function ChooseStep({ problems, onChoose, onRefuse }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const wrong = (names: readonly string[]) => names.map((name) => ({ name, reason: 'kind' as const }))
+  return (
+    <Stack>
+      <p>{i18n.t('Take events over from another calendar: export them there as .ics and choose the file here.')}</p>
+      <FileDrop
+        label={i18n.t('Calendar files')}
+        accept={accepted}
+        isMultiple
+        maxBytes={Number.POSITIVE_INFINITY}
+        onFiles={(files, refused) => onChoose(files, wrong(refused))}
+        onRefused={(names) => onRefuse(wrong(names))}
+        help={i18n.t('.ics files of up to {size} each. Nothing is saved before you have seen what they hold.', {
+          size: formatBytes(maxFileBytes, locale),
+        })}
+      />
+      <FileProblems problems={problems} />
+    </Stack>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })

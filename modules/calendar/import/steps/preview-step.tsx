@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { Calendar } from '#contract/calendar/calendar.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DraftRows } from '../draft-rows.tsx'
+import { FileProblems } from '../file-problems.tsx'
+import type { Flow, FlowEvent } from '../import-flow.ts'
+import { mostAtOnce, selectable } from '../preview.ts'
+import { StepHeading } from './step-heading.tsx'
+import { TargetFields } from '../target-fields.tsx'
+
+type Props = {
+  flow: Extract<Flow, { step: 'previewing' }>
+  calendars: readonly Calendar[]
+  send: (event: FlowEvent) => void
+}
+/** Rows drawn at once: a file may hold thousands. */
+const pageSize = 100
+
+/** What the files hold, what of it is taken over, and where to. */
+export function PreviewStep({ flow: { preview, problems, ticked, target }, calendars, send }: Props) {
+  const { i18n } = useLingui()
+  const [shown, setShown] = useState(pageSize)
+  const possible = selectable(preview).length
+  const groups = [
+    { title: i18n.t('Upcoming'), drafts: preview.coming },
+    { title: i18n.t('Past, or in your calendar already'), drafts: preview.others },
+    { title: i18n.t('Cannot be imported'), drafts: preview.refused },
+  ].filter(({ drafts }) => drafts.length > 0)
+  const all = groups.reduce((sum, { drafts }) => sum + drafts.length, 0)
+  const parts = groups.map(({ title, drafts }, index) => {
+    const before = groups.slice(0, index).reduce((sum, group) => sum + group.drafts.length, 0)
+    return { title, count: drafts.length, drafts: drafts.slice(0, Math.max(0, shown - before)) }
+  })
+  return (
+    <Stack>
+      <StepHeading>{i18n.t('{count, plural, one {# event found} other {# events found}}', { count: all })}</StepHeading>
+      <FileProblems problems={problems} />
+      {preview.unreadable > 0 ? (
+        <Banner tone="warning">
+          {i18n.t(
+            '{count, plural, one {One entry could not be read and is left out.} other {# entries could not be read and are left out.}}',
+            {
+              count: preview.unreadable,
+            },
+          )}
+        </Banner>
+      ) : null}
+      {preview.isCompared ? null : (
+        <Banner tone="warning">
+          {i18n.t('Your calendar could not be asked what it has already. Look out for events that are there twice.')}
+        </Banner>
+      )}
+      <TargetFields calendars={calendars} target={target} onChange={(change) => send({ type: 'aimed', target: change })} />
+      <Note>{i18n.t('Guests, reminders and attachments are not taken over.')}</Note>
+      {possible > 0 ? (
+        <Ticks>
+          <span>
+            {i18n.t('{ticked} of {count} chosen', { ticked: i18n.number(ticked.size), count: i18n.number(possible) })}
+            {possible > mostAtOnce ? ` · ${i18n.t('At most {most} at once', { most: i18n.number(mostAtOnce) })}` : ''}
+          </span>
+          <Button size="sm" variant="ghost" onClick={() => send({ type: 'all-ticked' })}>
+            {i18n.t('Choose all')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => send({ type: 'none-ticked' })}>
+            {i18n.t('Choose none')}
+          </Button>
+        </Ticks>
+      ) : null}
+      {parts.map(({ title, count, drafts }) =>
+        drafts.length > 0 ? (
+          <section key={title}>
+            <Group>
+              {title} ({i18n.number(count)})
+            </Group>
+            <DraftRows drafts={drafts} preview={preview} ticked={ticked} onTick={(id) => send({ type: 'ticked', id })} />
+          </section>
+        ) : null,
+      )}
+      {all > shown ? (
+        <Button isWide onClick={() => setShown(shown + pageSize)}>
+          {i18n.t('Show {count} more', { count: i18n.number(Math.min(pageSize, all - shown)) })}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })
+const Group = chakra('h4', {
+  base: { textStyle: 'dense', fontFamily: 'body', fontWeight: '600', color: 'fg.muted', marginBottom: '1' },
+})
+const Ticks = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    '& > span': { flex: '1 1 auto', fontVariantNumeric: 'tabular-nums' },
+  },
+})

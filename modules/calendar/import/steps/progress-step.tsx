@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useEffect, useState } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Progress } from '#src/ui/progress.tsx'
+import { resultOf, type Run } from '../import-flow.ts'
+import { StepHeading } from './step-heading.tsx'
+
+/** How far an import is, and what it waits for. */
+export function ProgressStep({ run }: { run: Run }) {
+  const { i18n } = useLingui()
+  const { failed } = resultOf(run)
+  return (
+    <Stack>
+      <StepHeading>{i18n.t('Importing events')}</StepHeading>
+      <Progress label={i18n.t('Imported')} value={run.outcomes.size} max={run.drafts.length} />
+      {failed.length > 0 ? (
+        <p>{i18n.t('{count, plural, one {# event failed so far} other {# events failed so far}}', { count: failed.length })}</p>
+      ) : null}
+      {run.waitUntil === null ? null : <Waiting until={run.waitUntil} />}
+      <Note>{i18n.t('You can stop at any time: what has been imported stays, the rest can be imported later.')}</Note>
+    </Stack>
+  )
+}
+
+function Waiting({ until }: { until: number }) {
+  const { i18n } = useLingui()
+  const left = useSecondsUntil(until)
+  return (
+    <Banner tone="info">
+      {/* The status of the dialog tells it once; every second would be too much to hear. */}
+      <span aria-live="off">
+        {i18n.t(
+          '{seconds, plural, one {Too many requests at once. It goes on in one second.} other {Too many requests at once. It goes on in # seconds.}}',
+          {
+            seconds: left,
+          },
+        )}
+      </span>
+    </Banner>
+  )
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(1, Math.ceil((until - now) / 1000))
+}
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { Banner } from '#src/ui/banner.tsx'
+import { resultOf, type Run } from '../import-flow.ts'
+import type { RunEnd } from '../run-import.ts'
+import { StepHeading } from './step-heading.tsx'
+
+/** What was imported, what failed and why, and what is left. */
+export function SummaryStep({ run }: { run: Run }) {
+  const { i18n } = useLingui()
+  const { saved, failed, left } = resultOf(run)
+  const why: Readonly<Record<RunEnd, string | null>> = {
+    finished: null,
+    stopped: i18n.t('You stopped the import.'),
+    offline: i18n.t('The server did not answer. Check your connection.'),
+    busy: i18n.t('The server is busy. Please try again later.'),
+    'signed-out': i18n.t('Your session has expired. Please log in again.'),
+  }
+  const reason = run.end && left.length > 0 ? why[run.end] : null
+  return (
+    <Stack>
+      <StepHeading>
+        {i18n.t('{count, plural, =0 {No event was imported} one {# event imported} other {# events imported}}', {
+          count: saved.length,
+        })}
+        {failed.length > 0 ? `, ${i18n.t('{count, plural, one {# failed} other {# failed}}', { count: failed.length })}` : ''}
+      </StepHeading>
+      {reason ? (
+        <Banner tone={run.end === 'stopped' ? 'info' : 'warning'}>
+          {reason} {i18n.t('{count, plural, one {One event is left.} other {# events are left.}}', { count: left.length })}
+        </Banner>
+      ) : null}
+      {failed.length > 0 ? (
+        <Failures aria-label={i18n.t('Failed events')}>
+          {failed.map(({ draft, text }) => (
+            <li key={draft.id}>
+              <bdi>{draft.fields.title}</bdi>
+              <span>{text === null ? i18n.t('Failed to save event.') : i18n._(text)}</span>
+            </li>
+          ))}
+        </Failures>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+const Failures = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& li': { paddingBlock: '2', borderBlockEndWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
+    '& bdi': { display: 'block', fontWeight: '500' },
+    '& span': { color: 'crimson' },
+  },
+})

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import FileDown from 'lucide-react/icons/file-down'
+import type { BulkImport } from '#contract/imports/bulk-import.ts'
+import type { TableState } from '#src/console/table/use-table.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { FailureBanner } from '../failure-banner.tsx'
+import { Figure } from '../figure.tsx'
+import { ImportRows } from '../import-rows.tsx'
+import { Outcomes } from '../outcomes.tsx'
+import { useReport } from '../use-import.ts'
+
+/** What became of each row, also where it was cancelled or could not go on. */
+export function DoneStep({ of, table }: { of: BulkImport; table: TableState<'outcome'> }) {
+  const { i18n } = useLingui()
+  const report = useReport()
+  const { id, status, invited, error, counts } = of
+  const isJudged = counts.waiting === 0
+  return (
+    <>
+      <Card title={status === 'done' ? i18n.t('The invitations are sent') : i18n.t('This import has ended')}>
+        <Stack>
+          {status === 'failed' ? <Banner tone="danger">{i18n._(error ?? '')}</Banner> : null}
+          {status === 'cancelled' ? (
+            <Banner tone="info">
+              {invited === 0
+                ? i18n.t('It was cancelled before anything was sent.')
+                : i18n.t('It was cancelled. Who was invited until then stays invited.')}
+            </Banner>
+          ) : null}
+          <Figure
+            value={invited}
+            label={i18n.t('{count, plural, one {person was invited} other {people were invited}}', { count: invited })}
+          >
+            <ButtonLink to="/admin/users/bulk-import" search={{}}>
+              {i18n.t('New import')}
+            </ButtonLink>
+            {isJudged ? (
+              <Button
+                variant="solid"
+                icon={<FileDown size={18} aria-hidden />}
+                isBusy={report.isPending}
+                onClick={() => report.download(id)}
+              >
+                {i18n.t('Download the report')}
+              </Button>
+            ) : null}
+          </Figure>
+          <FailureBanner error={report.error} />
+          <Outcomes counts={counts} chosen={table.filters.outcome} onChoose={(outcome) => table.set({ outcome })} />
+        </Stack>
+      </Card>
+      <ImportRows of={of} table={table} />
+    </>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { BulkImport } from '#contract/imports/bulk-import.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Progress } from '#src/ui/progress.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { CancelButton } from '../cancel-button.tsx'
+
+/** How far the server is; it goes on when this page is closed. */
+export function WorkingStep({ of }: { of: BulkImport }) {
+  const { i18n } = useLingui()
+  const { status, progress } = of
+  const isSending = status === 'running'
+  const title = isSending ? i18n.t('Sending the invitations') : i18n.t('Checking the rows')
+  return (
+    <Card title={title}>
+      <Stack>
+        <VisuallyHidden role="status">{title}</VisuallyHidden>
+        <Progress label={isSending ? i18n.t('Rows sent') : i18n.t('Rows checked')} value={progress.done} max={progress.total} />
+        <p>{i18n.t('You may close this page: the server goes on, and the import waits for you here.')}</p>
+        <div>
+          <CancelButton of={of} />
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', '& > p': { color: 'fg.muted' } } })

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { useNav } from '../../registry-context.tsx'
+import { MenuLink, MenuRule } from './bar-parts.tsx'
+import { Sheet } from '../sheet.tsx'
+
+/** What the top bar holds on wide screens, as one list (SHELL-13). */
+export function MobileMenu({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const { i18n } = useLingui()
+  const links = useNav('topbar')
+  const stuff = useNav('stuff')
+  const draw = ({ to, label }: { to: string; label: string }) => (
+    <MenuLink key={to} to={to as never} onClick={close}>
+      {i18n._(label)}
+    </MenuLink>
+  )
+  return (
+    <Sheet title={i18n.t('Menu')} isOpen={isOpen} close={close}>
+      <nav aria-label={i18n.t('Menu')}>
+        {links.map(draw)}
+        {stuff.length > 0 ? <MenuRule /> : null}
+        {stuff.map(draw)}
+      </nav>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#src/services/services-context.tsx'
+import { useOpens } from '../../registry-context.tsx'
+import { loadNotice } from '../late-frame.tsx'
+import type { Notice as NoticeType, NoticeKind } from './notice.tsx'
+import { useOnline } from './use-online.ts'
+import { useSocketTrouble } from './use-socket-trouble.ts'
+import { useStorageRefused } from './use-storage-refused.ts'
+
+/** One banner at a time; what keeps everything from working comes first. */
+export function Banners() {
+  const kind = useNoticeKind()
+  const [Notice, setNotice] = useState<typeof NoticeType | null>(null)
+  useEffect(() => {
+    loadNotice().then(
+      (loaded) => setNotice(() => loaded.Notice),
+      (reason) => console.warn(`banners could not be loaded: ${String(reason)}`),
+    )
+  }, [])
+  return kind && Notice ? <Notice kind={kind} /> : null
+}
+
+function useNoticeKind(): NoticeKind | null {
+  const isOnline = useOnline()
+  const trouble = useSocketTrouble()
+  const isRefused = useStorageRefused()
+  const { status, user } = useSession()
+  const canResend = useOpens('/resend-verification')
+  if (!isOnline) return 'offline'
+  if (trouble) return trouble
+  if (status !== 'authenticated') return null
+  if (isRefused) return 'refused'
+  return user && !user.email_verified && canResend ? 'unverified' : null
+}

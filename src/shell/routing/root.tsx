@@ -1,0 +1,50 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
+import { PageBoundary } from '#src/errors/page-boundary.tsx'
+import { useSession } from '#src/services/services-context.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import { isAdminPath } from '../gates/area.ts'
+import { BarSkeleton } from '../frame/bars/bar.tsx'
+import { Banners } from '../frame/notices/banners.tsx'
+import { Foot, MemberBars, PublicBar } from '../frame/late-frame.tsx'
+import { PageTitles } from '../page-title.tsx'
+import { useRouteEffects } from './route-effects.tsx'
+
+/** What surrounds every page: bars by who looks, banners, the page itself, the foot. The console brings its own frame. */
+export function Root() {
+  useRouteEffects()
+  const { status, user } = useSession()
+  const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
+  if (isConsole)
+    return (
+      <PageTitles>
+        <SkipLink />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </PageTitles>
+    )
+  const isMember = status === 'authenticated'
+  return (
+    <PageTitles>
+      <SkipLink />
+      <Suspense fallback={<BarSkeleton />}>
+        {isMember ? <MemberBars user={user} /> : status === 'restoring' ? <BarSkeleton /> : <PublicBar />}
+      </Suspense>
+      <Banners />
+      <Main id="main" tabIndex={-1}>
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </Main>
+      <Suspense fallback={null}>
+        <Foot />
+      </Suspense>
+    </PageTitles>
+  )
+}
+
+const Main = chakra('main', {
+  base: { flex: '1', width: 'full', outline: 'none' },
+})
