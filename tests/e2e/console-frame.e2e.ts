@@ -1,3 +1,4 @@
+import { passTime } from './support/clock.ts'
 import { expect, password, signIn, test } from './support/app.ts'
 import { dashboard } from './support/console.ts'
 import { inDatabase } from './support/database.ts'
@@ -102,7 +103,7 @@ test('DSH-D1 CON-D2 figures lead to their rooms and are asked again after 60 s',
   await expect(page.getByText('Members', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest acts of staff' })).toBeVisible()
   const first = asked
-  await page.clock.fastForward('01:01')
+  await passTime(page, '01:01')
   await expect.poll(() => asked).toBeGreaterThan(first)
 })
 

@@ -1,3 +1,4 @@
+import { passTime } from './support/clock.ts'
 import { expect, signIn, test } from './support/app.ts'
 import { kept } from './support/console.ts'
 import { heading } from './support/page.ts'
@@ -49,15 +50,15 @@ test('CON-D8 after 30 minutes without a sign of a person the console asks, count
   await page.goto('/admin/security')
   await expect(heading(page, 'My security')).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' })
-  await page.clock.fastForward('29:50')
+  await passTime(page, '29:50')
   await expect(question).toBeHidden()
-  await page.clock.fastForward('00:12')
+  await passTime(page, '00:12')
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
-  await page.clock.fastForward('30:05')
+  await passTime(page, '30:05')
   await expect(question).toContainText(/5\d seconds left/)
-  await page.clock.fastForward('01:00')
+  await passTime(page, '01:00')
   await expect(page).toHaveURL(/\/admin\/login/)
   expect((await kept(page)).admin).toBeNull()
 })

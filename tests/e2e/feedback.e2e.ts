@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from '@playwright/test'
+import { passTime } from './support/clock.ts'
 import { expect, signIn, test } from './support/app.ts'
 import {
   alert,
@@ -80,9 +81,9 @@ test('BUG-11 the success message stays 5 s', async ({ page }) => {
   await stopTime(page)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
-  await page.clock.runFor(4_999)
+  await passTime(page, 4_999, { every: true })
   await expect(thanks(page)).toBeVisible()
-  await page.clock.runFor(1)
+  await passTime(page, 1, { every: true })
   await expect(thanks(page)).toBeHidden()
   await expect(trigger(page)).toBeVisible()
 })
@@ -104,12 +105,12 @@ test('BUG-10 BUG-19 TRAP-51 while it is sent everything is off; after 30 s nobod
   for (const control of await dialog(page).locator('button, input, textarea').all()) await expect(control).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
-  await page.clock.runFor(29_999)
+  await passTime(page, 29_999, { every: true })
   await expect(send(page)).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor(1)
+  await passTime(page, 1, { every: true })
   await expect(alert(page)).toHaveText('Unable to determine if Feedback was correctly sent')
   server.resolve()
-  await page.clock.runFor(60_000)
+  await passTime(page, 60_000, { every: true })
   await expect(alert(page)).toHaveText('Unable to determine if Feedback was correctly sent')
   await expect(description(page)).toHaveValue('Nobody answers')
   await expect(thanks(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { notification } from '../support/notification.ts'
+import { passTime } from './support/clock.ts'
 import { callApi, type Demo, emailOf, expect, newMember, password, signIn, someAddress, test } from './support/app.ts'
 
 const socketUrl = '**/ws/notifications/**'
@@ -200,7 +201,7 @@ test('WS-04 after twenty seconds without a network what was missed arrives, each
   wire.isDown = true
   await wire.cut()
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await page.clock.runFor(20_000)
+  await passTime(page, 20_000, { every: true })
   for (const { id } of events) await answer(page, friend, id)
   wire.isDown = false
   const titles = events.map(({ title }) => title)
@@ -230,7 +231,7 @@ test('WS-03 WS-04 a connection that swallows everything is noticed and replaced 
   wire.isSilent = true
   let seconds = 0
   while (wire.opened.length === 1 && seconds < 60) {
-    await page.clock.runFor(1000)
+    await passTime(page, 1000, { every: true })
     seconds += 1
   }
   wire.isSilent = false
@@ -256,7 +257,7 @@ test('WS-07 ERR-08 after five attempts the notice offers Try Again, Reconnect an
   async function lose() {
     wire.isDown = true
     await wire.cut()
-    for (let second = 0; second < 60 && !(await notice.isVisible()); second += 1) await page.clock.runFor(1000)
+    for (let second = 0; second < 60 && !(await notice.isVisible()); second += 1) await passTime(page, 1000, { every: true })
     await expect(notice).toBeVisible()
     wire.isDown = false
   }
@@ -280,7 +281,7 @@ test('WS-07 ERR-08 after five attempts the notice offers Try Again, Reconnect an
   await notice.getByRole('button', { name: 'Continue Offline' }).click()
   await recovered(4)
   const asked = page.waitForRequest('**/notifications/unread_count/')
-  await page.clock.runFor(61_000)
+  await passTime(page, 61_000, { every: true })
   await asked
   expect(wire.opened).toHaveLength(4)
 })

@@ -4,6 +4,7 @@ import type { Order } from '#contract/marketplace/market-order.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { serverProcess } from '#tests/support/server-process.ts'
 import { deliver, startStripe } from '#tests/support/stripe.ts'
+import { passTime } from './support/clock.ts'
 import { callApi, expect, signIn, test, tokensOf } from './support/app.ts'
 import { inDatabase } from './support/database.ts'
 import { cartButton, cartDrawer, someItem, storeCart, takeTransfers, unique } from './support/market.ts'
@@ -172,7 +173,7 @@ test('TRAP-87 without a card provider no card is offered, and coming back from o
   await expect(page.getByText('Looking whether your payment has arrived…')).toBeVisible()
   // The text is drawn before the chart's clock runs, and without the first answer there is no order to tell of.
   await expect.poll(() => looks).toBe(2)
-  await page.clock.fastForward(61_000)
+  await passTime(page, 61_000)
   await expect(page.getByRole('heading', { name: 'Ordered, but not paid yet' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passTime } from './support/clock.ts'
 import { callApi, emailOf, expect, password, signIn, someAddress, test, watch, type Demo } from './support/app.ts'
 
 const logIn = async (page: Page, who: Demo) => {
@@ -248,7 +249,7 @@ test('SES-06 SES-08 a lid closed for eight hours ends no session: at most one re
   const refreshes = countCalls(page, '/auth/refresh/')
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await page.clock.fastForward('08:00:00')
+  await passTime(page, '08:00:00')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible()
   console.log(`A6: ${refreshes.length} refreshes after eight hours`)

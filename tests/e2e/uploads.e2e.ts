@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { noise } from '../support/pictures.ts'
+import { passTime } from './support/clock.ts'
 import { expect, newMember, signIn, someName, test } from './support/app.ts'
 import { enterAs } from './support/console.ts'
 import { openRank, pdf } from './support/standing.ts'
@@ -44,9 +45,9 @@ test('API-005 COM-D5 PRF-D4 a document over a poor network shows how far it is, 
   await expect(bar(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
   const first = await shareOf(page)
-  await page.clock.fastForward(20_000)
+  await passTime(page, 20_000)
   await expect.poll(() => shareOf(page)).toBeGreaterThan(first)
-  await page.clock.fastForward(20_000)
+  await passTime(page, 20_000)
   await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
 })
 
@@ -61,7 +62,7 @@ test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is 
   const told = sheet.getByText('There is no connection. Nothing is lost: please try again when you are online.')
   // The claim is tried twice: nothing of it can be done twice.
   await expect(async () => {
-    await page.clock.fastForward(31_000)
+    await passTime(page, 31_000)
     await expect(told).toBeVisible({ timeout: 500 })
   }).toPass()
   isHeld = false

@@ -7,11 +7,14 @@ export type Run = (
   env?: Record<string, string>,
 ) => Promise<{ code: number; seconds: number }>
 
-/** Runs a process and prints its output in one piece when it has ended: two suites at once would tear each other's lines. */
+/**
+ * Runs a process and prints its output in one piece when it has ended: two suites at once would tear each other's lines. `isQuiet`: prints
+ * nothing, for a run whose figures say enough.
+ */
 export const runWith =
-  (shared: Record<string, string>): Run =>
+  (shared: Record<string, string>, { isQuiet = false } = {}): Run =>
   (title, file, args, env = {}) => {
-    console.log(`   ${title} ...`)
+    if (!isQuiet) console.log(`   ${title} ...`)
     const began = performance.now()
     const output: Buffer[] = []
     return new Promise((resolve) => {
@@ -19,7 +22,7 @@ export const runWith =
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => output.push(piece))
       child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
       child.once('close', (code) => {
-        process.stdout.write(`\n── ${title}\n${Buffer.concat(output)}`)
+        if (!isQuiet) process.stdout.write(`\n── ${title}\n${Buffer.concat(output)}`)
         resolve({ code: code ?? 1, seconds: (performance.now() - began) / 1000 })
       })
     })
