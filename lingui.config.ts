@@ -12,16 +12,18 @@ const extractor: ExtractorType = {
   },
 }
 
-/** The English text is the id; only its translation is kept. `npm run i18n` reads the sources, the build compiles the catalogues. */
+const exclude = ['**/node_modules/**']
+
+/**
+ * The English text is the id; only its Arabic is kept: of a module beside it, of everything else with the shell. `npm run i18n` reads
+ * the sources, the build compiles the catalogues.
+ */
 export default {
   sourceLocale: 'en',
-  locales: ['en', 'ar'],
+  locales: ['ar'],
   catalogs: [
-    {
-      path: '<rootDir>/src/locales/{locale}',
-      include: ['src', 'modules', 'machines', 'contract'],
-      exclude: ['**/node_modules/**'],
-    },
+    { path: '<rootDir>/src/locales/{locale}', include: ['src', 'machines', 'contract'], exclude },
+    { path: '<rootDir>/modules/{name}/locales/{locale}', include: ['<rootDir>/modules/{name}'], exclude },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId' as const,

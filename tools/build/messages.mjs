@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readArabic } from '../i18n/arabic.ts'
 import { spokenByConsole } from './console-files.ts'
-import { at } from './paths.ts'
-import { parsePo } from './po.ts'
 
 /**
  * What a language says in the members' app, or what only the console says: `ar`, `ar-console`. Ids without a translation are left
@@ -10,7 +8,7 @@ import { parsePo } from './po.ts'
 export function messagesOf(name) {
   const [language, part] = name.split('-')
   if (language === 'en') return {}
-  const entries = [...parsePo(readFileSync(at(`src/locales/${language}.po`), 'utf8'))]
+  const entries = [...readArabic()]
   const own = spokenByConsole(entries.map(([id]) => id))
   return Object.fromEntries(entries.filter(([id, text]) => text && own.has(id) === (part === 'console')))
 }

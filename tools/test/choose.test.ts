@@ -97,7 +97,8 @@ test('packages, configuration, the build and files of an unknown kind choose eve
 })
 
 test('translations choose the tests of a language', () => {
-  expect(chosen('src/locales/ar.po')).toEqual(['tests/e2e/calendar.e2e.ts'])
+  for (const file of ['src/locales/ar.po', 'modules/calendar/locales/ar.po'])
+    expect(chosen(file), file).toEqual(['tests/e2e/calendar.e2e.ts'])
 })
 
 test('every choice says why', () => {

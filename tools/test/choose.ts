@@ -11,7 +11,7 @@ const ofAll =
   /^(package(-lock)?\.json|tsconfig[\w.]*\.json|(vitest|playwright)\.config\.ts|build\.mjs|index\.html|\.ci\/|tools\/(build|test)\/|tests\/support\/(global-database|dom-setup)\.ts$)/
 const isCode = /\.(tsx?|mjs|cjs)$/
 const isProse = /^(docs\/|[^/]+\.md$)|\/README\.md$/
-const isTexts = /^src\/locales\//
+const isTexts = /^(src|modules\/[^/]+)\/locales\//
 const isProduct = /^(contract|machines|modules|src|server)\/(?!.*\.test\.tsx?$)/
 const featureOf = (file: string) => /^(?:modules|server\/modules|contract)\/(?!core\/)([^/]+)\//.exec(file)?.[1]
 /** Lists of all features: what uses one feature through them alone is not reached by a change of that feature. */
