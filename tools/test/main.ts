@@ -26,7 +26,7 @@ const stages: Stage[] = [
     suites: [
       command(where, 'build', 'build within its byte budget', 'node', ['build.mjs', '--check-budget']),
       command(where, 'check', 'typecheck', 'tsc', ['--noEmit', '--singleThreaded']),
-      command(where, 'check', 'format and lint', 'biome', ['ci', '.']),
+      command(where, 'check', 'format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
       command(where, 'check', 'boundaries', 'node', ['tools/boundaries.mjs']),
       command(where, 'check', 'dead code', 'knip', []),
       command(where, 'check', 'translations', 'node', ['tools/i18n-check.mjs']),

@@ -17,7 +17,7 @@ export function parseCsv(text: string): string[][] {
     cell = ''
   }
   for (let at = 0; at < source.length; at += 1) {
-    const letter = source[at]!
+    const letter = source.charAt(at)
     if (isQuoted) {
       if (letter !== '"') cell += letter
       else if (source[at + 1] === '"') {
@@ -44,5 +44,5 @@ export function namedRows<const N extends string>(rows: readonly string[][], nam
   const order = hasHeading ? names.map((name) => heading.indexOf(name)) : names.map((_, index) => index)
   return rows
     .slice(hasHeading ? 1 : 0)
-    .map((row) => Object.fromEntries(names.map((name, index) => [name, row[order[index]!] ?? ''])) as Record<N, string>)
+    .map((row) => Object.fromEntries(names.map((name, index) => [name, row[order[index] ?? -1] ?? ''])) as Record<N, string>)
 }

@@ -35,8 +35,8 @@ export function MembershipsTab({ user }: { user: UserDetail }) {
         </tr>
       </thead>
       <tbody>
-        {user.memberships.map(({ parish, status, roles, since, until }, index) => (
-          <tr key={`${parish.id}-${index}`}>
+        {user.memberships.map(({ parish, status, roles, since, until }) => (
+          <tr key={`${parish.id} ${since} ${until}`}>
             <th scope="row">
               <bdi>{parish.name}</bdi>
             </th>

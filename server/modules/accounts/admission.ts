@@ -42,7 +42,7 @@ export async function admit(tx: Tx, { mode }: Registration, code: string, email:
   const invitation = isInvitationCode(code) ? await lockInvitation(tx, secretHash(code)) : undefined
   const refusal = refusalOf(code, invitation, email, at)
   if (mode === 'invite_only') refuse(refusal)
-  return refusal === null ? invitation! : null
+  return refusal === null ? (invitation ?? null) : null
 }
 
 function refuse(refusal: Refusal | null): void {

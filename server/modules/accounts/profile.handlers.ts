@@ -1,4 +1,5 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
@@ -28,8 +29,8 @@ export const patchProfile: Handler<typeof accountsEndpoints.patchProfile> = asyn
 export const completeProfile: Handler<typeof accountsEndpoints.completeProfile> = async ({ body, files }, context) => {
   const { userId, sessionId } = context.caller
   const { renamed } = await tryToChange(() => changeProfile(context.tx, context, userId, body, files.profile_photo))
-  const row = await findUser(context.tx, userId)
-  const missing = { ...missingFields(row!), ...(await lackingDetails(context.tx, userId)) }
+  const row = present(await findUser(context.tx, userId), `the member ${userId}`)
+  const missing = { ...missingFields(row), ...(await lackingDetails(context.tx, userId)) }
   const first = Object.values(missing)[0]?.[0]
   if (first !== undefined) context.fail('validation_failed', first, { errors: missing })
   const tokens = renamed ? await reissue(context.tx, context, sessionId, userId) : {}

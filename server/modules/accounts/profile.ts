@@ -31,10 +31,11 @@ export async function changeProfile(
   const before = await findUser(tx, userId)
   if (!before) throw new Failure('not_found')
   const at = parts.now()
+  const { photo_key: photoBefore } = before
   const renamed = changes.username !== undefined && changes.username !== before.username
   const row = {
     ...(await plainFields(tx, parts, before, changes)),
-    ...(renamed ? await newUsername(tx, before, changes.username!, at) : {}),
+    ...(renamed && changes.username !== undefined ? await newUsername(tx, before, changes.username, at) : {}),
   }
   if (changes.parish && changes.parish !== before.parish_id)
     await parts.ask(tx, 'parishes.chooseHome', { userId, parishId: changes.parish })
@@ -46,7 +47,7 @@ export async function changeProfile(
     })
   const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key
   await updateUser(tx, userId, { ...row, photo_key }, new Date(at).toISOString())
-  if (before.photo_key && photo_key !== before.photo_key) await afterCommit(tx, () => deletePhoto(parts.files, before.photo_key!))
+  if (photoBefore && photo_key !== photoBefore) await afterCommit(tx, () => deletePhoto(parts.files, photoBefore))
   return { renamed }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ExportJob, exportRights } from '#contract/exports/export-job.ts'
+import { present } from '#server/platform/base/present.ts'
 import { missingRights } from '#server/platform/security/rights.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
@@ -91,7 +92,7 @@ export const exportHandlers: Exports = {
         const job = (await findExport(tx, whose(caller), id)) ?? fail('not_found')
         const { status } = exportView(job, caller.adminId, now())
         const name = (status === 'ready' ? job.file : null) ?? fail('conflict', unready[status] ?? 'The file is not ready.')
-        const until = Math.min(now() + linkMs, Date.parse(job.expires_at!))
+        const until = Math.min(now() + linkMs, Date.parse(present(job.expires_at, `the end of export ${id}`)))
         await countDownload(tx, id)
         await audit(
           { action: 'exports.download', targetType: 'export_job', targetId: id, after: { kind: job.kind, rows: job.rows } },
@@ -105,4 +106,4 @@ export const exportHandlers: Exports = {
 }
 
 const viewOf = async (tx: Parameters<typeof findExport>[0], caller: AdminCaller, id: string, at: number): Promise<ExportJob> =>
-  exportView((await findExport(tx, whose(caller), id))!, caller.adminId, at)
+  exportView(present(await findExport(tx, whose(caller), id), `export ${id}`), caller.adminId, at)

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import { tellFlags } from './tell.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -78,4 +79,4 @@ const stamp = ({ caller, now }: { caller: { adminId: string }; now: () => number
 })
 
 const one = async (context: { tx: Tx } & Parameters<typeof viewsOf>[1], flag: FlagRow, all: readonly FlagRow[]) =>
-  (await viewsOf(context.tx, context, [flag], all))[0]!
+  itemAt(await viewsOf(context.tx, context, [flag], all), 0)

@@ -1,5 +1,6 @@
 import { insertInvitation } from '#server/admission/invitation.queries.ts'
 import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
+import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { effectivePermissions, missingRights } from '#server/platform/security/rights.ts'
 import { findStaff } from '#server/auth/staff.queries.ts'
@@ -29,12 +30,13 @@ export async function workOnBatch(tx: Tx, parts: Sending, id: string): Promise<b
 async function checkBatch(tx: Tx, { now }: Sending, record: ImportRecord, importer: Importer): Promise<boolean> {
   const at = iso(now())
   const rows = await nextRows(tx, record.id, 'waiting', atOnce)
-  if (rows.length === 0) {
+  const [first] = rows
+  if (!first) {
     await updateImport(tx, record.id, { status: 'ready', updated_at: at })
     return false
   }
   const emails = rows.flatMap(({ cells }) => readRow(valuesOf(cells, record.mapping)).email ?? [])
-  const seen = await addressesAbove(tx, record.id, rows[0]!.number, emails)
+  const seen = await addressesAbove(tx, record.id, first.number, emails)
   await settleRows(tx, record.id, await judgeRows(tx, importer, rows, { columns: record.mapping, seen, at }))
   await addProgress(tx, record.id, { done: rows.length, invited: 0, at })
   return true
@@ -55,12 +57,15 @@ async function sendBatch(tx: Tx, parts: Sending, record: ImportRecord, importer:
     parts,
     importer,
     judged.filter(({ outcome }) => outcome === 'ready'),
-    record.expires_in_days!,
+    present(record.expires_in_days, 'the days of an import'),
   )
   await settleRows(
     tx,
     record.id,
-    judged.map((row) => (invited.has(row.number) ? { ...row, outcome: 'invited', invitationId: invited.get(row.number)! } : row)),
+    judged.map((row) => {
+      const invitationId = invited.get(row.number)
+      return invitationId ? { ...row, outcome: 'invited', invitationId } : row
+    }),
   )
   await addProgress(tx, record.id, { done: rows.length, invited: invited.size, at })
   return true
@@ -87,7 +92,7 @@ async function inviteAll(
     )
   for (const { row, stored, url } of made)
     await mailInvitation(tx, parts, {
-      to: row.email!,
+      to: present(row.email, `the address of row ${row.number}`),
       parishName: row.parish?.name ?? null,
       note: '',
       url,

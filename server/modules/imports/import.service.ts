@@ -1,4 +1,5 @@
 import type { ImportColumns, ImportStatus } from '#contract/imports/bulk-import.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
@@ -89,5 +90,5 @@ async function requireIdle({ tx, caller }: Acts): Promise<void> {
     throw new Failure('conflict', 'Another import of yours is at work. Wait for it or cancel it.')
 }
 
-const reread = async ({ tx, caller }: Acts, id: string) => (await findImport(tx, caller.adminId, id))!
+const reread = async ({ tx, caller }: Acts, id: string) => present(await findImport(tx, caller.adminId, id), `import ${id}`)
 const iso = (time: number) => new Date(time).toISOString()

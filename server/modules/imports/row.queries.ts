@@ -57,7 +57,7 @@ export const addressesAbove = async (tx: Tx, importId: string, number: number, e
         .where('email', '=', (eb) => eb.fn.any(sql<string[]>`${sql.val(emails)}::text[]`))
         .select('email')
         .execute()
-    ).map(({ email }) => email!),
+    ).flatMap(({ email }) => email ?? []),
   )
 
 export const forgetOutcomes = (tx: Tx, importId: string) =>

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { importLimits } from '#contract/imports/bulk-import.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
@@ -57,7 +58,7 @@ export async function upload(context: Acts, file: UploadedFile | undefined) {
     targetId: id,
     after: { kind: sheet.kind, rows: lines.length },
   })
-  return (await findImport(tx, caller.adminId, id))!
+  return present(await findImport(tx, caller.adminId, id), `import ${id}`)
 }
 
 async function read(bytes: Uint8Array): Promise<Sheet> {

@@ -39,8 +39,8 @@ async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Jud
   const own = await onlyParish(tx, caller)
   const seen = new Set<string>()
   return rows.map(({ email: typed, note }, index) => {
-    const email = emails[index]!
-    const slug = slugs[index]!
+    const email = emails[index] ?? null
+    const slug = slugs[index] ?? ''
     const parish = slug ? parishes.get(slug) : own
     const judged = (outcome: Outcome): Judged => ({
       email: email ?? typed.trim(),

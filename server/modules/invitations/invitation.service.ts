@@ -4,6 +4,7 @@ import { newInvitationCode } from '#server/admission/invitation-code.ts'
 import { endInvitation, insertInvitation, renewInvitation } from '#server/admission/invitation.queries.ts'
 import { findKnownAddresses } from '#server/admission/invitable.queries.ts'
 import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -50,7 +51,7 @@ export async function makeInvitation(context: Acts, { parish, ...wanted }: Invit
 
 export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: InvitationRow; url: string }) =>
   mailInvitation(tx, parts, {
-    to: row.email!,
+    to: present(row.email, `the address of invitation ${row.id}`),
     parishName: row.parish_name,
     note: row.note,
     url,

@@ -1,4 +1,5 @@
 import { findParishes } from '#server/admission/invitable.queries.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
@@ -8,7 +9,7 @@ import { fieldFailure } from '#server/platform/base/failure.ts'
  */
 export async function requireParish({ tx, caller }: Acts, id: string | null): Promise<{ id: string; name: string } | null> {
   const { kind, ids } = caller.scope
-  const wanted = id ?? (kind === 'parish' && ids.length === 1 ? ids[0]! : null)
+  const wanted = id ?? (kind === 'parish' && ids.length === 1 ? itemAt(ids, 0) : null)
   if (wanted === null) {
     if (kind === 'all') return null
     throw fieldFailure('parish_id', 'Choose one of your parishes')

@@ -1,3 +1,4 @@
+import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -54,7 +55,7 @@ export async function invite(
     last_sent_at: iso(at),
     expires_at: iso(at + life),
   })
-  const row = (await findInvitationByCode(tx, secretHash(code)))!
+  const row = present(await findInvitationByCode(tx, secretHash(code)), 'the new invitation')
   return { row, link: await mailLink(tx, parts, inviter, row, code) }
 }
 
@@ -68,7 +69,7 @@ export async function resend(tx: Tx, parts: Parts, userId: string, id: string): 
   const code = newInvitationCode()
   const { code_hash: hash, code_hint: hint } = stored(code)
   await renewInvitation(tx, id, { hash, hint }, iso(at), iso(at + life))
-  const renewed = (await findInvitationByCode(tx, hash))!
+  const renewed = present(await findInvitationByCode(tx, hash), `invitation ${id}`)
   await mailLink(tx, parts, inviter, renewed, code)
   return renewed
 }
@@ -106,7 +107,7 @@ async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: 
   await mail.send(
     tx,
     invitationMail({
-      to: row.email!,
+      to: present(row.email, `the address of invitation ${row.id}`),
       locale: inviter.locale,
       inviter: { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}` },
       parishName: row.parish_name,

@@ -52,12 +52,13 @@ type Wanted = { row: ItemRow; quantity: number }
 
 /** Cash where all that costs anything can be picked up, transfers where all sellers take them, cards where there is a provider for the sum. */
 async function methodsFor(tx: Tx, wanted: readonly Wanted[], hasProvider: boolean): Promise<PaymentMethod[]> {
-  if (wanted.length === 0) return []
+  const [first] = wanted
+  if (!first) return []
   const sellers = [...new Set(wanted.map(({ row }) => row.seller_id))]
   const takeTransfers = (await transferSellers(tx, sellers)).length === sellers.length
   const goods = wanted.reduce((sum, { row, quantity }) => sum + unitPrice(row) * quantity, 0)
   const shipping = wanted.reduce((sum, { row }) => sum + (row.shipping_available ? row.shipping_cost : 0), 0)
-  const isChargeable = canCharge(goods + shipping, wanted[0]!.row.currency)
+  const isChargeable = canCharge(goods + shipping, first.row.currency)
   return [
     ...(wanted.every(({ row }) => row.pickup_available || costsNothing(row)) ? (['cash_on_pickup'] as const) : []),
     ...(takeTransfers ? (['bank_transfer'] as const) : []),

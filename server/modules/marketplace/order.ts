@@ -44,7 +44,10 @@ export function shapeOrder(row: OrderRow, userId: string, now: number): Order {
     moves: movesOf(role, row, now),
     timeline: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
     due_at: row.due_at,
-    review: row.rating === null ? null : { rating: row.rating, comment: row.comment!, created_at: row.reviewed_at! },
+    review:
+      row.rating === null || row.reviewed_at === null
+        ? null
+        : { rating: row.rating, comment: row.comment ?? '', created_at: row.reviewed_at },
     created_at: row.created_at,
   }
 }

@@ -33,7 +33,7 @@ const unused = (tx: Tx, before: Date, keys?: readonly string[]) =>
     .where('item_id', 'is', null)
     .where('created_at', '<', before.toISOString())
     .where(sql<boolean>`not exists (select from market_order_lines l where l.photo_key = market_photos.file_key)`)
-    .$if(keys !== undefined, (query) => query.where('file_key', 'in', keys!))
+    .$call((query) => (keys === undefined ? query : query.where('file_key', 'in', keys)))
 
 /** Files of photos that no item and no order shows. */
 export const unusedPhotos = async (tx: Tx, before: Date, limit: number) =>

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { OrderBody, Placed } from '#contract/marketplace/market-order.ts'
+import { itemAt, present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
@@ -34,8 +35,8 @@ export async function place(tx: Tx, parts: ServiceParts, caller: UserCaller, bod
   const rows = new Map((await findItems(tx, { userId: caller.userId, now }, ids)).map((row) => [row.id, row]))
   if (ids.some((id) => rows.get(id)?.is_mine)) throw new Failure('conflict', 'You cannot order what you sell yourself.')
   requireStock(entries, rows)
-  const goods = entries.map(({ item_id, quantity }) => ({ row: rows.get(item_id)!, quantity }))
-  const currency = goods[0]!.row.currency
+  const goods = entries.map(({ item_id, quantity }) => ({ row: present(rows.get(item_id), `item ${item_id}`), quantity }))
+  const currency = itemAt(goods, 0).row.currency
   if (goods.some(({ row }) => row.currency !== currency))
     throw new Failure('conflict', 'Items of different currencies cannot be ordered together.')
   const parcels = parcelsOf(goods, body)

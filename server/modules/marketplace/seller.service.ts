@@ -1,5 +1,6 @@
 import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -21,7 +22,10 @@ export async function requireSeller(tx: Tx, caller: UserCaller): Promise<{ paris
   const obstacle = profileObstacle(caller, profile)
   if (obstacle) throw new Failure(obstacle)
   if (!(await findSeller(tx, caller.userId))) throw new Failure('terms_required')
-  return { parishId: profile.parish_id!, currency: profile.currency! }
+  return {
+    parishId: present(profile.parish_id, 'the parish of a seller'),
+    currency: present(profile.currency, 'the currency of a seller'),
+  }
 }
 
 /** A second time changes nothing. */

@@ -1,4 +1,5 @@
 import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { dayIn, lastDays } from './days.ts'
@@ -18,13 +19,14 @@ export async function summaryOf(tx: Tx, caller: UserCaller, now: number): Promis
   const { userId } = caller
   const zone = await findZone(tx, userId)
   const dates = lastDays(zone, now, shownDays)
+  const firstDay = itemAt(dates, 0)
   const seller = await findSeller(tx, userId)
   const placed = await recentSales(tx, userId, new Date(now - (shownDays + 1) * dayMs))
   const recent = placed
     .map((sale) => ({ ...sale, date: dayIn(zone, Date.parse(sale.created_at)) }))
-    .filter(({ date }) => date >= dates[0]!)
+    .filter(({ date }) => date >= firstDay)
   const sales = salesOf(recent)
-  const views = new Map((await viewsByDay(tx, userId, dates[0]!)).map((row) => [row.day, row.views]))
+  const views = new Map((await viewsByDay(tx, userId, firstDay)).map((row) => [row.day, row.views]))
   const obstacle = await obstacleOf(tx, caller)
   const days = dates.map((date) => {
     const those = recent.filter((sale) => sale.date === date && sale.currency === sales[0]?.currency)

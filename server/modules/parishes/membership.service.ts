@@ -114,7 +114,7 @@ async function requireSettled(tx: Tx, userId: string, parishId: string, at: numb
   const choices = await listChoices(tx, userId)
   const latest = choices.at(-1)
   if (!latest || latest.parish_id === parishId) return
-  const moves = choices.filter(({ parish_id }, index) => index > 0 && parish_id !== choices[index - 1]!.parish_id)
+  const moves = choices.filter(({ parish_id }, index) => index > 0 && parish_id !== choices[index - 1]?.parish_id)
   const lastMove = moves.at(-1)
   if (lastMove && Date.parse(lastMove.created_at) + betweenMovesMs > at) {
     const text = 'You can change your parish once in 30 days'

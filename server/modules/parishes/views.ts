@@ -29,7 +29,9 @@ type Joined = { parish_id: string | null; parish_slug: string | null; parish_nam
 
 /** The parish of a row that joins parishes and dioceses, or null. */
 export const parishOf = ({ parish_id, parish_slug, parish_name, diocese_name }: Joined): ParishRef | null =>
-  parish_id === null ? null : { id: parish_id, slug: parish_slug!, name: parish_name!, diocese_name: diocese_name! }
+  parish_id === null
+    ? null
+    : { id: parish_id, slug: parish_slug ?? '', name: parish_name ?? '', diocese_name: diocese_name ?? '' }
 
 export const parishes = view((from) =>
   from

@@ -101,9 +101,9 @@ function matching(tx: Tx, viewer: Viewer, { now }: Now, { category, visibility, 
   return tx
     .selectFrom('prayer_requests')
     .where(isVisible(viewer))
-    .$if(category !== undefined, (query) => query.where('prayer_requests.category_id', '=', category!))
-    .$if(visibility !== undefined, (query) => query.where('prayer_requests.visibility', '=', visibility!))
-    .$if(urgent !== undefined, (query) => query.where('prayer_requests.is_urgent', '=', urgent!))
+    .$call((query) => (category === undefined ? query : query.where('prayer_requests.category_id', '=', category)))
+    .$call((query) => (visibility === undefined ? query : query.where('prayer_requests.visibility', '=', visibility)))
+    .$call((query) => (urgent === undefined ? query : query.where('prayer_requests.is_urgent', '=', urgent)))
     .$if(mine, (query) => query.where(viewer ? isMine(viewer) : sql<boolean>`false`))
     .$if(wanted !== undefined, (query) => query.where(sql<boolean>`${statusAt(now)} = ${wanted}`))
 }

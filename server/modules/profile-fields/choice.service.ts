@@ -1,6 +1,7 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { FieldChoice } from '#contract/profile-fields/field-definition.ts'
 import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
+import { itemAt, present } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -41,12 +42,12 @@ export async function add(context: Acts, { field_id, ...given }: Body): Promise<
     const text = 'There is a choice with this value already'
     throw new Failure('conflict', text, { errors: { value: [text] } })
   }
-  const [row] = newChoices(field_id, [given], now(), taken)
+  const row = itemAt(newChoices(field_id, [given], now(), taken), 0)
   const order = (before.at(-1)?.order ?? -1) + 1
-  await insertChoices(tx, [{ ...row!, order }])
-  const { value, label, label_ar } = row!
+  await insertChoices(tx, [{ ...row, order }])
+  const { value, label, label_ar } = row
   await tellLog(context, 'choice.create', { id: field_id, name: field.key, before: null, after: { value, label, label_ar } })
-  return shapeChoice((await findChoice(tx, row!.id))!)
+  return shapeChoice(present(await findChoice(tx, row.id), `choice ${row.id}`))
 }
 
 /** Renames, moves, deactivates or brings back. Throws 404, and 409 for the last active one of a required field. */
@@ -71,7 +72,7 @@ export async function change(context: Acts, id: string, { order, ...given }: Pat
   const { value } = choice
   const action = next.is_active === choice.is_active || next.is_active ? 'choice.update' : 'choice.deactivate'
   await tellLog(context, action, { id: field.id, name: field.key, before: { value, ...before }, after: { value, ...after } })
-  return shapeChoice((await findChoice(tx, id))!)
+  return shapeChoice(present(await findChoice(tx, id), `choice ${id}`))
 }
 
 /** Deletes a choice that nobody has; one that somebody has is only deactivated (PRF-D9). Answers which of the two. */

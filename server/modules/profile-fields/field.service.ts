@@ -1,6 +1,7 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { User } from '#contract/accounts/user.ts'
+import { present } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -66,7 +67,7 @@ export async function create(context: Acts, { choices, key, ...given }: Body): P
   if (rows.length > 0) await insertChoices(tx, rows)
   const after = { key, ...settings, ...(rows.length > 0 ? { choices: rows.map(({ label }) => label) } : {}) }
   await tellLog(context, 'field.create', { id, name: key, before: null, after })
-  return (await findField(tx, id))!
+  return present(await findField(tx, id), `field ${id}`)
 }
 const known = 'There is a field with this key already'
 
@@ -89,7 +90,7 @@ export async function patch(context: Acts, id: string, { updated_at, key, ...giv
   if (hasChoices(before) && !hasChoices(next)) await deleteChoicesOf(tx, id)
   await updateField(tx, id, { ...next, updated_at: new Date(now()).toISOString() })
   await tellLog(context, 'field.update', { id, name: before.key, ...facts })
-  return (await findField(tx, id))!
+  return present(await findField(tx, id), `field ${id}`)
 }
 
 /** Throws 404, and 409 for one that somebody has filled. */
@@ -110,8 +111,8 @@ export async function reorder(context: Acts, orders: Orders): Promise<void> {
   if (wanted.size !== orders.length || wanted.size !== fields.length || fields.some(({ id }) => !wanted.has(id)))
     throw fieldFailure('field_orders', 'The list must hold every field once. Load it again.')
   const was = fields.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-  const next = was.toSorted((a, b) => wanted.get(a.id)! - wanted.get(b.id)!)
-  if (next.every(({ id }, index) => was[index]!.id === id)) return
+  const next = was.toSorted((a, b) => (wanted.get(a.id) ?? 0) - (wanted.get(b.id) ?? 0))
+  if (next.every(({ id }, index) => was[index]?.id === id)) return
   for (const [order, field] of next.entries()) if (field.order !== order) await updateField(tx, field.id, { order })
   const keys = (list: typeof was) => ({ order: list.map(({ key }) => key) })
   await tellLog(context, 'fields.reorder', { id: null, name: '', before: keys(was), after: keys(next) })

@@ -2,6 +2,7 @@ import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from '#server/auth/staff.queries.ts'
+import { present } from '#server/platform/base/present.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -52,7 +53,7 @@ export async function inviteStaff(context: Context, body: Body): Promise<StaffMe
     updated_at: at,
   })
   if (!isNew) throw emailTaken()
-  await mailLink(context, (await findStaff(tx, id))!)
+  await mailLink(context, present(await findStaff(tx, id), `account ${id}`))
   await context.audit({
     action: 'staff.invite',
     targetType: 'admin_user',
@@ -127,7 +128,7 @@ export async function requireMember(tx: Tx, username: string | null, ownId: stri
 
 async function freeUsername(tx: Tx, email: string): Promise<string> {
   const stem = `staff.${email
-    .split('@')[0]!
+    .replace(/@.*/s, '')
     .replace(/[^a-z0-9.]+/g, '.')
     .slice(0, 24)}`
   const taken = await staffUsernames(tx, stem)

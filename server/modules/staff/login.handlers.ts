@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AdminLogin } from '#contract/staff/console-account.ts'
 import type { doorEndpoints } from '#contract/staff/door.ts'
+import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
 import { endSessions, findRefreshToken, lockSession } from '#server/auth/refresh-token.queries.ts'
@@ -67,7 +68,8 @@ async function signIn(
   }
   const { access, refresh, access_expires_in } = await createSession(tx, context, { kind: 'admin', id }, context)
   const at = new Date(now).toISOString()
-  if (hasSecondFactor) await markSteppedUp(tx, context.tokens.readAccess('admin', access)!.sid, at)
+  if (hasSecondFactor)
+    await markSteppedUp(tx, present(context.tokens.readAccess('admin', access), 'the session of a new token').sid, at)
   await updateStaff(tx, id, { last_login_at: at })
   await recordSignIn(tx, now, id, 'signed_in', context)
   await tell({ action: 'console.login' })

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/platform/base/present.ts'
 import { auditLog } from '#server/platform/audit/views.ts'
 import { sessions } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ export async function countSecurity(tx: Tx, since: string, at: string) {
     (select count(*) from ${sessions.as('sessions')} where admin_id is not null and revoked_at is null and expires_at > ${at}) as open_admin_sessions,
     (select count(*) from ${auditLog.as('audit_log')} where area = 'session' and action = 'session.refresh_reuse' and at >= ${since}) as token_reuse_events
   `.execute(tx)
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 export const adminsWithoutSecondFactor = (tx: Tx) =>

@@ -28,7 +28,7 @@ export const isRoleNameFree = async (tx: Tx, { name, label, except }: { name: st
   (await tx
     .selectFrom('roles')
     .where(({ or, eb }) => or([eb('name', '=', name), eb(sql`lower(label)`, '=', label.toLowerCase())]))
-    .$if(except !== null, (query) => query.where('id', '<>', except!))
+    .$call((query) => (except === null ? query : query.where('id', '<>', except)))
     .select('id')
     .executeTakeFirst()) === undefined
 

@@ -1,6 +1,7 @@
 import type { Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { present } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import { endAdminSessions } from '#server/auth/admin-sessions.ts'
 import { managesRank, permissionsOfRole } from '#server/platform/security/rights.ts'
@@ -69,7 +70,7 @@ export async function createRole(context: Context, body: Body<'createRole'>): Pr
     after: { label: body.label, rank: body.rank, permissions },
     reason: body.reason,
   })
-  return shapeRole((await findRole(tx, id))!, caller)
+  return shapeRole(present(await findRole(tx, id), `role ${id}`), caller)
 }
 
 /** What an account may do changes with its role: sessions of a changed one end at once (PRM-D6). */
@@ -103,7 +104,7 @@ export async function changeRole(context: Context, id: string, body: Body<'patch
     after,
     reason: body.reason,
   })
-  return shapeRole((await findRole(tx, id))!, caller)
+  return shapeRole(present(await findRole(tx, id), `role ${id}`), caller)
 }
 
 /** Its accounts get the replacement. Throws 409 where there are some and none is named. */

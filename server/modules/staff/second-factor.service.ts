@@ -1,3 +1,4 @@
+import { present } from '#server/platform/base/present.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import { checkCode, recoveryCodeHash } from '#server/platform/security/second-factor.ts'
 import { insertSignIn, type StaffRow, updateStaff } from '#server/auth/staff.queries.ts'
@@ -34,7 +35,10 @@ export async function proveSecondFactor(
     await note('locked')
     return locked(Date.parse(account.locked_until) - now)
   }
-  const secret = parts.secondFactorSealer.open(account.totp_sealed!, account.id)
+  const secret = parts.secondFactorSealer.open(
+    present(account.totp_sealed, 'the second factor of an account that has one'),
+    account.id,
+  )
   const check = checkCode(secret, code, now, account.totp_last_step)
   if (check.kind === 'right') {
     await updateStaff(tx, account.id, { totp_last_step: check.step, wrong_codes: 0, locked_until: null })

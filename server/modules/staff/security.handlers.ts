@@ -69,7 +69,10 @@ export const endSession: Handler<Calls['endSession']> = async ({ params }, conte
 export const security: Handler<Calls['security']> = async (_input, { tx, caller, now }) => ({
   admin_user: await readAdminUser(tx, caller.adminId),
   password_changed_at: (await findStaff(tx, caller.adminId))?.password_changed_at ?? null,
-  stepped_up_until: hasSteppedUp(caller, now()) ? new Date(Date.parse(caller.steppedUpAt!) + stepUpMs).toISOString() : null,
+  stepped_up_until:
+    caller.steppedUpAt !== null && hasSteppedUp(caller, now())
+      ? new Date(Date.parse(caller.steppedUpAt) + stepUpMs).toISOString()
+      : null,
   sign_ins: await lastSignIns(tx, caller.adminId, signInsShown),
 })
 

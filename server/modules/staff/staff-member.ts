@@ -1,5 +1,6 @@
 import type { StaffMember } from '#contract/staff/staff.ts'
 import { findStaff, type StaffRow } from '#server/auth/staff.queries.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -34,7 +35,7 @@ export async function shapeStaff(tx: Tx, rows: readonly StaffRow[], caller: Admi
       last_login: row.last_login_at,
       invitation_expires_at: status === 'invited' ? (invitations.get(row.id) ?? null) : null,
       linked_member: row.linked_id
-        ? { id: row.linked_id, name: `${row.linked_first_name} ${row.linked_last_name}`, username: row.linked_username! }
+        ? { id: row.linked_id, name: `${row.linked_first_name} ${row.linked_last_name}`, username: row.linked_username ?? '' }
         : null,
       is_self: row.id === caller.adminId,
       manageable: managesAccount(caller, row),
@@ -49,5 +50,5 @@ export const statusOf = ({ is_active, password_hash }: StaffRow): StaffMember['s
 export async function readStaff(tx: Tx, id: string, caller: AdminCaller): Promise<StaffMember> {
   const row = await findStaff(tx, id)
   if (!row) throw new Failure('not_found')
-  return (await shapeStaff(tx, [row], caller))[0]!
+  return itemAt(await shapeStaff(tx, [row], caller), 0)
 }

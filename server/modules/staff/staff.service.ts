@@ -25,9 +25,10 @@ export async function changeStaff(
   const { tx, caller, now } = context
   const account = await requireAccount(context, id)
   if (account.updated_at !== body.updated_at) throw new Failure('stale', undefined, { current: await readStaff(tx, id, caller) })
-  const isOtherRole = body.role_id !== undefined && body.role_id !== account.role_id
+  const { role_id = account.role_id } = body
+  const isOtherRole = role_id !== account.role_id
   const role = isOtherRole
-    ? await requireRole(context, body.role_id!)
+    ? await requireRole(context, role_id)
     : { id: account.role_id, name: account.role_name, rank: account.rank, permissions: account.role_permissions }
   if (isOtherRole && isSuperadmin(account.role_name)) await requireAnotherSuperadmin(context, id)
   const extra = body.extra_permissions ?? account.extra_permissions

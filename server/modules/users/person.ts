@@ -1,6 +1,7 @@
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import type { UserDetail, UserRow } from '#contract/users/user-row.ts'
+import { present } from '#server/platform/base/present.ts'
 import { bar } from '#server/platform/module/acting.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
@@ -63,10 +64,12 @@ export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: 
     profile_photo: photo(row.photo_key, 256),
     status_reason: row.account_status === 'active' ? null : row.status_reason,
     admin_account:
-      row.staff_id === null ? null : { id: row.staff_id, role_label: row.staff_label!, is_active: row.staff_active! },
+      row.staff_id === null
+        ? null
+        : { id: row.staff_id, role_label: row.staff_label ?? '', is_active: row.staff_active ?? false },
     invited_by: inviter ? invitedBy(inviter) : null,
     memberships: memberships.map((membership) => ({
-      parish: parishOf(membership)!,
+      parish: present(parishOf(membership), 'the parish of a membership'),
       status: membership.status,
       roles: membership.roles,
       since: membership.joined_at,

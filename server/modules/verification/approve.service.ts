@@ -1,5 +1,6 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
 import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { confirmAddress } from '#server/auth/confirm-address.ts'
 import { insertConsents, updateUser } from '#server/auth/user.queries.ts'
@@ -32,7 +33,7 @@ const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome:
     await keepOutcome(context.tx, one, outcome)
   },
   async clergy({ tx }, { id, user_id, rank }, outcome) {
-    await updateUser(tx, user_id, { church_rank: rank! }, outcome.decided_at)
+    await updateUser(tx, user_id, { church_rank: present(rank, `the rank of claim ${id}`) }, outcome.decided_at)
     await decideClaim(tx, id, outcome)
   },
   async guardian(context, one, outcome) {

@@ -2,6 +2,7 @@ import { type ChurchRank, churchRanks, provenRanks } from '#contract/accounts/ch
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { needsCompletion } from '#server/auth/completion.ts'
 import { findUser, lockUser, updateUser } from '#server/auth/user.queries.ts'
+import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
@@ -30,7 +31,7 @@ export async function chooseRank(
 ): Promise<void> {
   if (!emailVerified) throw new Failure('email_not_verified')
   await lockUser(tx, userId)
-  const person = (await findUser(tx, userId))!
+  const person = present(await findUser(tx, userId), `member ${userId}`)
   if (needsCompletion(person)) throw new Failure('profile_incomplete')
   const latest = await findNewestClaim(tx, userId)
   if (latest && isOpen(latest.status)) throw new Failure('conflict', 'You have a request that waits. Please take it back first.')

@@ -1,3 +1,4 @@
+import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { findUser, lockUser } from '#server/auth/user.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -29,7 +30,7 @@ type Status = 'pending' | 'confirmed' | 'refused'
 export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string; email: string; bornAfter: string }) {
   const { userId, email, bornAfter } = given
   await lockUser(tx, userId)
-  const member = (await findUser(tx, userId))!
+  const member = present(await findUser(tx, userId), `member ${userId}`)
   if (member.birth_date === null || member.birth_date <= bornAfter)
     throw new Failure('conflict', 'You do not need the consent of a guardian.')
   if (await hasGuardianConsent(tx, userId)) throw new Failure('conflict', 'Your guardian has consented already.')
@@ -71,7 +72,7 @@ export async function decideAsGuardian(
   const { request_id: id, user_id: userId } = await readLink(tx, parts, token)
   await lockUser(tx, userId)
   const { locale } = await readLink(tx, parts, token)
-  const request = (await findRequest(tx, id))!
+  const request = present(await findRequest(tx, id), `request ${id}`)
   const wanted = consents ? 'approved' : 'rejected'
   if (!isOpen(request.status)) {
     if (request.status === wanted) return null

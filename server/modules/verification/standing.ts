@@ -1,5 +1,6 @@
 import type { Guardianship, RankClaim, Standing } from '#contract/verification/standing.ts'
 import { findUser } from '#server/auth/user.queries.ts'
+import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type Claim, findNewestClaim } from './claim.queries.ts'
 import { listDocuments } from './document.queries.ts'
@@ -9,7 +10,7 @@ import { listMessages } from './message.queries.ts'
 
 /** What of the member is confirmed and what waits. `bornAfter`: the birth date after which one needs a guardian. */
 export async function readStanding(tx: Tx, userId: string, bornAfter: string): Promise<Standing> {
-  const { church_rank, birth_date } = (await findUser(tx, userId))!
+  const { church_rank, birth_date } = present(await findUser(tx, userId), `member ${userId}`)
   const claim = await findNewestClaim(tx, userId)
   const isMinor = birth_date !== null && birth_date > bornAfter
   return {

@@ -1,4 +1,5 @@
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { offsetOf, pageOf } from '#server/platform/http/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
@@ -25,7 +26,7 @@ const verifications: Handler<typeof verificationEndpoints.verifications> = async
 }
 
 const read = async (context: Acts, id: string) =>
-  (await shapeCases(context.tx, [await requireCase(context, id)], context.now()))[0]!
+  itemAt(await shapeCases(context.tx, [await requireCase(context, id)], context.now()), 0)
 
 const document: Handler<typeof verificationEndpoints.document> = async ({ params }, context) => {
   const one = await requireCase(context, uuidParam(params.id))

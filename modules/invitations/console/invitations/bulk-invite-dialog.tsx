@@ -48,6 +48,8 @@ export function BulkInviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     already_invited: i18n.t('Is invited already'),
     repeated: i18n.t('Stands above already'),
   }
+  const outcomeBadge = (outcome: Outcome | undefined) =>
+    outcome ? <Badge tone={tones[outcome]}>{outcomeWord[outcome]}</Badge> : null
   const count = (outcome: Outcome) => judged?.filter((one) => one === outcome).length ?? 0
   const ready = count('ready')
   const total = ready + count('sent')
@@ -94,10 +96,10 @@ export function BulkInviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       const waiting = now.flatMap((outcome, index) => (outcome === 'ready' ? [index] : []))
       for (let start = 0; start < waiting.length; start += step) {
         const places = waiting.slice(start, start + step)
-        const answer = await call.mutateAsync({ body: { rows: places.map((place) => rows[place]!), dry_run: false } })
+        const answer = await call.mutateAsync({ body: { rows: places.flatMap((place) => rows[place] ?? []), dry_run: false } })
         now = now.map((outcome, place) => {
           const at = places.indexOf(place)
-          return at < 0 ? outcome : answer.rows[at]!.outcome
+          return answer.rows[at]?.outcome ?? outcome
         })
         setJudged(now)
         setSent(now.filter((outcome) => outcome === 'sent').length)
@@ -174,9 +176,7 @@ export function BulkInviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose
                     <td>
                       <bdi>{parish_slug || '–'}</bdi>
                     </td>
-                    <td>
-                      <Badge tone={tones[judged[index]!]}>{outcomeWord[judged[index]!]}</Badge>
-                    </td>
+                    <td>{outcomeBadge(judged[index])}</td>
                   </tr>
                 ))}
               </tbody>

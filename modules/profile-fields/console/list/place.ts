@@ -14,8 +14,9 @@ type Box = { top: number; height: number }
  */
 export function placeAt(rows: readonly Box[], from: number, y: number): number {
   const middle = ({ top, height }: Box) => top + height / 2
-  let to = from
-  while (to + 1 < rows.length && y > middle(rows[to + 1]!)) to += 1
-  if (to === from) while (to > 0 && y < middle(rows[to - 1]!)) to -= 1
-  return to
+  const below = rows.slice(from + 1).findIndex((row) => y <= middle(row))
+  const to = below < 0 ? rows.length - 1 : from + below
+  if (to > from) return to
+  const above = rows.slice(0, from).findLastIndex((row) => y >= middle(row))
+  return above + 1
 }

@@ -119,7 +119,7 @@ export function useReorder({ ids, nameOf, onDrop }: Options) {
           else raise(id, 'keys')
           return
         }
-        if (!lift || lift.by !== 'keys') return
+        if (lift?.by !== 'keys') return
         const at = lift.ids.indexOf(id)
         const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lift.ids.length - 1 }[event.key]
         if (to !== undefined) {
