@@ -32,9 +32,11 @@ export function fullName({ first_name, last_name, username }: Named): string {
 
 const pigments = ['ochre', 'indigo', 'madder', 'verdigris', 'malachite', 'umber', 'lapis', 'slate'] as const
 
-/** One of eight grounds for initials: always the same for a person, by id, else by name. */
+/** One of eight grounds for initials: always the same for a person, by id, else by name; slate without either. */
 export function pigmentOf(person: Named) {
+  const key = String(person.id ?? fullName(person))
+  if (key === '') return 'slate'
   let hash = 0
-  for (const letter of String(person.id ?? fullName(person))) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return pigments[hash % pigments.length] ?? 'slate'
 }

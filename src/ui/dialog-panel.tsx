@@ -43,7 +43,7 @@ export function DialogPanel({
       open
       onOpenChange={close}
       role={isAlert ? 'alertdialog' : 'dialog'}
-      // The page is silenced by useDialogFocus, which leaves live regions alone: see docs/decisions/0022-chakra-parts.md.
+      // The page is silenced by useDialogFocus, which leaves live regions alone: see docs/decisions/0023-chakra-parts.md.
       modal={false}
       preventScroll
       // useDialogFocus has chosen already.

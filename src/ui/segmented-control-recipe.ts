@@ -5,6 +5,7 @@ export const segmentedControlRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'inline-flex',
+      width: 'fit-content',
       padding: '3px',
       gap: '2px',
       borderRadius: '10px',
