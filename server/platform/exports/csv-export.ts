@@ -29,7 +29,7 @@ export type AnyCsvExport = Omit<CsvExport, 'count' | 'rows'> & {
 
 export const defineExport = <const S extends GenericSchema>(csv: CsvExport<S>): CsvExport<S> => csv
 
-/** Batches as single rows. `next` gets the last row of the batch before. */
+/** Yields the rows of each batch until one is shorter than `size`. `next` gets the last row of the batch before. */
 export async function* inBatches<R>(size: number, next: (last: R | null) => Promise<readonly R[]>): AsyncGenerator<R> {
   let last: R | null = null
   for (;;) {
