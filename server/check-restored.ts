@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { createParts } from '#server/create-parts.ts'
 import { installed } from '#server/installed.ts'
 import { BackupError } from '#server/platform/backup/backup-error.ts'
+import type { Restored } from '#server/platform/backup/points.ts'
 import type { CheckRestored } from '#server/platform/backup/verify-backup.ts'
 import { loadSecrets } from '#server/platform/base/secrets.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
@@ -32,7 +33,7 @@ export const checkRestored: CheckRestored = async ({ config, manifest, log, now,
       throw new BackupError(`The restored server does not work: ${what} answers ${answer.statusCode}.`)
     checks.push(what)
   }
-  const restored = {
+  const restored: Restored = {
     tx: database.db,
     rows: (table: string) => manifest.tables[table]?.rows ?? 0,
     hashPassword: parts.passwords.hash,

@@ -6,7 +6,7 @@ enableCompileCache()
 const began = performance.now()
 const { ConfigError, readConfig, requireProductionReady } = await import('#server/config.ts')
 const { createLog } = await import('#server/platform/base/log.ts')
-const { isDemo, seedDemo } = await import('#server/platform/db/seed/seed.ts')
+const { isDemo, seedDemo } = await import('#server/seed/seed.ts')
 const { startServer } = await import('#server/server.ts')
 const { announce } = await import('#server/announce.ts')
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { demoTotpSecret } from '#server/platform/db/seed/accounts.ts'
+import { demoTotpSecret } from '#server/seed/accounts.ts'
 import { codeAt } from '../support/people.ts'
 import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { emailOf, password, signIn, someAddress, watch } from './support/app.ts'

@@ -1,4 +1,4 @@
-import { demoTotpSecret } from '#server/platform/db/seed/accounts.ts'
+import { demoTotpSecret } from '#server/seed/accounts.ts'
 import { codeAt } from './people.ts'
 
 /** The six digits of the demo's second factor now. */

@@ -22,6 +22,7 @@ import { unverifiedJob } from './unverified.job.ts'
 import * as verification from './verification.handlers.ts'
 import { resendByStaff, sendVerification } from './verification.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 export const accounts = defineServerModule({
   id: 'accounts',
@@ -64,5 +65,6 @@ export const accounts = defineServerModule({
     sweepJob,
     ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)]),
   ],
+  seed,
   personalData,
 })

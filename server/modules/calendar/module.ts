@@ -12,6 +12,7 @@ import { eventCheck } from './restored-check.ts'
 import { rsvpHandlers } from './rsvp.handlers.ts'
 import { memberOf } from './viewer.queries.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 /** Days that `upcoming_events` looks ahead (PAR-D7). */
 const upcomingMs = 30 * 86_400_000
@@ -45,6 +46,7 @@ export const calendar = defineServerModule({
     'users.activity': [activityOf],
   },
   jobs: [purgeJob],
+  seed,
   personalData: {
     tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
     export: calendarDataOf,

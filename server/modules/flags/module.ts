@@ -3,6 +3,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { flagHandlers } from './flag.handlers.ts'
 import { featureFlags } from './public.handlers.ts'
 import { turnJob } from './tell.ts'
+import { seed } from './seed/seed.ts'
 
 export const flags = defineServerModule({
   id: 'flags',
@@ -14,5 +15,6 @@ export const flags = defineServerModule({
       if (await hasParishFlags(tx)) await live.send(tx, userId, { type: 'flags_updated', version: now() })
     },
   },
+  seed,
   personalData: { tables: ['feature_flags'], export: async () => ({}), erase: async () => {} },
 })

@@ -4,12 +4,14 @@ import { deleteRowsAbout, rowsAbout } from './personal-data.queries.ts'
 import { sweepJob } from './sweep.job.ts'
 import { workJob } from './work.job.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 /** People from a file, each of whom gets an invitation (USR-D9). */
 export const imports = defineServerModule({
   id: 'imports',
   endpoints: importHandlers,
   jobs: (parts) => [workJob(parts), sweepJob],
+  seed,
   personalData: {
     tables: ['bulk_imports', 'bulk_import_rows'],
     export: async (tx, userId) => ({ bulk_import_rows: await rowsAbout(tx, userId) }),

@@ -4,6 +4,7 @@ import { requestInvitation } from './invitation-request.handlers.ts'
 import * as own from './own-invitation.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 /** Who may come in. Its rows are the accounts module's, which exports and erases them. */
 export const invitations = defineServerModule({
@@ -11,5 +12,6 @@ export const invitations = defineServerModule({
   endpoints: { ...own, requestInvitation, ...consoleHandlers },
   asks: ['notifications.notify'],
   jobs: [sweepJob],
+  seed,
   personalData: { tables: [], export: async () => ({}), erase: async () => {} },
 })

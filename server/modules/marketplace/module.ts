@@ -10,6 +10,7 @@ import { personalData } from './personal-data.ts'
 import { expireJob, purgeJob } from './retire.job.ts'
 import { sellerHandlers } from './seller.handlers.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 export const marketplace = defineServerModule({
   id: 'marketplace',
@@ -18,5 +19,6 @@ export const marketplace = defineServerModule({
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
   asks: ['notifications.notify'],
   provides: { 'console.tile': tiles, 'moderation.target': [moderatedItems, moderatedDisputes] },
+  seed,
   personalData,
 })

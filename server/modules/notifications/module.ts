@@ -8,6 +8,7 @@ import { notify, notifyInviter } from './notification.service.ts'
 import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
 import type {} from './commands.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 const shutOut = new Set(['banned', 'suspended'])
 
@@ -25,6 +26,7 @@ export const notifications = defineServerModule({
     },
   },
   jobs: (parts) => [expireJob, pruneFrames, heldMailsJob(parts)],
+  seed,
   personalData: {
     tables: ['notifications', 'notification_actors', 'notification_preferences', 'held_mails', 'live_sequences', 'live_frames'],
     export: dataOf,

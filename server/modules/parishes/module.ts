@@ -10,6 +10,7 @@ import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 export const parishes = defineServerModule({
   id: 'parishes',
@@ -29,6 +30,7 @@ export const parishes = defineServerModule({
     'live.room': [{ kind: 'parish', mayJoin: isActiveMember }],
   },
   reads: ['parishes.figure'],
+  seed,
   personalData: {
     tables: ['dioceses', 'parishes', 'memberships'],
     export: async (tx, userId) => ({ memberships: await membershipsOf(tx, userId) }),

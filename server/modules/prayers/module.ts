@@ -8,6 +8,7 @@ import { tellAuthorJob } from './tell-author.job.ts'
 import { tellDecisionJob } from './tell-decision.job.ts'
 import { memberOf } from './viewer.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 export const prayers = defineServerModule({
   id: 'prayers',
@@ -21,6 +22,7 @@ export const prayers = defineServerModule({
     'moderation.target': [moderatedPrayers],
     'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],
   },
+  seed,
   personalData: {
     tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],
     export: async (tx, userId, parts) => prayerDataOf(tx, await memberOf(tx, parts, userId)),

@@ -5,6 +5,7 @@ import { ownHandlers } from './own.handlers.ts'
 import type {} from './commands.ts'
 import type {} from './tables.ts'
 import { saveOwnValues } from './own-values.ts'
+import { seed } from './seed/seed.ts'
 
 /** What the staff asks members to tell beside the built-in record, and what they tell. Values of a deactivated field stay (PRF-D9). */
 export const profileFields = defineServerModule({
@@ -13,6 +14,7 @@ export const profileFields = defineServerModule({
   commands: {
     'profile-fields.saveValues': (tx, { changes, ...member }, parts) => saveOwnValues(tx, parts, member, changes),
   },
+  seed,
   personalData: {
     tables: ['profile_fields', 'profile_field_choices', 'profile_field_values', 'profile_field_log'],
     export: async (tx, userId) => ({ profile_field_values: await valuesAbout(tx, userId) }),

@@ -10,6 +10,7 @@ import { staffHandlers } from './staff.handlers.ts'
 import { unlinkMember } from './staff.queries.ts'
 import { sweepJob } from './sweep.job.ts'
 import * as twoFactor from './two-factor.handlers.ts'
+import { seed } from './seed/seed.ts'
 
 export const staff = defineServerModule({
   id: 'staff',
@@ -25,6 +26,7 @@ export const staff = defineServerModule({
     'sessions.admins': [{ find: findAdminCaller }],
   },
   jobs: [sweepJob],
+  seed,
   personalData: {
     tables: ['roles', 'admin_users', 'admin_recovery_codes', 'staff_invitations', 'sign_ins'],
     /** A console account is the staff's; the member it belongs to is one of its fields. */

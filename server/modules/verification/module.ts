@@ -6,6 +6,7 @@ import { eraseOf, exportOf } from './personal-data.queries.ts'
 import { standingHandlers } from './standing.handlers.ts'
 import { verificationHandlers } from './verification.handlers.ts'
 import type {} from './tables.ts'
+import { seed } from './seed/seed.ts'
 
 export const verification = defineServerModule({
   id: 'verification',
@@ -13,6 +14,7 @@ export const verification = defineServerModule({
   asks: ['accounts.resendVerification', 'notifications.notify', 'parishes.decideMembership'],
   on: { 'address.changed': (tx, { userId }) => forgetQuestion(tx, userId) },
   jobs: [documentsJob],
+  seed,
   personalData: {
     tables: [
       'verification_decisions',

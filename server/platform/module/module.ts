@@ -10,6 +10,7 @@ import type { RequestContext } from '#server/platform/module/context.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import type { FrameHandlers } from '#server/platform/live/frame-handlers.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import type { Seed } from '#server/platform/module/seed.ts'
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: RequestContext<E>) => Promise<HandlerOutput<E>>
 
@@ -72,6 +73,8 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   jobs?: readonly AnyJob[] | ((parts: Parts) => readonly AnyJob[])
   /** Frames of the socket that this module answers. */
   live?: FrameHandlers<Parts>
+  /** Its part of the demo community. */
+  seed?: Seed
   personalData: PersonalData
 }
 export type AnyServerModule = { [M in keyof Contract]: ServerModule<M> }[keyof Contract]

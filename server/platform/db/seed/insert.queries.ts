@@ -9,8 +9,6 @@ const mostParameters = 20_000
 /** Servers that start together seed one after the other; held until the end of the transaction. */
 export const lockSeed = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 
-export const hasPeople = async (tx: Tx) => (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
-
 export async function insertAll<T extends keyof Database>(
   tx: Tx,
   table: T,
@@ -23,14 +21,3 @@ export async function insertAll<T extends keyof Database>(
       .values(rows.slice(from, from + each))
       .execute()
 }
-
-/** The ids of the prayer categories by slug, as the migration made them. */
-export const categoryIds = async (tx: Tx) =>
-  new Map((await tx.selectFrom('prayer_categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))
-
-/** The ids of the console's roles by name. */
-export const roleIds = async (tx: Tx) =>
-  new Map((await tx.selectFrom('roles').select(['name', 'id']).execute()).map(({ name, id }) => [name, id]))
-
-export const staffId = async (tx: Tx, username: string) =>
-  (await tx.selectFrom('admin_users').where('username', '=', username).select('id').executeTakeFirstOrThrow()).id

@@ -2,9 +2,11 @@ import type { Insertable } from 'kysely'
 import { itemAt, present } from '#server/platform/base/present.ts'
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { SeedPerson } from './people.ts'
 import { type PrayerText, prayerTexts } from './prayer-texts.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+
+type SeedPerson = SeedWorld['everyone'][number]
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 export type SeedPrayers = { requests: Row<'prayer_requests'>[]; prayed: Row<'prayers'>[]; updates: Row<'prayer_updates'>[] }

@@ -1,10 +1,13 @@
+import { present } from '#server/platform/base/present.ts'
 import { transact, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { findSetting, putSetting } from '#server/platform/settings/settings.queries.ts'
-import { demoPassword, demoPeople, demoStaff, demoTotpSecret } from './accounts.ts'
-import { writeCommunity } from './community.ts'
-import { hasPeople, lockSeed } from './insert.queries.ts'
-import { seededRandom } from './random.ts'
+import { demoPassword, demoPeople, demoStaff, demoTotpSecret } from '#server/seed/accounts.ts'
+import { createWorld } from '#server/seed/world.ts'
+import { installed } from '#server/installed.ts'
+import type { AnyServerModule } from '#server/platform/module/module.ts'
+import { lockSeed } from '#server/platform/db/seed/insert.queries.ts'
+import { seededRandom } from '#server/platform/db/seed/random.ts'
 
 export type DemoAccount = {
   role: string
@@ -19,6 +22,22 @@ type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSea
   files: Pick<Parts['files'], 'put'>
 }
 
+/** Each module after those whose rows it builds on. */
+const order: readonly AnyServerModule['id'][] = [
+  'accounts',
+  'parishes',
+  'staff',
+  'calendar',
+  'notifications',
+  'flags',
+  'prayers',
+  'marketplace',
+  'handles',
+  'invitations',
+  'verification',
+  'imports',
+  'profile-fields',
+]
 const demoMark = 'demo'
 const seed = 1743
 
@@ -43,19 +62,25 @@ export async function seedDemo({
     await lockSeed(tx)
     if (await hasPeople(tx)) return isDemo(tx)
     const now = clock()
-    await writeCommunity(tx, {
+    const world = createWorld({
       now,
       passwordHash: await passwords.hash(demoPassword),
       random: seededRandom(seed),
-      anonymity,
-      secondFactorSealer,
-      files,
+      parts: { anonymity, secondFactorSealer, files },
     })
+    const forgotten = installed.find(({ id, seed: own }) => own && !order.includes(id))
+    if (forgotten) throw new Error(`the order of the seeds does not name ${forgotten.id}`)
+    const seeds = order.map((id) => present(installed.find((module) => module.id === id)?.seed, `the seed of ${id}`))
+    for (const { prepare } of seeds) prepare?.(world)
+    for (const { write } of seeds) await write(tx, world)
+    await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
     return true
   })
   return { accounts: seeded ? accounts() : [] }
 }
+
+const hasPeople = async (tx: Tx) => (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 const accounts = (): DemoAccount[] => [
   ...demoPeople.map(({ role, first_name, last_name, email, username }) => ({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { familyNames, menNames, womenNames } from './names.ts'
-import type { Random } from './random.ts'
+import { familyNames, menNames, womenNames } from '#server/platform/db/seed/names.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 
 type Parish = { id: string; facts: { city: string; country: string } }
 type Asked = Insertable<Database['invitation_requests']>

@@ -7,9 +7,11 @@ import { fold } from '#server/platform/base/fold.ts'
 import { type SeedItem, seedItems } from './market-items.ts'
 import { addOrder, type SeedOrders } from './market-orders.ts'
 import { paint, palettes } from './market-pictures.ts'
-import type { ParishFacts } from './parish-list.ts'
-import type { SeedPerson } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+
+type SeedPerson = SeedWorld['everyone'][number]
+type ParishFacts = SeedWorld['parishes'][number]['facts']
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 export type SeedMarket = SeedOrders & {

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { ImportOutcome } from '#contract/imports/bulk-import.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { familyNames, menNames, womenNames } from './names.ts'
-import type { Random } from './random.ts'
+import { familyNames, menNames, womenNames } from '#server/platform/db/seed/names.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 
 type Imported = { imports: Insertable<Database['bulk_imports']>[]; rows: Insertable<Database['bulk_import_rows']>[] }
 

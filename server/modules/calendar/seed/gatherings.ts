@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/calendar/event.ts'
 import type { EventCategory } from '#contract/calendar/event-categories.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 
 /** What a parish does on a day; times are of its own clock, an end before the start is on the next day. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Gathering, gatheringsOn } from './gatherings.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '#server/platform/db/seed/random.ts'
 
 const random = seededRandom(1)
 const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))

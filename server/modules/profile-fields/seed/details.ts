@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 
 type Field = Insertable<Database['profile_fields']>
 type Choice = [value: string, label: string, label_ar: string, isActive?: boolean]

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { type DemoPerson, demoPeople } from './accounts.ts'
-import { bios, familyNames, menNames, womenNames } from './names.ts'
-import type { ParishFacts } from './parish-list.ts'
-import type { Random } from './random.ts'
+import { type DemoPerson, demoPeople } from '#server/seed/accounts.ts'
+import { bios, familyNames, menNames, womenNames } from '#server/platform/db/seed/names.ts'
+import type { ParishFacts } from '#server/seed/parish-list.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 
 export type SeedPerson = {
   user: Insertable<Database['users']> & { id: string }

@@ -1,19 +1,20 @@
 import type { Insertable } from 'kysely'
 import { present } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { SeedAnswer } from './answers.ts'
-import type { SeedEvent } from './parish-year.ts'
-import type { SeedPerson } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
 
+type SeedPerson = SeedWorld['everyone'][number]
+
+type Life = NonNullable<SeedWorld['lives']>[number]
 type Notice = Insertable<Database['notifications']>
 const hourMs = 3_600_000
 
 /** A few notifications for each demo account: a welcome, what is next, and answers to those who manage the calendar. */
 export function inventNotices(
   people: readonly SeedPerson[],
-  events: readonly SeedEvent[],
-  answers: readonly SeedAnswer[],
+  events: Life['events'],
+  answers: Life['answers'],
   now: number,
   random: Random,
 ): Notice[] {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Delivery, OrderStatus, PaymentMethod } from '#contract/marketplace/market-order.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 export type SeedOrders = {

@@ -4,9 +4,11 @@ import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { certificateImage, certificatePdf } from './certificate.ts'
-import { menNames } from './names.ts'
-import type { SeedPerson } from './people.ts'
-import type { Random } from './random.ts'
+import { menNames } from '#server/platform/db/seed/names.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+
+type SeedPerson = SeedWorld['everyone'][number]
 
 type Rows<T extends keyof Database> = Array<Insertable<Database[T]>>
 type Given = { adminId: string; now: number; random: Random; files: Pick<Files, 'put'> }

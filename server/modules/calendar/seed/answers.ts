@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { SeedEvent } from './parish-year.ts'
-import type { SeedPerson } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+
+type SeedPerson = SeedWorld['everyone'][number]
 
 export type SeedAnswer = Insertable<Database['event_rsvps']> & { user_id: string; guests: number }
 const notes = ['', '', '', '', 'We come a little later.', 'Can bring two chairs.', 'Vegetarian, please.'] as const

@@ -5,9 +5,11 @@ import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { type Gathering, gatheringsOn } from './gatherings.ts'
-import { toInstant, toLocalDate } from './local-time.ts'
-import type { ParishFacts } from './parish-list.ts'
-import type { Random } from './random.ts'
+import { toInstant, toLocalDate } from '#server/platform/db/seed/local-time.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+
+type ParishFacts = SeedWorld['parishes'][number]['facts']
 
 export type SeedEvent = Insertable<Database['events']> & { id: string; attendee_count: number; rsvp_limit: number | null }
 type Of = { facts: ParishFacts; shift: number; calendarId: string; authorId: string; now: number; random: Random }

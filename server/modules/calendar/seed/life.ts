@@ -1,0 +1,48 @@
+import { present } from '#server/platform/base/present.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+import { answersTo, nearlyFull } from './answers.ts'
+import { parishYears } from './parish-year.ts'
+
+const dayMs = 86_400_000
+
+/** The events of one parish, the answers to them and the invited leaders; the next event with seats is nearly full. */
+export function inventLife(
+  { facts, people, calendarId }: SeedWorld['parishes'][number],
+  index: number,
+  { now, random }: Pick<SeedWorld, 'now' | 'random'>,
+) {
+  const active = people.filter(({ parish, membership }) => parish !== null && membership === 'active')
+  const author = present(
+    active.find(({ roles, demo }) => roles.includes('parish_admin') && (index > 0 || demo !== null)),
+    'a parish admin',
+  ).user.id
+  const events = parishYears({ facts, shift: index, calendarId, authorId: author, now, random })
+  const leaders = active.filter(({ roles }) => roles.some((role) => role !== 'deacon'))
+  const crowded = events
+    .filter(({ rsvp_limit, start_datetime }) => rsvp_limit !== null && Date.parse(String(start_datetime)) > now + 2 * dayMs)
+    .sort((a, b) => (a.start_datetime < b.start_datetime ? -1 : 1))[0]
+  const others = active.filter(({ demo }) => demo === null)
+  const answers = events.flatMap((event) =>
+    event === crowded
+      ? nearlyFull(event, others, 1, now, random)
+      : answersTo(
+          event,
+          event.visibility === 'private'
+            ? leaders
+            : active.filter(({ joined }) => joined < Date.parse(String(event.start_datetime))),
+          now,
+          random,
+        ),
+  )
+  const invites = events
+    .filter(({ visibility }) => visibility === 'private')
+    .flatMap((event) =>
+      leaders.map(({ user }) => ({
+        event_id: event.id,
+        user_id: user.id,
+        invited_by: author,
+        created_at: event.created_at ?? new Date(now).toISOString(),
+      })),
+    )
+  return { events, answers, invites }
+}

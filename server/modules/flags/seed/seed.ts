@@ -1,0 +1,17 @@
+import { type Flag, flagNames } from '#contract/core/flags.ts'
+import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
+import type { Seed } from '#server/platform/module/seed.ts'
+
+/** Features that a demo shows although they are off in a new installation. */
+const switchedOn: readonly Flag[] = ['prayerRequests', 'marketplace']
+
+export const seed: Seed = {
+  async write(tx, { now }) {
+    const updated_at = new Date(now).toISOString()
+    await insertAll(
+      tx,
+      'feature_flags',
+      flagNames.map((name) => ({ name, enabled: switchedOn.includes(name), updated_at })),
+    )
+  },
+}

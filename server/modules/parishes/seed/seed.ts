@@ -1,0 +1,50 @@
+import { fold } from '#server/platform/base/fold.ts'
+import { present } from '#server/platform/base/present.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
+import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
+import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
+
+export const seed: Seed = {
+  async write(tx, { dioceses, parishes, founded, random }) {
+    const seatOf = (wanted: string) =>
+      present(
+        dioceses.find(({ slug }) => slug === wanted),
+        wanted,
+      )
+    await insertAll(tx, 'dioceses', dioceses)
+    await insertAll(
+      tx,
+      'parishes',
+      parishes.map(({ facts: { diocese, color: _color, people: members_count, phonePrefix: _prefix, ...facts }, id }) => ({
+        ...facts,
+        id,
+        diocese_id: seatOf(diocese).id,
+        status: 'active' as const,
+        members_count,
+        search_text: fold([facts.name, facts.name_ar, facts.city, facts.patron_saint, seatOf(diocese).name].join(' ')),
+        created_at: iso(founded),
+        updated_at: iso(founded),
+      })),
+    )
+    await insertAll(
+      tx,
+      'memberships',
+      parishes.flatMap(({ id, people }) =>
+        people.filter(({ parish }) => parish !== null).map((person) => membershipOf(person, id, random)),
+      ),
+    )
+  },
+}
+
+const membershipOf = ({ user, membership, roles, joined }: SeedWorld['everyone'][number], parish_id: string, random: Random) => ({
+  id: random.id(joined),
+  user_id: user.id,
+  parish_id,
+  status: membership,
+  roles: [...roles],
+  joined_at: membership === 'active' ? iso(joined) : null,
+  decided_by: null,
+  created_at: iso(joined),
+  ended_at: null,
+})
+const iso = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,18 @@
+import type { Random } from '#server/platform/db/seed/random.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+
+/**
+ * What the seeds of one demo community share. `server/seed` adds its people and parishes, a module what others build on.
+ * `now` and `founded` in epoch milliseconds.
+ */
+export interface SeedWorld {
+  now: number
+  founded: number
+  random: Random
+  passwordHash: string
+  parts: Pick<Parts, 'anonymity' | 'secondFactorSealer'> & { files: Pick<Parts['files'], 'put'> }
+}
+
+/** Demo data of a module. `prepare` of all modules comes before the first `write`, and may change the people. */
+export type Seed = { prepare?(world: SeedWorld): void; write(tx: Tx, world: SeedWorld): Promise<void> }

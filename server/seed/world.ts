@@ -1,0 +1,48 @@
+import { itemAt, present } from '#server/platform/base/present.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+import { type DemoStaff, demoPeople, demoStaff, demoTotpSecret, linkedStaff } from './accounts.ts'
+import { dioceses, type ParishFacts, parishList } from './parish-list.ts'
+import { inventPeople, type SeedPerson, usernamesOfAccounts } from './people.ts'
+
+declare module '#server/platform/module/seed.ts' {
+  interface SeedWorld {
+    dioceses: ReadonlyArray<(typeof dioceses)[number] & { id: string }>
+    /** The first one has the demo accounts. */
+    parishes: ReadonlyArray<{ facts: ParishFacts; people: SeedPerson[]; id: string; calendarId: string }>
+    /** The people of all parishes. */
+    everyone: readonly SeedPerson[]
+    staff: readonly DemoStaff[]
+    totpSecret: string
+    /** The console account of the parish and the member behind it. */
+    linked: { username: string; userId: string; parishId: string }
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Invents the parishes and people of the demo community; nothing is written. */
+export function createWorld(given: Pick<SeedWorld, 'now' | 'random' | 'passwordHash' | 'parts'>): SeedWorld {
+  const { now, random, passwordHash } = given
+  const founded = now - 1000 * dayMs
+  const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
+  const taken = usernamesOfAccounts()
+  const parishes = parishList.map((facts, index) => {
+    const people = inventPeople(facts, { demo: index === 0 ? demoPeople : [], passwordHash, now, random, taken })
+    return { facts, people, id: random.id(founded), calendarId: random.id(founded) }
+  })
+  const everyone = parishes.flatMap(({ people }) => people)
+  const linked = present(
+    everyone.find(({ user }) => user.username === linkedStaff.person),
+    linkedStaff.person,
+  )
+  return {
+    ...given,
+    founded,
+    dioceses: seats,
+    parishes,
+    everyone,
+    staff: demoStaff,
+    totpSecret: demoTotpSecret,
+    linked: { username: linkedStaff.staff, userId: linked.user.id, parishId: itemAt(parishes, 0).id },
+  }
+}
