@@ -10,7 +10,7 @@ export type Bytes = { entry: Sum & { packages: Record<string, number> }; island:
 type Built = { metafile: Metafile; base: ReadonlySet<string>; chunks: Record<string, string[]>; island: string }
 
 /** KB = 1024 bytes, gzip 9: what each closure may weigh. */
-export const budget = { entry: 162, dashboard: 222, island: 1 }
+export const budget = { entry: 185, dashboard: 250, island: 1 }
 
 /** Sizes of what each page loads, entry included: { entry, island, pages: { '/path': { files, bytes, gzip } } }. */
 export function measure({ metafile, base, chunks, island }: Built): Bytes {
