@@ -19,7 +19,7 @@ export function NotFoundScreen() {
       {isMember
         ? bar.map(({ to, label }) => (
             <ScreenLink asChild key={to}>
-              <Link to={to as never}>{i18n._(label)}</Link>
+              <Link to={to}>{i18n._(label)}</Link>
             </ScreenLink>
           ))
         : null}

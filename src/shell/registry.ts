@@ -4,6 +4,7 @@ import { type Entry, enter } from './gates/enter.ts'
 import { type Access, judge } from './gates/gate.ts'
 import type { AnyModule, NavSlot, ZoneChildren } from './module.ts'
 import type { Installed } from './problems.ts'
+import { type Place, placeOf } from './place.ts'
 import { navOf, pathOf } from './route-facts.ts'
 import type { Contribution, SlotName } from './slots.ts'
 import { createZones } from './zones.ts'
@@ -13,7 +14,7 @@ type ZoneName = (typeof zoneNames)[number]
 /** Whose rights the gates of a zone ask for. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
-export type NavItem = { module: string; to: string; label: string }
+export type NavItem = { module: string; to: Place; label: string }
 
 /** Puts the modules together. `check`, `nav`, `has` and `opens` answer after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
@@ -55,7 +56,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
         .flatMap(({ module, route }) =>
           navOf(route)
             .filter((nav) => nav.slot === slot)
-            .map(({ label, order }) => ({ order, item: { module: module.id, to: pathOf(route), label } })),
+            .map(({ label, order }) => ({ order, item: { module: module.id, to: placeOf(route), label } })),
         )
         .sort((a, b) => a.order - b.order || a.item.label.localeCompare(b.item.label))
         .map(({ item }) => item)

@@ -17,7 +17,7 @@ export function Sections() {
         <section key={id}>
           <h2>{title ? i18n._(title) : i18n.t('Overview')}</h2>
           {rooms.map(({ to, label, icon: Icon }) => (
-            <Room key={to} to={to as never}>
+            <Room key={to} to={to}>
               {Icon ? <Icon size={20} aria-hidden /> : null}
               {i18n._(label)}
             </Room>

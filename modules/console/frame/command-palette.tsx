@@ -118,7 +118,7 @@ function useCommands(onSlot: (contribution: Contribution<'commands'>) => void): 
     run,
   })
   return [
-    ...roomCommands(consoleNav(registry, access), speak, (to) => void navigate({ to: to as never })),
+    ...roomCommands(consoleNav(registry, access), speak, (to) => void navigate({ to })),
     ...registry.slot('commands', access).map(
       (contribution): Command => ({
         ...own(`slot:${contribution.id}`, speak(contribution.label), () => onSlot(contribution)),

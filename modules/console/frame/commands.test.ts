@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ConsoleNavGroup } from './console-nav.ts'
 import { findCommands, roomCommands } from './commands.ts'
 
-const groups = [
-  { id: 'overview' as const, title: null, rooms: [{ to: '/admin/dashboard', label: 'Dashboard', icon: null }] },
+const groups: readonly ConsoleNavGroup[] = [
+  { id: 'overview', title: null, rooms: [{ to: '/admin/dashboard', label: 'Dashboard', icon: null }] },
   {
-    id: 'people' as const,
+    id: 'people',
     title: 'People',
     rooms: [
       { to: '/admin/users', label: 'Users', icon: null },

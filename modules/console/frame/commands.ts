@@ -1,3 +1,4 @@
+import type { Place } from '#src/shell/place.ts'
 import type { ConsoleNavGroup } from './console-nav.ts'
 
 /** Something the palette can do. `words` is what a search looks through. */
@@ -19,7 +20,7 @@ export function findCommands(commands: readonly Command[], asked: string): Comma
 }
 
 /** The rooms one may open as commands. `speak`: translates a message id. */
-export const roomCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: string) => void) =>
+export const roomCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: Place) => void) =>
   groups.flatMap(({ title, rooms }) =>
     rooms.map(({ to, label }): Command => {
       const group = title ? speak(title) : ''

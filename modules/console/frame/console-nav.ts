@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import { type Access, judge } from '#src/shell/gates/gate.ts'
 import type { Registry } from '#src/shell/registry.ts'
-import { navOf, pathOf } from '#src/shell/route-facts.ts'
+import { type Place, placeOf } from '#src/shell/place.ts'
+import { navOf } from '#src/shell/route-facts.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
-export type ConsoleRoom = { to: string; label: string; icon: LucideIcon | null }
+export type ConsoleRoom = { to: Place; label: string; icon: LucideIcon | null }
 export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; rooms: ConsoleRoom[] }
 
 /** The console pages that an account may open, by group and order. Groups without any are left out. */
@@ -14,7 +15,7 @@ export function consoleNav({ entries }: Pick<Registry, 'entries'>, access: Acces
     .flatMap(({ route }) =>
       navOf(route).flatMap((nav) =>
         nav.slot === 'console'
-          ? [{ group: nav.group, order: nav.order, room: { to: pathOf(route), label: nav.label, icon: nav.icon ?? null } }]
+          ? [{ group: nav.group, order: nav.order, room: { to: placeOf(route), label: nav.label, icon: nav.icon ?? null } }]
           : [],
       ),
     )

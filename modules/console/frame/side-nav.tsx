@@ -77,7 +77,7 @@ function Groups({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => v
             {rooms.map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <RoomLink
-                  to={to as never}
+                  to={to}
                   title={isFolded ? i18n._(label) : undefined}
                   {...(onGo ? { onClick: onGo } : {})}
                   activeOptions={{ exact: true, includeSearch: false }}

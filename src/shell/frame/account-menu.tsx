@@ -42,7 +42,7 @@ export function AccountEntries({ close }: { close: () => void }) {
   return (
     <>
       {links.map(({ to, label }) => (
-        <MenuLink key={to} to={to as never} onClick={close}>
+        <MenuLink key={to} to={to} onClick={close}>
           {i18n._(label)}
         </MenuLink>
       ))}

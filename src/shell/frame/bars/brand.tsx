@@ -1,3 +1,4 @@
+import type { Place } from '../../place.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
@@ -24,10 +25,10 @@ const Mark = chakra('span', {
 })
 
 /** The equal-armed cross with twelve diamonds, and the name. */
-export function Brand({ to }: { to: string }) {
+export function Brand({ to }: { to: Place }) {
   const { i18n } = useLingui()
   return (
-    <Home to={to as never}>
+    <Home to={to}>
       <Mark>
         <CrossMark size={28} />
         <span>{i18n.t('Coptic Community')}</span>

@@ -28,7 +28,7 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
         <BarNav aria-label={i18n.t('Main')}>
           <Wide>
             {links.map(({ to, label }) => (
-              <BarLink key={to} to={to as never}>
+              <BarLink key={to} to={to}>
                 {i18n._(label)}
               </BarLink>
             ))}
@@ -43,7 +43,7 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
               >
                 {(close) =>
                   stuff.map(({ to, label }) => (
-                    <MenuLink key={to} to={to as never} onClick={close}>
+                    <MenuLink key={to} to={to} onClick={close}>
                       {i18n._(label)}
                     </MenuLink>
                   ))

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { NavItem } from '../../registry.ts'
 import { useNav } from '../../registry-context.tsx'
 import { MenuLink, MenuRule } from './bar-parts.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -8,8 +9,8 @@ export function MobileMenu({ isOpen, close }: { isOpen: boolean; close: () => vo
   const { i18n } = useLingui()
   const links = useNav('topbar')
   const stuff = useNav('stuff')
-  const draw = ({ to, label }: { to: string; label: string }) => (
-    <MenuLink key={to} to={to as never} onClick={close}>
+  const draw = ({ to, label }: NavItem) => (
+    <MenuLink key={to} to={to} onClick={close}>
       {i18n._(label)}
     </MenuLink>
   )
