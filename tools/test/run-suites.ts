@@ -39,7 +39,10 @@ export async function repeatFailed(results: readonly Finished[]): Promise<Flaky[
         .filter(([file, { failed: count }]) => count > 0 && file !== result.suite.title)
         .map(([file, first]) => ({ result, file, first })),
     )
-  if (failed.length > mostRepeated) return []
+  if (failed.length > mostRepeated) {
+    console.log(`\n${failed.length} files failed: none is run again`)
+    return []
+  }
   const flaky: Flaky[] = []
   for (const { result, file, first } of failed) {
     const again = await result.suite.run([file])
