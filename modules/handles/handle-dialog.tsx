@@ -13,8 +13,7 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { optionsOf } from '../../src/console/options.ts'
-import { matchWords, placeWords, reasonWords } from './handle-words.ts'
+import { matchWords, placeWords, reasonWords, wordOptions } from './handle-words.ts'
 
 const { reserveHandle, patchHandle } = handlesEndpoints
 const begun = (handle: ReservedHandle | null) => ({
@@ -96,19 +95,19 @@ export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | nul
         />
         <SelectField
           label={i18n.t('Match')}
-          options={optionsOf(matchWords(i18n))}
+          options={wordOptions(i18n, matchWords)}
           value={draft.match}
           onChange={(event) => set({ match: event.target.value as typeof draft.match })}
         />
         <SelectField
           label={i18n.t('For')}
-          options={optionsOf(placeWords(i18n))}
+          options={wordOptions(i18n, placeWords)}
           value={draft.applies_to}
           onChange={(event) => set({ applies_to: event.target.value as typeof draft.applies_to })}
         />
         <SelectField
           label={i18n.t('Reason')}
-          options={optionsOf(reasonWords(i18n))}
+          options={wordOptions(i18n, reasonWords)}
           value={draft.reason}
           onChange={(event) => set({ reason: event.target.value as typeof draft.reason })}
         />

@@ -1,21 +1,26 @@
 import type { I18n } from '@lingui/core'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
+import type { Message } from '#src/lists/filter-fields.ts'
 
-export const reasonWords = (i18n: I18n): Record<ReservedHandle['reason'], string> => ({
-  clergy: i18n.t('Clergy'),
-  brand: i18n.t('Brand'),
-  route: i18n.t('Address of the product'),
-  offence: i18n.t('Offensive'),
-  other: i18n.t('Other'),
-})
-export const matchWords = (i18n: I18n): Record<ReservedHandle['match'], string> => ({
-  exact: i18n.t('Exactly this'),
-  prefix: i18n.t('Begins with it'),
-  pattern: i18n.t('Pattern with *'),
-})
-export const placeWords = (i18n: I18n): Record<ReservedHandle['applies_to'], string> => ({
-  all: i18n.t('Everything'),
-  users: i18n.t('Members'),
-  pages: i18n.t('Pages'),
-  groups: i18n.t('Groups'),
-})
+export const reasonWords: Record<ReservedHandle['reason'], Message> = {
+  clergy: /*i18n*/ 'Clergy',
+  brand: /*i18n*/ 'Brand',
+  route: /*i18n*/ 'Address of the product',
+  offence: /*i18n*/ 'Offensive',
+  other: /*i18n*/ 'Other',
+}
+export const matchWords: Record<ReservedHandle['match'], Message> = {
+  exact: /*i18n*/ 'Exactly this',
+  prefix: /*i18n*/ 'Begins with it',
+  pattern: /*i18n*/ 'Pattern with *',
+}
+export const placeWords: Record<ReservedHandle['applies_to'], Message> = {
+  all: /*i18n*/ 'Everything',
+  users: /*i18n*/ 'Members',
+  pages: /*i18n*/ 'Pages',
+  groups: /*i18n*/ 'Groups',
+}
+
+/** Options of a select. */
+export const wordOptions = (i18n: I18n, words: Readonly<Record<string, Message>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label: i18n._(label) }))

@@ -14,8 +14,7 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
-import { optionsOf } from '../../src/console/options.ts'
-import { reasonWords } from './handle-words.ts'
+import { reasonWords, wordOptions } from './handle-words.ts'
 
 const most = 5000
 
@@ -96,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
           <SelectField
             label={i18n.t('Reason')}
-            options={optionsOf(reasonWords(i18n))}
+            options={wordOptions(i18n, reasonWords)}
             value={reason}
             onChange={(event) => setReason(event.target.value as ReservedHandle['reason'])}
           />

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import AtSign from 'lucide-react/icons/at-sign'
-import { readTableSearch } from '#src/console/table/table-search.ts'
+import { handlesEndpoints } from '#contract/handles/handles.ts'
+import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 
@@ -18,7 +19,7 @@ export const handles = defineModule({
           gate: { all: ['view_reserved_handles'] },
           nav: { slot: 'console', group: 'people', order: 40, label: 'Reserved handles', icon: AtSign },
         },
-        validateSearch: readTableSearch('q', 'reason', 'built_in'),
+        validateSearch: addressOf(handlesEndpoints.reservedHandles).read,
       }).lazy(() => import('./handles.page.tsx').then((page) => page.Route)),
     },
   }),

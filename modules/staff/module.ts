@@ -2,12 +2,11 @@ import { createRoute } from '@tanstack/react-router'
 import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
-import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
+import { readStaffSearch } from './staff-search.ts'
 import { readText } from '#src/shell/read-text.ts'
 
-const readStaffSearch = readTableSearch('q', 'role', 'status', 'without_2fa')
 const gate = { all: ['system_admin'] } as const
 
 /** Accounts of the console: signing in, one's own security, roles and colleagues. */

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
-import { readUsersSearch } from './users-search.ts'
+import { readUsersSearch } from './user-search.ts'
 
 export const users = defineModule({
   id: 'users',

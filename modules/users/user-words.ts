@@ -1,18 +1,16 @@
-import type { I18n } from '@lingui/core'
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import type { ParishRole } from '#contract/core/permissions.ts'
+import type { Message } from '#src/lists/filter-fields.ts'
 
-export const statusWord = (i18n: I18n, status: AccountStatus): string =>
-  ({
-    active: i18n.t('Active'),
-    pending: i18n.t('Awaiting approval'),
-    suspended: i18n.t('Suspended'),
-    banned: i18n.t('Banned'),
-    deactivated: i18n.t('Deactivated'),
-    pending_deletion: i18n.t('About to be deleted'),
-  })[status]
-
-export const statusTone = {
+export const statusWords: Record<AccountStatus, Message> = {
+  active: /*i18n*/ 'Active',
+  pending: /*i18n*/ 'Awaiting approval',
+  suspended: /*i18n*/ 'Suspended',
+  banned: /*i18n*/ 'Banned',
+  deactivated: /*i18n*/ 'Deactivated',
+  pending_deletion: /*i18n*/ 'About to be deleted',
+}
+export const statusTones = {
   active: 'success',
   pending: 'info',
   suspended: 'warning',
@@ -21,11 +19,10 @@ export const statusTone = {
   pending_deletion: 'neutral',
 } as const satisfies Record<AccountStatus, string>
 
-export const parishRoleWord = (i18n: I18n, role: ParishRole): string =>
-  ({
-    parish_admin: i18n.t('Parish admin'),
-    treasurer: i18n.t('Treasurer'),
-    servant: i18n.t('Servant'),
-    deacon: i18n.t('Deacon'),
-    priest: i18n.t('Priest'),
-  })[role]
+export const parishRoleWords: Record<ParishRole, Message> = {
+  parish_admin: /*i18n*/ 'Parish admin',
+  treasurer: /*i18n*/ 'Treasurer',
+  servant: /*i18n*/ 'Servant',
+  deacon: /*i18n*/ 'Deacon',
+  priest: /*i18n*/ 'Priest',
+}

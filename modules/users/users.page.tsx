@@ -1,65 +1,118 @@
-import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createLazyRoute } from '@tanstack/react-router'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { usersEndpoints } from '#contract/users/users.ts'
-import { useConsoleQuery } from '#src/console/console-query.ts'
-import { DataTable } from '#src/console/table/data-table.tsx'
-import { useTable } from '#src/console/table/use-table.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
-import { BulkActs } from './acts/bulk-acts.tsx'
-import { useUserActs } from './acts/use-user-acts.tsx'
+import { EmailText } from '#src/console/email-text.tsx'
+import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { ListPage } from '#src/console/list/list-page.tsx'
+import { PersonCell } from '#src/console/list/person-cell.tsx'
+import { shortDate } from '#src/console/short-date.ts'
+import { usePlaces } from '#src/console/use-places.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { UserDrawer } from './drawer/user-drawer.tsx'
-import { useUserColumns } from './user-columns.tsx'
-import { useUserFilters } from './user-filters.ts'
-import type { DrawerTab, UserFilter, UsersSearch } from './users-search.ts'
+import { banUser, liftBan, liftSuspension, sendReset, signOut, suspendUser, verify } from './user-actions.tsx'
+import { userDrawer } from './user-search.ts'
+import { parishRoleWords, statusTones, statusWords } from './user-words.ts'
 
-export const Route = createLazyRoute('/admin/users')({ component: UsersPage })
+export const Route = createLazyRoute('/admin/users')({
+  component: () => <ListPage page={usersPage} search={Route.useSearch()} />,
+})
 
-function UsersPage() {
-  const { i18n } = useLingui()
-  const { user, tab = 'profile', ...search }: UsersSearch = Route.useSearch()
-  const table = useTable<UserFilter>(search, { ordering: '-joined' })
-  const list = useConsoleQuery(usersEndpoints.users, { query: table.query as never })
-  const columns = useUserColumns()
-  const filters = useUserFilters()
-  const acts = useUserActs()
-  const navigate = useNavigate()
-  const open = (id: string | undefined, on: DrawerTab = 'profile') =>
-    void navigate({
-      to: '.',
-      replace: id === undefined || user !== undefined,
-      resetScroll: false,
-      search: (before: UsersSearch) => {
-        const { user: _user, tab: _tab, ...rest } = before
-        return id === undefined ? rest : { ...rest, user: id, ...(on === 'profile' ? {} : { tab: on }) }
-      },
-    } as never)
+/** Members (USR-D1). The username stands below the name, so that the table fits at 1280 pixels; its own column is for sorting. */
+const usersPage = defineListPage({
+  id: 'users',
+  endpoint: usersEndpoints.users,
+  words: {
+    title: /*i18n*/ 'Users',
+    subtitle: /*i18n*/ 'Members of the community: who they are and how their accounts stand.',
+    search: /*i18n*/ 'Name, username, email or phone',
+    empty: { title: /*i18n*/ 'No members yet' },
+  },
+  rowName: ({ name }) => name,
+  columns: [
+    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', cell: (row) => <PersonCell {...row} /> },
+    { id: 'email', title: /*i18n*/ 'Email', cell: ({ email_masked }) => <EmailText>{email_masked}</EmailText> },
+    { id: 'parish', title: /*i18n*/ 'Parish', cell: ({ parish }) => (parish ? <Place>{parish.name}</Place> : null) },
+    {
+      id: 'status',
+      title: /*i18n*/ 'Status',
+      sort: 'status',
+      isTight: true,
+      cell: ({ account_status: status }, { i18n }) => (
+        <span>
+          <Badge tone={statusTones[status]}>{i18n._(statusWords[status])}</Badge>
+        </span>
+      ),
+    },
+    {
+      id: 'verified',
+      title: /*i18n*/ 'Verified',
+      isTight: true,
+      cell: ({ email_verified }, { i18n }) =>
+        email_verified ? (
+          <Verified>
+            <BadgeCheck size={18} aria-hidden />
+            <VisuallyHidden>{i18n.t('Yes')}</VisuallyHidden>
+          </Verified>
+        ) : (
+          i18n.t('No')
+        ),
+    },
+    {
+      id: 'joined',
+      title: /*i18n*/ 'Joined',
+      sort: 'joined',
+      isTight: true,
+      cell: ({ joined_at }, { locale }) => shortDate(joined_at, locale),
+    },
+    {
+      id: 'last_seen',
+      title: /*i18n*/ 'Last seen',
+      sort: 'last_seen',
+      isTight: true,
+      cell: ({ last_seen_at }, { i18n }) => (last_seen_at ? <RelativeTime at={last_seen_at} /> : i18n.t('Never')),
+    },
+    {
+      id: 'username',
+      title: /*i18n*/ 'Username',
+      sort: 'username',
+      isOptional: true,
+      cell: ({ username }) => <bdi dir="ltr">{username}</bdi>,
+    },
+    { id: 'admin_role', title: /*i18n*/ 'Console role', isOptional: true, cell: ({ admin_role }) => admin_role },
+    {
+      id: 'complete',
+      title: /*i18n*/ 'Profile',
+      isOptional: true,
+      cell: ({ is_complete }, { i18n }) => (is_complete ? i18n.t('Complete') : i18n.t('Incomplete')),
+    },
+  ],
+  filters: {
+    status: { label: /*i18n*/ 'Status', options: statusWords },
+    parish: { label: /*i18n*/ 'Parish' },
+    diocese: { label: /*i18n*/ 'Diocese' },
+    parish_role: { label: /*i18n*/ 'Role in the parish', options: parishRoleWords },
+    church_rank: { label: /*i18n*/ 'Church rank', options: rankLabels },
+    verified: { label: /*i18n*/ 'Email address', yes: /*i18n*/ 'Verified', no: /*i18n*/ 'Not verified' },
+    complete: { label: /*i18n*/ 'Profile', yes: /*i18n*/ 'Complete', no: /*i18n*/ 'Incomplete' },
+    is_staff: { label: /*i18n*/ 'Console account', yes: /*i18n*/ 'Has one', no: /*i18n*/ 'Has none' },
+    joined: { from: /*i18n*/ 'Joined from', to: /*i18n*/ 'Joined until' },
+    unseen_since: { label: /*i18n*/ 'Not seen since' },
+  },
+  useOptions: () => {
+    const { parishOptions, dioceseOptions } = usePlaces()
+    return { parish: parishOptions, diocese: dioceseOptions }
+  },
+  actions: [verify, sendReset, signOut, suspendUser, liftSuspension, banUser, liftBan],
+  bulk: [verify, signOut, liftSuspension, suspendUser],
+  drawer: { address: userDrawer, Drawer: UserDrawer },
+  exportKind: 'users',
+})
 
-  return (
-    <Page>
-      <PageHeader
-        title={i18n.t('Users')}
-        subtitle={i18n.t('Members of the community: who they are and how their accounts stand.')}
-      />
-      <DataTable
-        id="users"
-        label={i18n.t('Users')}
-        table={table}
-        query={list}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        searchLabel={i18n.t('Name, username, email or phone')}
-        filters={filters}
-        actions={(row) => acts.entriesFor(row, () => open(row.id))}
-        onOpen={({ id }) => open(id)}
-        {...(acts.mayAny ? { bulk: (ids, clear) => <BulkActs ids={ids} onDone={clear} /> } : {})}
-        empty={<EmptyState kind="first-use" title={i18n.t('No members yet')} />}
-        exportKind="users"
-      />
-      {user ? <UserDrawer id={user} tab={tab} onTab={(next) => open(user, next)} onClose={() => open(undefined)} /> : null}
-      {acts.dialog}
-    </Page>
-  )
-}
+const Verified = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { color: 'success', flex: 'none' } },
+})
+const Place = chakra('bdi', { base: { display: 'inline-block', minWidth: '120px' } })

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import type { Bus } from '#src/bus/bus.ts'
 import type { RetryPolicy } from '#src/api/retry.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -29,15 +30,18 @@ export function useConsoleMutation<const E extends Endpoint>(
   const { bus } = useServices()
   return useApiMutation(endpoint, {
     ...options,
-    onError: (error) => {
-      if (!isApiError(error) || error.status < 500) return
-      bus.publish('console', {
-        type: 'toast.requested',
-        host: 'single',
-        title: /*i18n*/ 'Error',
-        ...(error.detail ? { serverText: error.detail } : { description: /*i18n*/ 'An error occurred' }),
-        variant: 'destructive',
-      })
-    },
+    onError: (error) => tellFault(bus, error),
+  })
+}
+
+/** A fault of the server gets the destructive toast; everything else is shown by the form (CON-D7). */
+export function tellFault(bus: Bus, error: unknown) {
+  if (!isApiError(error) || error.status < 500) return
+  bus.publish('console', {
+    type: 'toast.requested',
+    host: 'single',
+    title: /*i18n*/ 'Error',
+    ...(error.detail ? { serverText: error.detail } : { description: /*i18n*/ 'An error occurred' }),
+    variant: 'destructive',
   })
 }

@@ -1,8 +1,5 @@
 import type { I18n } from '@lingui/core'
 
-export const optionsOf = <V extends string>(words: Record<V, string>) =>
-  (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }))
-
 export const dayOptions = (i18n: I18n, days: readonly number[]) =>
   days.map((count) => ({
     value: String(count),

@@ -83,5 +83,5 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
 }
 
 /** A POST that the server does not deduplicate may have been carried out; only a 429 surely was not. */
-const mayRepeat = ({ method, idempotent }: Endpoint, error: Error) =>
+export const mayRepeat = ({ method, idempotent }: Endpoint, error: Error) =>
   method !== 'POST' || idempotent === true || (isApiError(error) && error.status === 429)

@@ -12,7 +12,7 @@ import { DataList } from '#src/ui/data-list.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { Screenshot } from './screenshot.tsx'
-import { feedbackStatuses, statusTone, statusWord } from './status.ts'
+import { feedbackStatuses, statusTone, statusWords } from './status.ts'
 
 /** What somebody told, with the picture, and what became of it. */
 export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClose: () => void }) {
@@ -36,11 +36,11 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
               setChosen(next)
               patch.mutate({ params: { id: report.id }, body: { status: next } }, { onSettled: () => setChosen(null) })
             }}
-            options={feedbackStatuses.map((value) => ({ value, label: statusWord(value, i18n) }))}
+            options={feedbackStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))}
           />
         ) : (
           <div>
-            <Badge tone={statusTone[status]}>{statusWord(status, i18n)}</Badge>
+            <Badge tone={statusTone[status]}>{i18n._(statusWords[status])}</Badge>
           </div>
         )}
         <Message dir="auto">{report.message}</Message>

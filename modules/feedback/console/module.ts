@@ -1,13 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { readTableSearch, type TableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
-import { type FeedbackFilterName, feedbackFilterNames } from './filters.ts'
-
-export type FeedbackSearch = TableSearch<FeedbackFilterName> & { report?: string }
-
-const readFeedback = readTableSearch(...feedbackFilterNames)
+import { readFeedbackSearch } from './feedback-search.ts'
 
 /** What people told of the product. */
 export const feedbackConsole = defineModule({
@@ -23,10 +18,7 @@ export const feedbackConsole = defineModule({
           gate: { any: ['view_content'] },
           nav: { slot: 'console', group: 'system', order: 40, label: 'Feedback', icon: MessageSquareText },
         },
-        validateSearch: (search: Record<string, unknown>): FeedbackSearch => ({
-          ...readFeedback(search),
-          ...(typeof search['report'] === 'string' ? { report: search['report'] } : {}),
-        }),
+        validateSearch: readFeedbackSearch,
       }).lazy(() => import('./feedback.page.tsx').then((page) => page.Route)),
     },
   }),

@@ -2,7 +2,8 @@ import { createRoute } from '@tanstack/react-router'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Inbox from 'lucide-react/icons/inbox'
 import MailPlus from 'lucide-react/icons/mail-plus'
-import { readTableSearch } from '#src/console/table/table-search.ts'
+import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 import { readRequestsSearch } from './requests/requests-search.ts'
@@ -41,7 +42,7 @@ export const invitationsConsole = defineModule({
           gate: { all: ['view_invitations'] },
           nav: { slot: 'console', group: 'admission', order: 30, label: 'Invitations', icon: MailPlus },
         },
-        validateSearch: readTableSearch('q', 'status', 'inviter', 'parish', 'from', 'to'),
+        validateSearch: addressOf(consoleInvitationsEndpoints.invitations).read,
       }).lazy(() => import('./invitations/invitations.page.tsx').then((page) => page.Route)),
     },
   }),

@@ -4,7 +4,7 @@ import { shortDate } from '#src/console/short-date.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { parishRoleWord } from '../user-words.ts'
+import { parishRoleWords } from '../user-words.ts'
 
 /** Parishes of the member, now and before. */
 export function MembershipsTab({ user }: { user: UserDetail }) {
@@ -41,7 +41,7 @@ export function MembershipsTab({ user }: { user: UserDetail }) {
               <bdi>{parish.name}</bdi>
             </th>
             <td>{words[status] ?? status}</td>
-            <td>{roles.map((role) => parishRoleWord(i18n, role)).join(', ') || '–'}</td>
+            <td>{roles.map((role) => i18n._(parishRoleWords[role])).join(', ') || '–'}</td>
             <td>{since ? shortDate(since, locale) : '–'}</td>
             <td>{until ? shortDate(until, locale) : '–'}</td>
           </tr>

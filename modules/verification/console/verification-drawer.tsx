@@ -1,67 +1,41 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { isApiError } from '#src/api/api-error.ts'
 import { type Verification, verificationEndpoints } from '#contract/verification/verification.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { TableFailure } from '#src/console/table/table-state.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Drawer } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { DrawerProps } from '#src/console/list/define-list-page.ts'
+import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
+import type { MenuEntry } from '#src/ui/menu.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { Thread } from './thread.tsx'
-import { useVerificationActs } from './use-verification-acts.tsx'
 import { VerificationFacts } from './verification-facts.tsx'
-import { isWaiting } from './verification-words.ts'
 
-/** All about one of them. Its address can be handed on: `?open=<id>`. */
-export function VerificationDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+/** One verification. Its address can be handed on: `?open=<id>`. */
+export function VerificationDrawer({ id, onClose, entriesFor }: DrawerProps<Verification>) {
   const { i18n } = useLingui()
   const query = useConsoleQuery(verificationEndpoints.verification, { params: { id } }, { placeholderData: () => undefined })
-  const acts = useVerificationActs()
-  const row = query.data
-  const isGone = isApiError(query.error) && query.error.status === 404
   return (
-    <Drawer
-      title={row ? <bdi>{row.member.name}</bdi> : i18n.t('Verification')}
-      isOpen
+    <RecordDrawer
+      title={i18n.t('Verification')}
+      nameOf={({ member }) => member.name}
+      query={query}
+      gone={{
+        title: i18n.t('It is not here any more'),
+        text: i18n.t('It was taken back, the account was removed, or it belongs to a parish that is not yours.'),
+      }}
+      entriesFor={(row) => entriesFor(row).filter((entry) => entry.id !== 'resend')}
       onClose={onClose}
-      footer={
-        row && isWaiting(row) ? (
-          <Acts>
-            <Button variant="danger" onClick={() => acts.start('reject', row)}>
-              {i18n.t('Refuse')}
-            </Button>
-            <Button onClick={() => acts.start('ask', row)}>{i18n.t('Ask for more')}</Button>
-            <Button variant="solid" onClick={() => acts.start('approve', row)}>
-              {i18n.t('Verify')}
-            </Button>
-          </Acts>
-        ) : null
-      }
     >
-      {row ? (
-        <Open row={row} onResend={() => acts.start('resend', row)} />
-      ) : isGone ? (
-        <EmptyState kind="no-results" title={i18n.t('It is not here any more')}>
-          {i18n.t('It was taken back, the account was removed, or it belongs to a parish that is not yours.')}
-        </EmptyState>
-      ) : query.isError ? (
-        <TableFailure query={query} />
-      ) : (
-        <Skeleton height="320px" />
-      )}
-      {acts.dialog}
-    </Drawer>
+      {(row) => <Open row={row} resend={entriesFor(row).find((entry) => entry.id === 'resend')} />}
+    </RecordDrawer>
   )
 }
 
-function Open({ row, onResend }: { row: Verification; onResend: () => void }) {
+function Open({ row, resend }: { row: Verification; resend: MenuEntry | undefined }) {
   const { i18n } = useLingui()
   const { kind, documents, documents_deleted_at, messages, text } = row
   return (
     <Stack>
-      <VerificationFacts row={row} onResend={onResend} />
+      <VerificationFacts row={row} resend={resend} />
       {kind === 'clergy' ? (
         <section>
           <h3>{i18n.t('Documents')}</h3>
@@ -98,16 +72,6 @@ const Stack = chakra('div', {
     flexDirection: 'column',
     gap: '6',
     '& h3': { textStyle: 'h4', marginBottom: '3' },
-  },
-})
-// On phones the main one stands above the two others.
-const Acts = chakra('div', {
-  base: {
-    display: { base: 'grid', sm: 'flex' },
-    gridTemplateColumns: '1fr 1fr',
-    gap: '3',
-    sm: { justifyContent: 'flex-end' },
-    '& > :last-child': { base: { gridColumn: '1 / -1', order: -1 }, sm: { order: 0 } },
   },
 })
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' } })

@@ -9,13 +9,14 @@ import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { MenuEntry } from '#src/ui/menu.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { hasLink, isWaiting, statusTone, statusWord } from './verification-words.ts'
+import { hasLink, isWaiting, statusTones, statusWords } from './verification-words.ts'
 
 /** Who it is, what waits, and what was decided. */
-export function VerificationFacts({ row, onResend }: { row: Verification; onResend: () => void }) {
+export function VerificationFacts({ row, resend }: { row: Verification; resend: MenuEntry | undefined }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const maySee = useMay('view_users')
@@ -26,10 +27,10 @@ export function VerificationFacts({ row, onResend }: { row: Verification; onRese
         <Avatar person={{ ...namesOf(member.name), avatar: member.avatar }} size={56} />
         <div>
           <p dir="ltr">@{member.username}</p>
-          <Badge tone={statusTone[status]}>{statusWord(i18n, status)}</Badge>
+          <Badge tone={statusTones[status]}>{i18n._(statusWords[status])}</Badge>
         </div>
         {maySee ? (
-          <Link to="/admin/users" search={{ user: member.id } as never}>
+          <Link to="/admin/users" search={{ user: member.id }}>
             {i18n.t('Open the member')}
           </Link>
         ) : null}
@@ -70,9 +71,9 @@ export function VerificationFacts({ row, onResend }: { row: Verification; onRese
                           </>
                         ) : null}
                       </span>
-                      {isWaiting(row) ? (
-                        <Button size="sm" onClick={onResend}>
-                          {i18n.t('Resend the link')}
+                      {resend ? (
+                        <Button size="sm" onClick={resend.onSelect}>
+                          {resend.label}
                         </Button>
                       ) : null}
                     </Mails>

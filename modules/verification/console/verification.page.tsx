@@ -1,61 +1,111 @@
-import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { CallOutput } from '#contract/core/endpoint.ts'
-import { type verificationEndpoints, verificationKinds, type VerificationKind } from '#contract/verification/verification.ts'
-import { CountBadge } from '#src/ui/badge.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { createLazyRoute } from '@tanstack/react-router'
+import { verificationEndpoints } from '#contract/verification/verification.ts'
+import { EmailText } from '#src/console/email-text.tsx'
+import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { ListPage } from '#src/console/list/list-page.tsx'
+import { PersonCell } from '#src/console/list/person-cell.tsx'
+import { shortDate } from '#src/console/short-date.ts'
+import { usePlaces } from '#src/console/use-places.ts'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
+import type { ListSearch } from '#src/lists/address.ts'
+import type { Message } from '#src/lists/filter-fields.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { approve, askForMore, refuse, resend } from './verification-actions.tsx'
 import { VerificationDrawer } from './verification-drawer.tsx'
-import { VerificationList } from './verification-list.tsx'
-import type { VerificationSearch } from './verification-search.ts'
-import { kindWord } from './verification-words.ts'
+import { verificationDrawer } from './verification-search.ts'
+import { hasLink, kindWords, statusTones, statusWords } from './verification-words.ts'
 
-export const Route = createLazyRoute('/admin/users/verification')({ component: VerificationPage })
+export const Route = createLazyRoute('/admin/users/verification')({
+  component: () => <ListPage page={verificationPage} search={Route.useSearch()} />,
+})
 
-type Waiting = CallOutput<typeof verificationEndpoints.verifications>['waiting']
-
-/** What waits for somebody of the staff to look at it (USR-D7). */
-function VerificationPage() {
-  const { i18n } = useLingui()
-  const { kind = 'email', open, ...search }: VerificationSearch = Route.useSearch()
-  const navigate = useNavigate()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
-  // Each tab begins at its first page, with all that wait.
-  const show = (next: VerificationKind) =>
-    void navigate({ to: '/admin/users/verification', search: next === 'email' ? {} : { kind: next }, replace: true })
-  const toggle = (id: string | undefined) =>
-    void navigate({
-      to: '.',
-      replace: id === undefined,
-      resetScroll: false,
-      search: ({ open: _open, ...rest }: VerificationSearch) => (id === undefined ? rest : { ...rest, open: id }),
-    } as never)
-
-  return (
-    <Page>
-      <PageHeader
-        title={i18n.t('Verification')}
-        subtitle={i18n.t('Addresses, ranks, consents and memberships that somebody of the staff confirms.')}
-      />
-      <Tabs<VerificationKind>
-        label={i18n.t('What waits')}
-        value={kind}
-        onChange={show}
-        tabs={verificationKinds.map((id) => ({
-          id,
-          label: kindWord(i18n, id),
-          badge: (
-            <CountBadge
-              count={waiting?.[id] ?? 0}
-              label={i18n.t('{count, plural, one {# waits} other {# wait}}', { count: waiting?.[id] ?? 0 })}
-            />
-          ),
-          content: <VerificationList key={id} kind={id} search={search} onCounted={setWaiting} onOpen={toggle} />,
-        }))}
-      />
-      {open ? <VerificationDrawer id={open} onClose={() => toggle(undefined)} /> : null}
-    </Page>
-  )
+const kindOf = ({ kind = 'email' }: ListSearch) => String(kind)
+const emptyTexts: Readonly<Record<string, Message>> = {
+  email: /*i18n*/ 'Every address is confirmed. Whoever registers and does not click the link within an hour appears here.',
+  clergy: /*i18n*/ 'A member who says to be a deacon, an archdeacon or a priest appears here with a document.',
+  guardian: /*i18n*/ 'Minors whose parent or guardian has not answered yet appear here.',
+  membership: /*i18n*/ 'Who asked a parish more than 7 days ago and got no answer appears here.',
 }
+
+/** What waits for somebody of the staff to look at it (USR-D7), a tab for each kind, the longest waiting first. */
+const verificationPage = defineListPage({
+  id: 'verification',
+  endpoint: verificationEndpoints.verifications,
+  words: {
+    title: /*i18n*/ 'Verification',
+    subtitle: /*i18n*/ 'Addresses, ranks, consents and memberships that somebody of the staff confirms.',
+    search: /*i18n*/ 'Name or username',
+    empty: { title: /*i18n*/ 'Nobody waits', text: (search) => emptyTexts[kindOf(search)] ?? '' },
+  },
+  rowName: ({ member }) => member.name,
+  tabs: {
+    filter: 'kind',
+    label: /*i18n*/ 'What waits',
+    options: kindWords,
+    count: ({ waiting }, kind) => Object.entries(waiting).find(([name]) => name === kind)?.[1] ?? 0,
+    countText: /*i18n*/ '{count, plural, one {# waits} other {# wait}}',
+  },
+  columns: [
+    { id: 'name', title: /*i18n*/ 'Member', sort: 'name', cell: ({ member }) => <PersonCell {...member} /> },
+    { id: 'parish', title: /*i18n*/ 'Parish', cell: ({ member: { parish } }) => (parish ? <bdi>{parish.name}</bdi> : null) },
+    {
+      id: 'address',
+      title: (search) => (kindOf(search) === 'guardian' ? /*i18n*/ 'Guardian’s address' : /*i18n*/ 'Address'),
+      when: (search) => hasLink({ kind: kindOf(search) }),
+      cell: ({ address }) => (address ? <EmailText>{address}</EmailText> : null),
+    },
+    {
+      id: 'mails',
+      title: /*i18n*/ 'Mails',
+      align: 'end',
+      isTight: true,
+      when: (search) => hasLink({ kind: kindOf(search) }),
+      cell: ({ mails_sent }, { i18n }) => i18n.number(mails_sent),
+    },
+    {
+      id: 'rank',
+      title: /*i18n*/ 'Rank',
+      isTight: true,
+      when: (search) => kindOf(search) === 'clergy',
+      cell: ({ rank }, { i18n }) => (rank ? i18n._(rankLabels[rank]) : null),
+    },
+    {
+      id: 'documents',
+      title: /*i18n*/ 'Documents',
+      align: 'end',
+      isTight: true,
+      when: (search) => kindOf(search) === 'clergy',
+      cell: ({ documents }, { i18n }) => i18n.number(documents.length),
+    },
+    {
+      id: 'waiting',
+      title: /*i18n*/ 'Waiting',
+      sort: 'waiting',
+      isTight: true,
+      cell: ({ waiting_days: count }, { i18n }) =>
+        i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count }),
+    },
+    {
+      id: 'status',
+      title: /*i18n*/ 'Status',
+      isTight: true,
+      cell: ({ status }, { i18n }) => <Badge tone={statusTones[status]}>{i18n._(statusWords[status])}</Badge>,
+    },
+    {
+      id: 'joined',
+      title: /*i18n*/ 'Joined',
+      isTight: true,
+      isOptional: true,
+      cell: ({ member }, { locale }) => shortDate(member.joined_at, locale),
+    },
+  ],
+  filters: {
+    kind: { label: /*i18n*/ 'What waits', options: kindWords },
+    status: { label: /*i18n*/ 'Status', options: statusWords, any: /*i18n*/ 'All that wait' },
+    parish: { label: /*i18n*/ 'Parish' },
+  },
+  useOptions: () => ({ parish: usePlaces().parishOptions }),
+  actions: [approve, resend, askForMore, refuse],
+  bulk: [approve, resend],
+  drawer: { address: verificationDrawer, Drawer: VerificationDrawer },
+})

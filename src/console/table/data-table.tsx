@@ -26,6 +26,8 @@ type Props<Row, F extends string> = {
   id: string
   label: string
   table: TableState<F>
+  /** Filters that Clear leaves alone, such as the one that a tab stands for. */
+  kept?: readonly string[]
   /** A page of the list: `useApiQuery(endpoint, { query: table.query }, { placeholderData: keepPreviousData })`. */
   query: Asked<{ count: number; results: readonly Row[] }>
   columns: readonly Column<Row>[]
@@ -49,12 +51,27 @@ type Props<Row, F extends string> = {
 
 /** A list of the console (CON-D5): paged and sorted by the server, its state in the address, four states told apart. */
 export function DataTable<Row, F extends string>(props: Props<Row, F>) {
-  const { id, label, table, query, columns, rowId, rowName, searchLabel, filters = [], bulk, empty, exportKind, children } = props
+  const {
+    id,
+    label,
+    table,
+    query,
+    columns,
+    rowId,
+    rowName,
+    searchLabel,
+    filters = [],
+    bulk,
+    empty,
+    exportKind,
+    children,
+    kept = [],
+  } = props
   const chosen = useChosenColumns(id, columns)
   const rows = query.data?.results ?? []
   const selection = useSelection(rows.map(rowId))
   const isLate = useLate(query.isPending)
-  const isFiltered = Object.values(table.filters).some(Boolean)
+  const isFiltered = Object.entries<string | undefined>(table.filters).some(([name, value]) => value && !kept.includes(name))
 
   function content() {
     if (query.data === undefined) return query.isError ? <TableFailure query={query} /> : <TableSkeleton isLate={isLate} />
@@ -76,7 +93,10 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
             isBusy={query.isFetching}
           />
         ) : isFiltered || table.page > 1 ? (
-          <NothingFound isPastEnd={query.data.count > 0} onClear={query.data.count > 0 ? () => table.toPage(1) : table.clear} />
+          <NothingFound
+            isPastEnd={query.data.count > 0}
+            onClear={query.data.count > 0 ? () => table.toPage(1) : () => table.clear(kept)}
+          />
         ) : (
           empty
         )}
@@ -87,7 +107,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
 
   return (
     <Stack>
-      <TableToolbar table={table} searchLabel={searchLabel ?? null} filters={filters}>
+      <TableToolbar table={table} kept={kept} searchLabel={searchLabel ?? null} filters={filters}>
         {children}
         {exportKind ? <Exports kind={exportKind} filters={table.filters} /> : null}
         <ColumnChooser columns={columns} chosen={chosen} />

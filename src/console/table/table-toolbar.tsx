@@ -13,6 +13,7 @@ import type { TableState } from './use-table.ts'
 
 type Props<F extends string> = {
   table: TableState<F>
+  kept: readonly string[]
   /** Translated: "Name, username, email or phone". Sets the filter `q`. */
   searchLabel: string | null
   filters: readonly TableFilter<F>[]
@@ -20,7 +21,7 @@ type Props<F extends string> = {
 }
 
 /** Search, filters, and what is done with the whole list; below them a chip for each filter in force. */
-export function TableToolbar<F extends string>({ table, searchLabel, filters, children }: Props<F>) {
+export function TableToolbar<F extends string>({ table, kept, searchLabel, filters, children }: Props<F>) {
   const { i18n } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +82,7 @@ export function TableToolbar<F extends string>({ table, searchLabel, filters, ch
             )
           })}
           <li>
-            <Button size="sm" variant="ghost" onClick={table.clear}>
+            <Button size="sm" variant="ghost" onClick={() => table.clear(kept)}>
               {i18n.t('Clear all')}
             </Button>
           </li>

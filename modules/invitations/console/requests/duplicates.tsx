@@ -8,7 +8,7 @@ import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { alikeWords, requestTone, requestWord } from './request-words.ts'
+import { alikeWords, requestTone, requestWords } from './request-words.ts'
 import { RequestFacts } from './request-facts.tsx'
 
 type Alike = InvitationRequest['duplicates'][number]
@@ -46,7 +46,7 @@ function Member({ alike }: { alike: Alike }) {
     <Head alike={alike}>
       <Badge tone="indigo">{i18n.t('Member')}</Badge>
       {maySee ? (
-        <Link to="/admin/users" search={{ user: alike.id } as never}>
+        <Link to="/admin/users" search={{ user: alike.id }}>
           {i18n.t('Open the member')}
         </Link>
       ) : null}
@@ -61,7 +61,7 @@ function Request({ alike }: { alike: Alike }) {
   return (
     <>
       <Head alike={alike}>
-        <Badge tone={requestTone[status]}>{requestWord(i18n, status)}</Badge>
+        <Badge tone={requestTone[status]}>{i18n._(requestWords[status])}</Badge>
       </Head>
       {query.data ? <RequestFacts request={query.data} /> : query.isPending ? <Skeleton height="120px" /> : null}
     </>

@@ -12,7 +12,6 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Queue } from './queue.tsx'
-import type { RequestsSearch } from './requests-search.ts'
 import { WorkOn } from './work-on.tsx'
 
 export const Route = createLazyRoute('/admin/users/invitation-requests/manage')({ component: ManagePage })
@@ -20,14 +19,19 @@ export const Route = createLazyRoute('/admin/users/invitation-requests/manage')(
 /** One request after the other, the longest waiting first, by keys if one likes (USR-D5). */
 function ManagePage() {
   const { i18n } = useLingui()
-  const { request: chosen }: RequestsSearch = Route.useSearch()
+  const { request: chosen } = Route.useSearch()
   const navigate = useNavigate()
   const mayDecide = [useMay('manage_users'), useMay('create_invitations')].every(Boolean)
   const list = useConsoleQuery(consoleInvitationsEndpoints.requests, { query: { status: 'pending', page_size: 100 } })
   const waiting = list.data?.results ?? []
   const current = waiting.find(({ id }) => id === chosen) ?? waiting[0]
   const open = (id: string | undefined) =>
-    void navigate({ to: '.', replace: true, resetScroll: false, search: id === undefined ? {} : { request: id } } as never)
+    void navigate({
+      to: '/admin/users/invitation-requests/manage',
+      replace: true,
+      resetScroll: false,
+      search: id === undefined ? {} : { request: id },
+    })
   /** The one after it in the queue, or the first. */
   const next = (after: string) => {
     const place = waiting.findIndex(({ id }) => id === after)

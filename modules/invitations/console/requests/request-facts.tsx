@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { requestTone, requestWord } from './request-words.ts'
+import { requestTone, requestWords } from './request-words.ts'
 
 /** What somebody wrote when they asked, and what was decided. */
 export function RequestFacts({ request }: { request: InvitationRequest }) {
@@ -42,7 +42,7 @@ export function RequestFacts({ request }: { request: InvitationRequest }) {
           { label: i18n.t('Asked'), value: <RelativeTime at={request.created_at} /> },
           {
             label: i18n.t('Status'),
-            value: <Badge tone={requestTone[request.status]}>{requestWord(i18n, request.status)}</Badge>,
+            value: <Badge tone={requestTone[request.status]}>{i18n._(requestWords[request.status])}</Badge>,
           },
           ...(reviewed_at
             ? [

@@ -1,14 +1,13 @@
 import type { I18n } from '@lingui/core'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 
-export const requestWord = (i18n: I18n, status: InvitationRequest['status']): string =>
-  ({
-    pending: i18n.t('Waiting'),
-    approved: i18n.t('Approved'),
-    declined: i18n.t('Declined'),
-    expired: i18n.t('Expired'),
-    spam: i18n.t('Spam'),
-  })[status]
+export const requestWords: Record<InvitationRequest['status'], string> = {
+  pending: /*i18n*/ 'Waiting',
+  approved: /*i18n*/ 'Approved',
+  declined: /*i18n*/ 'Declined',
+  expired: /*i18n*/ 'Expired',
+  spam: /*i18n*/ 'Spam',
+}
 
 export const requestTone = {
   pending: 'gold',

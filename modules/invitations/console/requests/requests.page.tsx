@@ -1,97 +1,137 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { createLazyRoute } from '@tanstack/react-router'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { DataTable } from '#src/console/table/data-table.tsx'
-import { TableFailure } from '#src/console/table/table-state.tsx'
-import { useTable } from '#src/console/table/use-table.ts'
+import { countryName } from '#src/console/country-name.ts'
+import { EmailText } from '#src/console/email-text.tsx'
+import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
+import { ListPage } from '#src/console/list/list-page.tsx'
+import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
+import { dayOptions } from '#src/console/options.ts'
 import { useMay } from '#src/console/use-admin.ts'
+import { usePlaces } from '#src/console/use-places.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { Drawer } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { Duplicates } from './duplicates.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { useRequestColumns, useRequestFilters } from './request-table.tsx'
-import type { RequestFilter, RequestsSearch } from './requests-search.ts'
+import { requestTone, requestWords } from './request-words.ts'
+import { requestDrawer } from './requests-search.ts'
 
-export const Route = createLazyRoute('/admin/users/invitation-requests')({ component: RequestsPage })
+export const Route = createLazyRoute('/admin/users/invitation-requests')({
+  component: () => <ListPage page={requestsPage} search={Route.useSearch()} />,
+})
 
-/** Everybody who asked to come in, to read and to search; deciding is a page of its own. */
-function RequestsPage() {
+/** Where most of our people live; another country is typed into the search. */
+const countries = ['EG', 'US', 'CA', 'AU', 'GB', 'DE', 'FR', 'IT', 'NL', 'SE', 'CH', 'AE', 'KW', 'SA', 'QA', 'SD'] as const
+
+/** Everybody who asked to come in, to read and to search (USR-D5); deciding is a page of its own. */
+const requestsPage = defineListPage({
+  id: 'invitation-requests',
+  endpoint: consoleInvitationsEndpoints.requests,
+  words: {
+    title: /*i18n*/ 'Invitation requests',
+    subtitle: /*i18n*/ 'People without an invitation who asked to join; the longest waiting first.',
+    search: /*i18n*/ 'Name, email or city',
+    empty: {
+      title: /*i18n*/ 'Nobody has asked yet',
+      text: /*i18n*/ 'Who asks for an invitation on the public page appears here.',
+    },
+  },
+  rowName: ({ full_name }) => full_name,
+  columns: [
+    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', cell: ({ full_name }) => <bdi>{full_name}</bdi> },
+    { id: 'email', title: /*i18n*/ 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
+    {
+      id: 'parish',
+      title: /*i18n*/ 'Parish',
+      cell: ({ parish, parish_text }) => (parish || parish_text ? <bdi>{parish?.name ?? parish_text}</bdi> : null),
+    },
+    {
+      id: 'city',
+      title: /*i18n*/ 'City',
+      sort: 'city',
+      cell: ({ city, country }, { locale }) => (
+        <bdi>
+          {city}, {countryName(country, locale)}
+        </bdi>
+      ),
+    },
+    {
+      id: 'waiting',
+      title: /*i18n*/ 'Waiting',
+      sort: 'waiting',
+      isTight: true,
+      cell: ({ status, waiting_days: count }, { i18n }) =>
+        status === 'pending' ? i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count }) : null,
+    },
+    {
+      id: 'duplicates',
+      title: /*i18n*/ 'Alike',
+      isTight: true,
+      cell: ({ duplicates: { length } }, { i18n }) => (length > 0 ? <Badge tone="warning">{i18n.number(length)}</Badge> : null),
+    },
+    {
+      id: 'status',
+      title: /*i18n*/ 'Status',
+      isTight: true,
+      cell: ({ status }, { i18n }) => <Badge tone={requestTone[status]}>{i18n._(requestWords[status])}</Badge>,
+    },
+  ],
+  filters: {
+    status: { label: /*i18n*/ 'Status', options: requestWords },
+    parish: { label: /*i18n*/ 'Parish' },
+    country: { label: /*i18n*/ 'Country' },
+    older_than_days: { label: /*i18n*/ 'Older than' },
+  },
+  useOptions() {
+    const { i18n } = useLingui()
+    const locale = useLocale()
+    return {
+      parish: usePlaces().parishOptions,
+      country: countries
+        .map((value) => ({ value, label: countryName(value, locale) }))
+        .sort((a, b) => a.label.localeCompare(b.label, locale)),
+      older_than_days: dayOptions(i18n, [3, 7, 14, 30, 60]),
+    }
+  },
+  drawer: { address: requestDrawer, Drawer: RequestDrawer },
+  Buttons: WorkLink,
+})
+
+function WorkLink() {
   const { i18n } = useLingui()
-  const { request, ...search }: RequestsSearch = Route.useSearch()
-  const table = useTable<RequestFilter>(search, { ordering: '-waiting' })
-  const list = useConsoleQuery(consoleInvitationsEndpoints.requests, { query: table.query as never })
-  const columns = useRequestColumns()
-  const filters = useRequestFilters()
-  const navigate = useNavigate()
   const mayDecide = [useMay('manage_users'), useMay('create_invitations')].every(Boolean)
-  const open = (id: string | undefined) =>
-    void navigate({
-      to: '.',
-      replace: id === undefined,
-      resetScroll: false,
-      search: ({ request: _request, ...rest }: RequestsSearch) => (id === undefined ? rest : { ...rest, request: id }),
-    } as never)
-  return (
-    <Page>
-      <PageHeader
-        title={i18n.t('Invitation requests')}
-        subtitle={i18n.t('People without an invitation who asked to join; the longest waiting first.')}
-        actions={
-          mayDecide ? (
-            <ButtonLink to="/admin/users/invitation-requests/manage" variant="solid">
-              {i18n.t('Work on requests')}
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <DataTable
-        id="invitation-requests"
-        label={i18n.t('Invitation requests')}
-        table={table}
-        query={list}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ full_name }) => full_name}
-        searchLabel={i18n.t('Name, email or city')}
-        filters={filters}
-        onOpen={({ id }) => open(id)}
-        empty={
-          <EmptyState kind="first-use" title={i18n.t('Nobody has asked yet')}>
-            {i18n.t('Who asks for an invitation on the public page appears here.')}
-          </EmptyState>
-        }
-      />
-      {request ? <RequestDrawer id={request} onClose={() => open(undefined)} /> : null}
-    </Page>
-  )
+  return mayDecide ? (
+    <ButtonLink to="/admin/users/invitation-requests/manage" variant="solid">
+      {i18n.t('Work on requests')}
+    </ButtonLink>
+  ) : null
 }
 
-function RequestDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+function RequestDrawer({ id, onClose }: DrawerProps<InvitationRequest>) {
   const { i18n } = useLingui()
   const query = useConsoleQuery(consoleInvitationsEndpoints.request, { params: { id } }, { placeholderData: () => undefined })
-  const request = query.data
   return (
-    <Drawer title={request ? <bdi>{request.full_name}</bdi> : i18n.t('Request')} isOpen onClose={onClose}>
-      {request ? (
+    <RecordDrawer
+      title={i18n.t('Request')}
+      nameOf={({ full_name }) => full_name}
+      query={query}
+      gone={{ title: i18n.t('There is no such request'), text: i18n.t('It may belong to a parish that is not yours.') }}
+      onClose={onClose}
+    >
+      {(request) => (
         <Stack>
           <RequestFacts request={request} />
           <Section title={i18n.t('May be the same person')}>
             <Duplicates request={request} />
           </Section>
         </Stack>
-      ) : query.isError ? (
-        <TableFailure query={query} />
-      ) : (
-        <Skeleton height="320px" />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

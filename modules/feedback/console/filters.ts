@@ -1,2 +1,0 @@
-export const feedbackFilterNames = ['q', 'status', 'from', 'to'] as const
-export type FeedbackFilterName = (typeof feedbackFilterNames)[number]

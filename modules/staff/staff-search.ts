@@ -1,0 +1,5 @@
+import { staffEndpoints } from '#contract/staff/staff.ts'
+import { addressOf } from '#src/lists/address.ts'
+
+export const staffDrawer = { param: 'account', tabs: [] } as const
+export const readStaffSearch = addressOf(staffEndpoints.staff, staffDrawer).read

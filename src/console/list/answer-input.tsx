@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { DateField } from '#src/ui/date-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextareaField } from '#src/ui/textarea-field.tsx'
+import type { AnswerField } from './question.ts'
+
+type Props = {
+  field: AnswerField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  /** Ctrl+Enter in a text. */
+  onSend: () => void
+}
+
+/** The widget of one field of a question. */
+export function AnswerInput({ field, value, error, onChange, onSend }: Props) {
+  const { i18n } = useLingui()
+  const common = { label: i18n._(field.label), help: field.help && i18n._(field.help), value, error }
+  if (field.kind === 'choice')
+    return <SelectField {...common} options={field.options(i18n)} onChange={(event) => onChange(event.target.value)} />
+  if (field.kind === 'day') {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    return <DateField {...common} isOptional min={tomorrow} onChange={(event) => onChange(event.target.value)} />
+  }
+  return (
+    <TextareaField
+      {...common}
+      isOptional={field.isOptional ?? false}
+      rows={field.isOptional ? 2 : 4}
+      limit={field.limit}
+      onChange={(event) => onChange(event.target.value)}
+      onSend={onSend}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
+import { type ApiError, isApiError } from '#src/api/api-error.ts'
+import type { Call } from '#src/api/call.ts'
+import { StepUpCancelled } from '../use-step-up.tsx'
+
+export type ActionServices = {
+  call: Call
+  invalidate: (endpoint: Endpoint) => Promise<void>
+  /** Makes the call, asks for a second factor where the server wants one, and makes it again. */
+  guarded: <T>(call: () => Promise<T>) => Promise<T>
+}
+/** How an action ended. */
+export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'cancelled' } | { kind: 'failed'; error: ApiError }
+
+/** Makes an action's call and invalidates what it changed or may have changed. */
+export async function attempt<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { call, invalidate, guarded }: ActionServices,
+): Promise<Outcome<CallOutput<E>>> {
+  try {
+    const value = await guarded(() => call(endpoint, input))
+    await invalidate(endpoint)
+    return { kind: 'done', value }
+  } catch (error) {
+    if (error instanceof StepUpCancelled) return { kind: 'cancelled' }
+    if (!isApiError(error)) throw error
+    // Somebody else changed the record, or the write may have happened although no answer came.
+    if (error.code === 'stale' || error.status === 0 || error.status >= 500) await invalidate(endpoint)
+    return { kind: 'failed', error }
+  }
+}

@@ -1,0 +1,123 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { GenericSchema } from 'valibot'
+import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import type { Message } from '#src/lists/filter-fields.ts'
+import { type ActionServices, attempt, type Outcome } from './attempt.ts'
+import { type Answers, answersOf, type Ask, type Draft, type Text } from './question.ts'
+
+export type Refusal = { id: string; name: string; detail: string }
+export type BulkResult = { done: number; refused: readonly Refusal[] }
+type BulkEndpoint = Endpoint & { response: GenericSchema<unknown, BulkResult> }
+
+type Look = { label: Message; icon?: ReactNode; isDanger?: boolean; isMain?: boolean }
+type Base<Row> = Look & {
+  id: string
+  when: (row: Row) => boolean
+  isAllowed: (permissions: ReadonlySet<Permission>) => boolean
+}
+/** An action that a dialog of its own carries out, such as a form. */
+export type DialogAction<Row> = Base<Row> & { Dialog: ComponentType<{ row: Row; onClose: () => void }> }
+/** An action that asks a question and makes a call. The types of its endpoint and its answers stay inside. */
+export type QuestionAction<Row> = Base<Row> & {
+  ask: Ask<Row>
+  title: Text<Row>
+  text?: Text<Row>
+  /** Told in a toast; `{name}` is the row's name. */
+  done: Message
+  /** Of the button that carries it out, where it differs from the label. */
+  send?: Message
+  /** To be typed for confirmation. */
+  retype?: (row: Row) => string
+  run: (row: Row, draft: Draft, services: ActionServices) => Promise<Outcome<unknown>>
+}
+export type Action<Row> = DialogAction<Row> | QuestionAction<Row>
+/** `{count}` is the number of chosen rows in the title, and of those that were done in the toast. */
+export type BulkWords = { title: Message; text?: Message; done: Message }
+/** A question action that the bulk bar offers too. The server decides for each row and names every refusal. */
+export type BulkAction<Row> = QuestionAction<Row> & {
+  many: {
+    ask: Ask<never>
+    words: BulkWords
+    run: (ids: readonly string[], draft: Draft, services: ActionServices) => Promise<Outcome<BulkResult>>
+  }
+}
+
+type Options<Row, E extends Endpoint, A extends Ask<Row>, B extends BulkEndpoint> = Look & {
+  id: string
+  /** Needed beside the endpoint's own rights. */
+  right?: Permission
+  when: (row: Row) => boolean
+  ask?: A
+  title: Text<NoInfer<Row>>
+  text?: Text<NoInfer<Row>>
+  done: Message
+  send?: Message
+  retype?: (row: NoInfer<Row>) => string
+  endpoint: E
+  input: (row: NoInfer<Row>, answers: Answers<A>) => CallInput<E>
+  /** Without `asksFields` the question on many rows asks for the reason alone. */
+  bulk?: BulkWords & { asksFields?: boolean; endpoint: B; input: (ids: string[], answers: Answers<A>) => CallInput<B> }
+}
+
+/**
+ * One definition of an action for the row's menu, the drawer and the bulk bar. Whether it is offered follows from the rights of
+ * its endpoint, what it invalidates from the endpoint's topics.
+ */
+export function defineAction<Row, const E extends Endpoint, const A extends Ask<Row> = {}, const B extends BulkEndpoint = never>(
+  options: Options<Row, E, A, B> & { bulk: object },
+): BulkAction<Row>
+export function defineAction<Row, const E extends Endpoint, const A extends Ask<Row> = {}>(
+  options: Options<Row, E, A, never>,
+): QuestionAction<Row>
+export function defineAction<Row, const E extends Endpoint, const A extends Ask<Row>, const B extends BulkEndpoint>({
+  endpoint,
+  input,
+  right,
+  bulk,
+  ask,
+  ...action
+}: Options<Row, E, A, B>): QuestionAction<Row> {
+  const asked = ask ?? ({} as A)
+  return {
+    ...action,
+    ask: asked,
+    isAllowed: (permissions) => holds(permissions, endpoint) && (right === undefined || permissions.has(right)),
+    run: (row, draft, services) => attempt(endpoint, input(row, answersOf<Row, A>(asked, draft)), services),
+    ...(bulk
+      ? {
+          many: {
+            ask: bulk.asksFields ? asked : { reason: asked.reason ?? false },
+            words: { title: bulk.title, done: bulk.done, ...(bulk.text ? { text: bulk.text } : {}) },
+            run: (ids: readonly string[], draft: Draft, services: ActionServices) =>
+              attempt(bulk.endpoint, bulk.input([...ids], answersOf<Row, A>(asked, draft)), services),
+          },
+        }
+      : {}),
+  }
+}
+
+/** An action that opens a dialog of its own, offered to those who hold the right of its call. */
+export const defineDialogAction = <Row>({
+  endpoint,
+  ...action
+}: Omit<DialogAction<Row>, 'isAllowed'> & { endpoint: Endpoint }): DialogAction<Row> => ({
+  ...action,
+  isAllowed: (permissions) => holds(permissions, endpoint),
+})
+
+/** Whether somebody with these permissions may make a call (CON-D1). */
+export const holds = (permissions: ReadonlySet<Permission>, { rights }: Pick<Endpoint, 'rights'>) =>
+  (rights?.all?.every((right) => permissions.has(right)) ?? true) &&
+  (rights?.any?.some((right) => permissions.has(right)) ?? true)
+
+/** Actions on one row, for its menu and its drawer. */
+export const actionsFor = <Row>(actions: readonly Action<Row>[], row: NoInfer<Row>, permissions: ReadonlySet<Permission>) =>
+  actions.filter((action) => action.isAllowed(permissions) && action.when(row))
+
+/** Actions for the bulk bar: those that apply to at least one of the rows. */
+export const actionsForMany = <Row>(
+  actions: readonly BulkAction<Row>[],
+  rows: readonly NoInfer<Row>[],
+  permissions: ReadonlySet<Permission>,
+) => actions.filter((action) => action.isAllowed(permissions) && rows.some(action.when))

@@ -1,0 +1,139 @@
+import type { I18n } from '@lingui/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { CallInput, CallOutput } from '#contract/core/endpoint.ts'
+import type { FiltersOf, ListEndpoint, RowOf, SortOf } from '#contract/core/list-query.ts'
+import { addressOf, type DrawerAddress, type ListAddress, type ListSearch } from '#src/lists/address.ts'
+import {
+  type FilterField,
+  type FilterWords,
+  fieldsOf,
+  type LookupName,
+  type Message,
+  type Option,
+  type Options,
+} from '#src/lists/filter-fields.ts'
+import type { Asked } from '#src/ui/async-list.tsx'
+import { useConsoleQuery } from '../console-query.ts'
+import type { Action, BulkAction } from './define-action.ts'
+import type { ActionEntry } from './use-actions.tsx'
+
+export type CellContext = { i18n: I18n; locale: string }
+export type ListColumn<Row, S extends string = string> = {
+  id: string
+  title: Message | ((search: ListSearch) => Message)
+  /** Plain content: the table styles its cells once, from outside. */
+  cell: (row: Row, context: CellContext) => ReactNode
+  sort?: S
+  isOptional?: boolean
+  isTight?: boolean
+  align?: 'end'
+  /** For columns of one tab. */
+  when?: (search: ListSearch) => boolean
+}
+export type DrawerProps<Row> = {
+  id: string
+  /** The row, where the list that is shown holds it. */
+  row: Row | undefined
+  tab: string | undefined
+  onTab: (tab: string) => void
+  onClose: () => void
+  entriesFor: (row: Row) => ActionEntry[]
+}
+/** A filter that is drawn as tabs; each tab is a list of its own. */
+type TabsOf<E extends ListEndpoint> = {
+  filter: keyof FiltersOf<E> & string
+  label: Message
+  options: Readonly<Record<string, Message>>
+  /** What waits in a tab, of the answer that is shown. */
+  count?: (answer: CallOutput<E>, tab: string) => number
+  countText?: Message
+}
+type EmptyText = { title: Message; text?: Message | ((search: ListSearch) => Message) }
+
+type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
+  /** Names the table in storage, for saved columns. */
+  id: string
+  endpoint: E
+  words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
+  rowName: (row: Row) => string
+  /** The first names its row and is always shown. */
+  columns: readonly ListColumn<Row, SortOf<E>>[]
+  filters: Omit<FilterWords<FiltersOf<E>>, 'q'>
+  tabs?: TabsOf<E>
+  actions?: readonly Action<Row>[]
+  bulk?: readonly BulkAction<Row>[]
+  drawer?: { address: D; Drawer: ComponentType<DrawerProps<Row>> }
+  exportKind?: string
+  /** Buttons beside the heading, and where there is nothing at all. */
+  Buttons?: ComponentType
+  /** Between the heading and the table. */
+  Before?: ComponentType
+  /** Options of the filters whose values are not in the contract; one without options is typed. */
+  useOptions?: () => { readonly [N in LookupName<FiltersOf<E>>]?: readonly Option[] }
+}
+
+/** A list page without the types of its endpoint, for the component that draws any of them. */
+export type ListPageDefinition<Row> = {
+  id: string
+  words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
+  rowName: (row: Row) => string
+  columns: readonly ListColumn<Row>[]
+  fields: readonly FilterField[]
+  tabs: {
+    filter: string
+    initial: string
+    label: Message
+    options: Readonly<Record<string, Message>>
+    countText: Message | null
+  } | null
+  countOf: (answer: unknown, tab: string) => number
+  actions: readonly Action<Row>[]
+  bulk: readonly BulkAction<Row>[]
+  address: ListAddress
+  drawer?: { Drawer: ComponentType<DrawerProps<Row>> }
+  exportKind?: string
+  Buttons?: ComponentType
+  Before?: ComponentType
+  useOptions: () => Options
+  useRows: (search: ListSearch) => Asked<{ count: number; results: readonly Row[] }>
+}
+
+/**
+ * A console list (CON-D5): its address, filters, sort names and query follow from the endpoint's schema. The route reads its
+ * address by `addressOf(endpoint, drawer)`, so that it loads without the page.
+ */
+export function defineListPage<const E extends ListEndpoint, const D extends DrawerAddress = never>(
+  page: ListPageOptions<E, D, RowOf<E>>,
+): ListPageDefinition<RowOf<E>> {
+  const { endpoint, tabs, filters, useOptions, drawer, ...rest } = page
+  const address = addressOf<E, D>(endpoint, drawer?.address)
+  const declared = endpoint.query.list.filters
+  const tabFilter = tabs ? declared[tabs.filter] : undefined
+  return {
+    ...rest,
+    ...(drawer ? { drawer } : {}),
+    actions: page.actions ?? [],
+    bulk: page.bulk ?? [],
+    address,
+    fields: fieldsOf(declared, filters).filter(({ kind, param }) => kind !== 'search' && param !== tabs?.filter),
+    tabs: tabs
+      ? {
+          filter: tabs.filter,
+          initial: (tabFilter?.kind === 'choice' && tabFilter.initial) || '',
+          label: tabs.label,
+          options: tabs.options,
+          countText: tabs.countText ?? null,
+        }
+      : null,
+    countOf: (answer, tab) => (answer === undefined ? 0 : (tabs?.count?.(answer as CallOutput<E>, tab) ?? 0)),
+    useOptions: useOptions ?? noOptions,
+    useRows: (search) =>
+      // The address makes exactly this query; `CallInput` of a type parameter stays unresolved until it is known.
+      useConsoleQuery(endpoint, { query: address.query(search) } as CallInput<E>) as Asked<{
+        count: number
+        results: readonly RowOf<E>[]
+      }>,
+  }
+}
+
+const noOptions = (): Options => ({})

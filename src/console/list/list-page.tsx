@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react'
+import type { ListSearch } from '#src/lists/address.ts'
+import { useListState } from '#src/lists/use-list-state.ts'
+import { CountBadge } from '#src/ui/badge.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { ListPageDefinition } from './define-list-page.ts'
+import { ListTable } from './list-table.tsx'
+import { useActions } from './use-actions.tsx'
+
+type Props<Row> = { page: ListPageDefinition<Row>; search: ListSearch }
+
+/** Any list page of the console: heading, tabs, table, actions and drawer. */
+export function ListPage<Row extends { id: string }>({ page, search }: Props<Row>) {
+  const { i18n } = useLingui()
+  const { words, Buttons, Before } = page
+  return (
+    <Page>
+      <PageHeader
+        title={i18n._(words.title)}
+        subtitle={words.subtitle ? i18n._(words.subtitle) : undefined}
+        actions={Buttons ? <Buttons /> : null}
+      />
+      {Before ? <Before /> : null}
+      <List page={page} search={search} />
+    </Page>
+  )
+}
+
+/** A list page without its heading, for a page that has tabs of its own. */
+export function List<Row extends { id: string }>({ page, search }: Props<Row>) {
+  const { i18n } = useLingui()
+  const { address, tabs, drawer } = page
+  const state = useListState(address, search)
+  const list = page.useRows(search)
+  const { entriesFor, entriesForMany, dialog } = useActions(page.actions, page.bulk, page.rowName)
+  const opened = address.drawer ? search[address.drawer.param] : undefined
+  const tab = tabs ? String(search[tabs.filter] ?? tabs.initial) : null
+  const table = <ListTable key={tab} {...{ page, search, state, list, tab, entriesFor, entriesForMany }} />
+  return (
+    <>
+      {tabs && tab !== null ? (
+        <Tabs
+          label={i18n._(tabs.label)}
+          value={tab}
+          // Each tab begins at its first page, without the filters of another.
+          onChange={(next) => state.show(address.filter({}, { [tabs.filter]: next }))}
+          tabs={Object.entries(tabs.options).map(([id, label]) => {
+            const count = page.countOf(list.data, id)
+            return {
+              id,
+              label: i18n._(label),
+              badge: tabs.countText ? <CountBadge count={count} label={i18n._(tabs.countText, { count })} /> : undefined,
+              content: table,
+            }
+          })}
+        />
+      ) : (
+        table
+      )}
+      {drawer && opened !== undefined ? (
+        <drawer.Drawer
+          id={String(opened)}
+          row={list.data?.results.find(({ id }) => id === opened)}
+          tab={search['tab'] === undefined ? address.drawer?.tabs[0] : String(search['tab'])}
+          onTab={(next) => state.open(String(opened), next)}
+          onClose={state.close}
+          entriesFor={entriesFor}
+        />
+      ) : null}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react'
+import Eye from 'lucide-react/icons/eye'
+import type { ListSearch } from '#src/lists/address.ts'
+import { optionsFor } from '#src/lists/filter-fields.ts'
+import type { ListState } from '#src/lists/use-list-state.ts'
+import type { Asked } from '#src/ui/async-list.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { MenuEntry } from '#src/ui/menu.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/data-table.tsx'
+import type { TableFilter } from '../table/table-filter.ts'
+import type { ListPageDefinition } from './define-list-page.ts'
+import type { ActionEntry } from './use-actions.tsx'
+
+type Props<Row> = {
+  page: ListPageDefinition<Row>
+  search: ListSearch
+  state: ListState
+  list: Asked<{ count: number; results: readonly Row[] }>
+  tab: string | null
+  entriesFor: (row: Row) => ActionEntry[]
+  entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void) => ActionEntry[]
+}
+
+/** The table of a list page: its definition, translated. */
+export function ListTable<Row extends { id: string }>(props: Props<Row>) {
+  const { page, search, state, list, tab, entriesFor, entriesForMany } = props
+  const { i18n } = useLingui()
+  const context = { i18n, locale: useLocale() }
+  const options = page.useOptions()
+  const { words, tabs, Buttons } = page
+  const rows = list.data?.results ?? []
+  const isActionable = entriesForMany(rows, [], () => {}).length > 0
+  const title = tabs && tab !== null ? (tabs.options[tab] ?? words.title) : words.title
+  const { text } = words.empty
+
+  const columns = page.columns
+    .filter(({ when }) => when?.(search) ?? true)
+    .map(({ when: _when, title, cell, ...column }): Column<Row> => {
+      return { ...column, title: i18n._(typeof title === 'function' ? title(search) : title), cell: (row) => cell(row, context) }
+    })
+  const filters = page.fields.map((field): TableFilter => {
+    const [name, label] = [field.param, i18n._(field.label)]
+    const offered = optionsFor(field, options, i18n)
+    if (offered !== null)
+      return {
+        kind: 'choice',
+        name,
+        label,
+        options: offered,
+        ...(field.kind === 'choice' && field.any ? { none: i18n._(field.any) } : {}),
+      }
+    if (field.kind === 'day') return { kind: 'date', name, label }
+    return {
+      kind: 'text',
+      name,
+      label,
+      ...(field.kind === 'text' && field.placeholder ? { placeholder: field.placeholder } : {}),
+    }
+  })
+  // A row whose name is a button needs no menu for opening it alone.
+  const entries = (row: Row): MenuEntry[] => {
+    const acting = entriesFor(row)
+    if (!page.drawer || acting.length === 0) return acting
+    const open = { id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => state.open(row.id) }
+    return [open, ...acting]
+  }
+
+  return (
+    <DataTable
+      id={tab === null ? page.id : `${page.id}-${tab}`}
+      label={i18n._(title)}
+      table={state}
+      kept={tabs ? [tabs.filter] : []}
+      query={list}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={page.rowName}
+      {...(words.search ? { searchLabel: i18n._(words.search) } : {})}
+      filters={filters}
+      {...(page.actions.length > 0 ? { actions: entries } : {})}
+      {...(page.drawer ? { onOpen: ({ id }: Row) => state.open(id) } : {})}
+      {...(isActionable
+        ? {
+            bulk: (ids: readonly string[], clear: () => void) =>
+              entriesForMany(
+                rows.filter(({ id }) => ids.includes(id)),
+                ids,
+                clear,
+              ).map(({ id, label, isDanger, isMain, onSelect }) => (
+                <Button key={id} size="sm" variant={isDanger ? 'danger' : isMain ? 'solid' : 'outline'} onClick={onSelect}>
+                  {label}
+                </Button>
+              )),
+          }
+        : {})}
+      empty={
+        <EmptyState kind="first-use" title={i18n._(words.empty.title)} action={Buttons ? <Buttons /> : null}>
+          {text ? i18n._(typeof text === 'function' ? text(search) : text) : null}
+        </EmptyState>
+      }
+      {...(page.exportKind ? { exportKind: page.exportKind } : {})}
+    />
+  )
+}

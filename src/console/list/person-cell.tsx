@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { namesOf } from '#src/lib/initials.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+
+/** A person in the first column of a list, with the username below the name. */
+export function PersonCell({ name, username, avatar }: { name: string; username: string; avatar: string | null }) {
+  return (
+    <Person>
+      <Avatar person={{ ...namesOf(name), avatar }} size={32} />
+      <span>
+        <bdi>{name}</bdi> <bdi dir="ltr">{username}</bdi>
+      </span>
+    </Person>
+  )
+}
+
+const Person = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: '176px',
+    textAlign: 'start',
+    '& bdi': { display: 'block', overflowWrap: 'anywhere' },
+    '& bdi + bdi': { fontWeight: '400', textStyle: 'caption', color: 'fg.subtle' },
+  },
+})

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { Message } from '#src/lists/filter-fields.ts'
+import { useFailureWords } from '../failure-words.ts'
+import { ReasonField } from '../reason-field.tsx'
+import { AnswerInput } from './answer-input.tsx'
+import type { Outcome } from './attempt.ts'
+import { type Ask, type Draft, emptyDraft, faultsOf } from './question.ts'
+
+type Props<T> = {
+  /** Translated, as are the texts below. */
+  title: string
+  text: ReactNode
+  action: string
+  isDanger: boolean
+  ask: Ask<never>
+  reasonHelp: string | undefined
+  /** To be typed for confirmation. */
+  retype: string | undefined
+  run: (draft: Draft) => Promise<Outcome<T>>
+  onDone: (value: T) => void
+  onClose: () => void
+}
+
+/** Asks before an action (CON-D6). When the call fails the dialog stays, says why, and keeps what was typed. */
+export function QuestionDialog<T>({ title, text, action, isDanger, ask, reasonHelp, retype, run, onDone, onClose }: Props<T>) {
+  const { i18n } = useLingui()
+  const words = useFailureWords()
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [draft, setDraft] = useState(() => emptyDraft(ask))
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ text: string; fields: Readonly<Record<string, readonly string[]>> } | null>(null)
+  const fields = Object.entries(ask.fields ?? {})
+  const isPlain = !ask.reason && fields.length === 0 && retype === undefined
+  const faults = faultsOf(ask, draft)
+  const retypeFault =
+    retype !== undefined && !isSame(typed, retype) ? i18n.t('Type {word} to confirm', { word: retype }) : undefined
+  const faultOf = (name: string): string | undefined => {
+    const fault: Message | undefined = faults[name]
+    return (isTried && fault ? i18n._(fault) : undefined) ?? refused?.fields[name]?.[0]
+  }
+  const isTold = fields.some(([name]) => refused?.fields[name])
+
+  async function send() {
+    setTried(true)
+    if (isBusy || Object.keys(faults).length > 0 || retypeFault) return
+    setBusy(true)
+    setRefused(null)
+    const outcome = await run(draft)
+    setBusy(false)
+    if (outcome.kind === 'failed') setRefused({ text: words(outcome.error), fields: outcome.error.fields })
+    if (outcome.kind === 'done') onDone(outcome.value)
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      isAlert
+      isBusy={isBusy}
+      {...(isPlain ? { size: 'sm', initialFocus: cancel } : {})}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose} isOff={isBusy}>
+            {i18n.t('Cancel')}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'solid'} type="submit" form={id} isBusy={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {text ? <Text dir="auto">{text}</Text> : null}
+        {refused && !isTold ? <Banner tone="danger">{refused.text}</Banner> : null}
+        {fields.map(([name, field]) => (
+          <AnswerInput
+            key={name}
+            field={field}
+            value={draft[name] ?? ''}
+            error={faultOf(name)}
+            onChange={(value) => setDraft({ ...draft, [name]: value })}
+            onSend={() => void send()}
+          />
+        ))}
+        {ask.reason ? (
+          <ReasonField
+            rows={3}
+            help={reasonHelp}
+            value={draft['reason'] ?? ''}
+            error={faultOf('reason')}
+            onChange={(reason) => setDraft({ ...draft, reason })}
+            onSend={() => void send()}
+          />
+        ) : null}
+        {retype === undefined ? null : (
+          <TextField
+            label={i18n.t('Type {word} to confirm', { word: retype })}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            error={isTried ? retypeFault : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const isSame = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+const Text = chakra('p', { base: { overflowWrap: 'anywhere' } })

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { createCaller } from '#src/query/caller.ts'
+import { invalidateTouched } from '#src/query/touches.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import type { MenuEntry } from '#src/ui/menu.tsx'
+import { tellFault } from '../console-query.ts'
+import { RefusedDialog } from '../refused-dialog.tsx'
+import { useConsoleAccess } from '../use-admin.ts'
+import { useDone } from '../use-done.ts'
+import { useStepUp } from '../use-step-up.tsx'
+import type { ActionServices, Outcome } from './attempt.ts'
+import { type Action, actionsFor, actionsForMany, type BulkAction, type BulkResult, type Refusal } from './define-action.ts'
+import { textFor } from './question.ts'
+import { QuestionDialog } from './question-dialog.tsx'
+
+type Asked<Row> = { action: Action<Row>; row: Row } | { action: BulkAction<Row>; ids: readonly string[]; clear: () => void }
+export type ActionEntry = MenuEntry & { isMain: boolean }
+
+/** Actions on rows of one kind: their menu entries for a row or for many, and the dialog of the one that is chosen. Draw `dialog` once. */
+export function useActions<Row>(
+  actions: readonly Action<Row>[],
+  bulk: readonly BulkAction<Row>[],
+  rowName: (row: Row) => string,
+) {
+  const { i18n } = useLingui()
+  const { permissions } = useConsoleAccess()
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const [refusals, setRefusals] = useState<{ refused: readonly Refusal[]; clear: () => void } | null>(null)
+  const entry = (action: Action<Row>, onSelect: () => void): ActionEntry => {
+    const { id, label, icon, isDanger = false, isMain = false } = action
+    return { id, label: i18n._(label), icon, isDanger, isMain, onSelect }
+  }
+  const close = () => setAsked(null)
+  const dialog: ReactNode = (
+    <>
+      {asked === null ? null : 'Dialog' in asked.action && 'row' in asked ? (
+        <asked.action.Dialog row={asked.row} onClose={close} />
+      ) : 'ids' in asked ? (
+        <ManyQuestion
+          key={asked.action.id}
+          {...asked}
+          onClose={close}
+          onRefused={(refused) => setRefusals({ refused, clear: asked.clear })}
+        />
+      ) : 'ask' in asked.action ? (
+        <OneQuestion key={asked.action.id} action={asked.action} row={asked.row} name={rowName(asked.row)} onClose={close} />
+      ) : null}
+      {refusals ? (
+        <RefusedDialog
+          refused={refusals.refused}
+          onClose={() => {
+            setRefusals(null)
+            refusals.clear()
+          }}
+        />
+      ) : null}
+    </>
+  )
+  return {
+    dialog,
+    entriesFor: (row: Row): ActionEntry[] =>
+      actionsFor(actions, row, permissions).map((action) => entry(action, () => setAsked({ action, row }))),
+    /** Entries of the bulk bar; none where no action applies to any of the rows. */
+    entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void): ActionEntry[] =>
+      actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setAsked({ action, ids, clear }))),
+  }
+}
+
+/** Services of one opened question: the idempotency key lives as long as it does (TRAP-41). */
+function useActionServices() {
+  const services = useServices()
+  const { guarded, dialog } = useStepUp()
+  const call = useMemo(() => createCaller(services), [services])
+  const actionServices: ActionServices = {
+    call,
+    guarded,
+    invalidate: (endpoint) => invalidateTouched(services.queryClient, endpoint),
+  }
+  async function told<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const ended = await outcome
+    if (ended.kind === 'failed') tellFault(services.bus, ended.error)
+    return ended
+  }
+  return { services: actionServices, told, stepUp: dialog }
+}
+
+type OneProps<Row> = { action: Extract<Action<Row>, { ask: object }>; row: Row; name: string; onClose: () => void }
+function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
+  const { i18n } = useLingui()
+  const done = useDone()
+  const { services, told, stepUp } = useActionServices()
+  const { ask, title, text, label, send = label, isDanger = false, retype } = action
+  return (
+    <>
+      <QuestionDialog
+        title={textFor(i18n, title, row, name)}
+        text={text ? textFor(i18n, text, row, name) : null}
+        action={i18n._(send)}
+        isDanger={isDanger}
+        ask={ask}
+        reasonHelp={ask.reasonHelp ? textFor(i18n, ask.reasonHelp, row, name) : undefined}
+        retype={retype?.(row)}
+        run={(draft) => told(action.run(row, draft, services))}
+        onDone={() => {
+          done(action.done, { name })
+          onClose()
+        }}
+        onClose={onClose}
+      />
+      {stepUp}
+    </>
+  )
+}
+
+type ManyProps<Row> = {
+  action: BulkAction<Row>
+  ids: readonly string[]
+  clear: () => void
+  onClose: () => void
+  onRefused: (refused: readonly Refusal[]) => void
+}
+function ManyQuestion<Row>({ action, ids, clear, onClose, onRefused }: ManyProps<Row>) {
+  const { i18n } = useLingui()
+  const done = useDone()
+  const { services, told, stepUp } = useActionServices()
+  const { label, isDanger = false, many } = action
+  const count = ids.length
+  const finish = ({ done: number, refused }: BulkResult) => {
+    if (number > 0) done(many.words.done, { count: number })
+    onClose()
+    if (refused.length > 0) onRefused(refused)
+    else clear()
+  }
+  return (
+    <>
+      <QuestionDialog
+        title={i18n._(many.words.title, { count })}
+        text={many.words.text ? i18n._(many.words.text) : null}
+        action={i18n._(label)}
+        isDanger={isDanger}
+        ask={many.ask}
+        reasonHelp={undefined}
+        retype={undefined}
+        run={(draft) => told(many.run(ids, draft, services))}
+        onDone={finish}
+        onClose={onClose}
+      />
+      {stepUp}
+    </>
+  )
+}
