@@ -125,7 +125,7 @@ module.exports = {
     forbid(
       'server-wiring-is-on-top',
       { path: '^server/modules/', pathNot: tests },
-      { path: '^server/', pathNot: '^server/(platform|modules|auth|admission)/|^server/config\\.ts$' },
+      { path: '^server/', pathNot: '^server/(platform|modules)/|^server/config\\.ts$' },
     ),
     forbid(
       'databases-behind-db',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serverWords } from './server-words.ts'
 
+const sources = ['own-values.ts', 'views.ts']
+  .map((name) => readFileSync(`server/modules/profile-fields/${name}`, 'utf8'))
+  .join('\n')
+
 test('what is translated here is what the server says', () => {
-  const said = readFileSync('server/modules/profile-fields/own-values.ts', 'utf8')
-  expect(serverWords.filter((words) => !said.includes(`'${words}'`))).toEqual([])
+  expect(serverWords.filter((words) => !sources.includes(`'${words}'`))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { newInvitationCode } from '#server/admission/invitation-code.ts'
+import { newInvitationCode } from '#server/modules/invitations/invitation-code.ts'
 
 export const goodPassword = 'kite-lantern-river'
 type Changes = Partial<

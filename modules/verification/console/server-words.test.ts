@@ -8,7 +8,7 @@ const sources = [
   `${folder}/ask.service.ts`,
   `${folder}/guardian-link.service.ts`,
   'server/platform/module/acting.ts',
-  'server/auth/standing.ts',
+  'server/modules/accounts/views.ts',
 ]
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n')

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { insertSignIn } from '#server/auth/staff.queries.ts'
-import { newId } from '#server/platform/db/ids.ts'
-import { transact, type Tx } from '#server/platform/db/tx.ts'
+import { transact } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { OwnTransactions } from '#server/platform/module/module.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
-import { reopenAccount } from '#server/auth/account.queries.ts'
-import { closedReason, hasServed } from '#server/auth/account-status.ts'
+import { reopenAccount } from './account.queries.ts'
+import { closedReason, hasServed } from './account-status.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
-import { createSession } from '#server/auth/sessions.ts'
+import { registrationSetting } from './registration.setting.ts'
+import { createSession } from './sessions.ts'
 import { readUser } from './user.ts'
-import { findSignIn } from '#server/auth/user.queries.ts'
+import { findSignIn } from './user.queries.ts'
 
 export const login: OwnTransactions<typeof accountsEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {
@@ -28,7 +26,7 @@ export const login: OwnTransactions<typeof accountsEndpoints.login> = {
       throw error
     })
     if (!found || !matches) {
-      await recordFailure(context.db, found?.id ?? null, context.now())
+      await context.ask(context.db, 'staff.recordFailedSignIn', { userId: found?.id ?? null })
       throw new Failure('invalid_credentials', 'The username, email or password is not right.')
     }
     await delay.succeeded()
@@ -46,14 +44,3 @@ export const login: OwnTransactions<typeof accountsEndpoints.login> = {
     })
   },
 }
-
-/** Counted for the console (SEC-D1); without where from, which nobody could erase for accounts that are not there. */
-const recordFailure = (tx: Tx, userId: string | null, now: number) =>
-  insertSignIn(tx, {
-    id: newId(now),
-    kind: 'user',
-    user_id: userId,
-    admin_id: null,
-    outcome: 'wrong_password',
-    at: new Date(now).toISOString(),
-  })

@@ -1,6 +1,6 @@
-import { endSessions } from '#server/auth/refresh-token.queries.ts'
+import { endSessions } from './refresh-token.queries.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
-import { updateUser } from '#server/auth/user.queries.ts'
+import { updateUser } from './user.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => {
-  const email = (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
   return {
     users: await tx
       .selectFrom('users')
@@ -54,40 +53,13 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
       .where('user_id', '=', userId)
       .select(['purpose', 'email', 'created_at', 'used_at'])
       .execute(),
-    invitations: await tx
-      .selectFrom('invitations')
-      .where((where) => where.or([where('invited_by', '=', userId), where('email', '=', email)]))
-      .select(['id', 'email', 'first_name', 'last_name', 'phone', 'role_hint', 'note', 'status', 'created_at', 'expires_at'])
-      .execute(),
-    invitation_uses: await tx
-      .selectFrom('invitation_uses')
-      .where('user_id', '=', userId)
-      .select(['invitation_id', 'used_at'])
-      .execute(),
-    invitation_requests: await tx
-      .selectFrom('invitation_requests')
-      .where('email', '=', email)
-      .select(['full_name', 'email', 'phone', 'parish_text', 'city', 'country', 'message', 'referred_by', 'status', 'created_at'])
-      .execute(),
   }
 }
 
-const unaddressed = { email: null, note: '', first_name: null, last_name: null, phone: null } as const
-
 /** What is deleted outright; the user row itself stays as a nameless one that others' rows may point to. */
 export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
-  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens', 'invitation_uses'] as const)
+  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  const email = (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
-  await tx.deleteFrom('invitation_requests').where('email', '=', email).execute()
-  await tx.updateTable('invitations').set(unaddressed).where('email', '=', email).execute()
-  await tx
-    .updateTable('invitations')
-    .set({ status: 'revoked' })
-    .where('invited_by', '=', userId)
-    .where('status', '=', 'active')
-    .execute()
-  await tx.updateTable('invitations').set(unaddressed).where('invited_by', '=', userId).execute()
 }
 
 export const findPhotoKey = async (tx: Tx, userId: string) =>

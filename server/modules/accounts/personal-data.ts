@@ -1,28 +1,14 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
-import { returnUses } from '#server/admission/invitation.queries.ts'
 import { eraseRows, exportOf, findPhotoKey, livingSessions } from './personal-data.queries.ts'
 import { deletePhoto } from './photo.ts'
-import { updateUser } from '#server/auth/user.queries.ts'
-
-const day = 86_400_000
+import { updateUser } from './user.queries.ts'
 
 export const personalData: PersonalData = {
-  tables: [
-    'users',
-    'username_history',
-    'consents',
-    'sessions',
-    'refresh_tokens',
-    'email_tokens',
-    'invitations',
-    'invitation_uses',
-    'invitation_requests',
-  ],
+  tables: ['users', 'username_history', 'consents', 'sessions', 'refresh_tokens', 'email_tokens'],
   export: exportOf,
   erase: async (tx, userId, { now, files, tell }) => {
     const at = now()
-    await returnUses(tx, userId, new Date(at - day).toISOString())
     const photo = await findPhotoKey(tx, userId)
     const sessionIds = await livingSessions(tx, userId)
     await eraseRows(tx, userId)

@@ -10,9 +10,11 @@ import { birthDateFault, grownUpFault } from '#server/platform/base/age.ts'
 import { collectFaults, instagramUrl } from './account-fields.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { registrationSetting } from './registration.setting.ts'
 import { isUsernameFreeFor, takenUsername, usernameFault } from '#server/modules/handles/views.ts'
-import { blockFormerUsername, findActiveParish, findUser, lockUser, updateUser, type UserRow } from '#server/auth/user.queries.ts'
+import { blockFormerUsername, updateUser } from './user.queries.ts'
+import { findActiveParish } from '#server/modules/parishes/views.ts'
+import { findUser, lockUser, type UserRow } from './views.ts'
 
 type Changes = Partial<Omit<HandlerInput<typeof accountsEndpoints.patchProfile>['body'], 'email' | 'password'>>
 const day = 86_400_000
@@ -40,7 +42,7 @@ export async function changeProfile(
   if (changes.parish && changes.parish !== before.parish_id)
     await parts.ask(tx, 'parishes.chooseHome', { userId, parishId: changes.parish })
   if (changes.custom_fields)
-    await parts.ask(tx, 'profile-fields.saveValues', {
+    await parts.ask(tx, 'profileFields.saveValues', {
       userId,
       country: await countryOf(tx, before, changes),
       changes: changes.custom_fields,

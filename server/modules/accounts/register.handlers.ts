@@ -6,17 +6,17 @@ import type { Handler } from '#server/platform/module/module.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { birthDateFault } from '#server/platform/base/age.ts'
 import { collectFaults } from './account-fields.ts'
-import { admit, requireAdmission } from './admission.ts'
-import { countUse } from '#server/admission/invitation.queries.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
 import { phoneMessage, toE164 } from '#server/platform/base/phone.ts'
 import { invitedRoles, tellInvitedRole } from './invited-role.ts'
 import { storePhoto } from './photo.ts'
-import { type Registration, registrationSetting } from '#server/admission/registration.setting.ts'
-import { createSession } from '#server/auth/sessions.ts'
+import { type Registration, registrationSetting } from './registration.setting.ts'
+import { createSession } from './sessions.ts'
 import { readUser } from './user.ts'
 import { takenUsername, unavailableUsernames, usernameFault } from '#server/modules/handles/views.ts'
-import { findActiveParish, findEmailOwner, insertConsents, insertUser, updateUser } from '#server/auth/user.queries.ts'
+import { insertConsents, insertUser, updateUser } from './user.queries.ts'
+import { findActiveParish } from '#server/modules/parishes/views.ts'
+import { findEmailOwner } from './views.ts'
 import { sendVerification } from './verification.ts'
 
 type Call = typeof accountsEndpoints.register
@@ -36,11 +36,12 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const { tx, now } = context
   const registration = await readSetting(tx, context, registrationSetting)
   const code = (body.invitation_code ?? body.invite ?? '').trim()
-  await requireAdmission(tx, registration, code, body.email, now())
+  const wanted = { mode: registration.mode, code, email: body.email }
+  await context.ask(tx, 'invitations.requireAdmission', wanted)
   const phone = await requireAcceptable(body, registration, context)
   const password_hash = await context.passwords.hash(body.password)
 
-  const invitation = await admit(tx, registration, code, body.email, now())
+  const invitation = await context.ask(tx, 'invitations.admit', wanted)
   const at = new Date(now()).toISOString()
   const id = newId(now())
   const isNew = await insertUser(tx, {
@@ -61,7 +62,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   })
   if (!isNew) await requireUnused(body, context)
   await insertConsents(tx, consents(id, body, registration, at))
-  if (invitation) await countUse(tx, invitation.id, id, at)
+  if (invitation) await context.ask(tx, 'invitations.redeem', { invitationId: invitation.id, userId: id })
 
   const parishId = body.parish ?? invitation?.parish_id ?? null
   const roles = invitedRoles(invitation, parishId)

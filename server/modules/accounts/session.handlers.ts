@@ -1,6 +1,6 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { endSessionOf, rotate } from '#server/auth/sessions.ts'
+import { endSessionOf, rotate } from './sessions.ts'
 
 export const refresh: Handler<typeof accountsEndpoints.refresh> = ({ body }, context) =>
   rotate(context.tx, context, body.refresh, context)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { audit } from '#server/platform/audit/audit.queries.ts'
-import { removalAt } from '#server/auth/removal.ts'
+import { removalAt } from './views.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'

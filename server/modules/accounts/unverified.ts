@@ -1,4 +1,5 @@
-import { lastWarning, removalAt, removedAfter } from '#server/auth/removal.ts'
+import { lastWarning, removedAfter } from './removal.ts'
+import { removalAt } from './views.ts'
 
 const day = 86_400_000
 const firstAfter = 14 * day

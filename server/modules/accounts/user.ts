@@ -3,22 +3,21 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
-import { needsCompletion } from '#server/auth/completion.ts'
+import { findUser, needsCompletion, type UserRow } from './views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
-import { canInvite } from '#server/admission/invitation-right.ts'
 import { photoPath } from './photo.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
-import { countActiveInvitations, findUser, hasConsoleAccount, type UserRow } from '#server/auth/user.queries.ts'
+import { registrationSetting } from './registration.setting.ts'
+import { mayInvite } from '#server/modules/invitations/views.ts'
+import { hasConsoleAccount } from '#server/modules/staff/views.ts'
 
 /** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */
 export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
   const row = await findUser(tx, id)
   if (!row) throw new Failure('not_found')
   const registration = await readSetting(tx, parts, registrationSetting)
-  const active = await countActiveInvitations(tx, id, new Date(parts.now()).toISOString())
   return {
     ...shapeUser(row),
-    can_invite: canInvite(row, registration, active),
+    can_invite: await mayInvite(tx, row, registration, new Date(parts.now()).toISOString()),
     has_console_account: await hasConsoleAccount(tx, id),
   }
 }

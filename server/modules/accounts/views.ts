@@ -1,3 +1,13 @@
+import type { AccountStatus } from '#contract/accounts/account.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { lastWarning, removedAfter } from './removal.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { readSetting } from '#server/platform/settings/settings.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { dioceses, memberships, parishes } from '#server/modules/parishes/views.ts'
+import { customFields, lacksDetail } from '#server/modules/profile-fields/views.ts'
+import { missingFields, type Profile } from './completion.ts'
+import { type Registration, registrationSetting } from './registration.setting.ts'
 import { view } from '#server/platform/db/view.ts'
 
 /** Members, deleted ones too. */
@@ -39,3 +49,109 @@ export const consents = view((from) =>
 
 /** Mails with a link to confirm an address or to choose a new password. */
 export const linkMails = view((from) => from.selectFrom('email_tokens').select(['user_id', 'purpose', 'email', 'created_at']))
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** A person with their home parish: the one membership that is pending or active. */
+const profiles = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .leftJoin(memberships.as('home'), (join) =>
+      join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
+    )
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.email',
+      'users.username',
+      'users.username_changed_at',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'users.birth_date',
+      'users.church_rank',
+      'users.bio',
+      'users.city',
+      'users.country',
+      'users.locale',
+      'users.timezone',
+      'users.instagram_url',
+      'users.photo_key',
+      'users.email_verified_at',
+      'users.account_status',
+      'users.status_until',
+      'users.created_at',
+      'home.status as membership_status',
+      'home.roles as parish_roles',
+      'parishes.id as parish_id',
+      'parishes.slug as parish_slug',
+      'parishes.name as parish_name',
+      'parishes.country as parish_country',
+      'dioceses.name as diocese_name',
+      lacksDetail.as('lacks_detail'),
+      customFields.as('custom_fields'),
+    ])
+
+export const findUser = (tx: Tx, id: string) => profiles(tx).where('users.id', '=', id).executeTakeFirst()
+export const findUserByUsername = (tx: Tx, username: string) =>
+  profiles(tx).where('users.username', '=', username).executeTakeFirst()
+
+export const findEmailOwner = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'first_name', 'locale', 'email', 'email_verified_at', 'account_status', 'deleted_at'])
+    .executeTakeFirst()
+
+/** Locks the person's row, so that what follows happens once at a time for them. */
+export const lockUser = (tx: Tx, id: string) =>
+  tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
+
+/** A living user session with what every request needs of its person; deleted people have none. */
+export const findUserSession = (tx: Tx, sessionId: string, at: string) =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', at)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status'])
+    .executeTakeFirst()
+
+/** How one may join, as the staff set it. */
+export const readRegistration = (tx: Tx, parts: Pick<Parts, 'db' | 'bus'>): Promise<Registration> =>
+  readSetting(tx, parts, registrationSetting)
+
+/** Whether the profile lacks what members must tell (PRF-D1). */
+export const needsCompletion = (profile: Profile) => profile.lacks_detail || Object.keys(missingFields(profile)).length > 0
+
+/** When an account that was never verified will be gone, told in a mail written now (ACC-D3). */
+export const removalAt = ({ created_at }: { created_at: string }, now: number): Date =>
+  new Date(Math.max(Date.parse(created_at) + removedAfter, now + lastWarning))
+
+/** Throws 409 for an account that is closed already. */
+export function requireOpen(status: AccountStatus): void {
+  if (status === 'suspended') throw new Failure('conflict', 'This account is already suspended.')
+  if (status !== 'active') throw new Failure('conflict', `This account is ${wordOf[status]}.`)
+}
+
+const wordOf: Record<AccountStatus, string> = {
+  active: 'active',
+  pending: 'waiting for approval',
+  suspended: 'suspended',
+  banned: 'banned',
+  deactivated: 'deactivated by its owner',
+  pending_deletion: 'about to be deleted',
+}
+
+/** The session that a refresh token belongs to, whatever state either is in. */
+export const findSessionOf = (tx: Tx, tokenHash: Buffer) =>
+  tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .where('refresh_tokens.token_hash', '=', tokenHash)
+    .select(['sessions.id', 'sessions.admin_id'])
+    .executeTakeFirst()

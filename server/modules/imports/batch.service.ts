@@ -1,9 +1,7 @@
-import { insertInvitation } from '#server/admission/invitation.queries.ts'
-import { mailInvitation, newInvitation } from '#server/admission/new-invitation.ts'
-import { present } from '#server/platform/base/present.ts'
+import { itemAt, present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { effectivePermissions, missingRights } from '#server/platform/security/rights.ts'
-import { findStaff } from '#server/auth/staff.queries.ts'
+import { findConsoleRights } from '#server/modules/staff/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { addProgress, type ImportRecord, lockImport, lockSending, updateImport } from './import.queries.ts'
@@ -13,7 +11,7 @@ import { readRow, valuesOf } from './row-values.ts'
 
 /** Rows of one transaction: 5,000 hold no lock for long. */
 const atOnce = 200
-type Sending = Pick<Parts, 'now' | 'config' | 'mail'>
+type Sending = Pick<Parts, 'now' | 'ask'>
 
 /** Settles the next rows of an import that is at work; answers whether there may be more. */
 export async function workOnBatch(tx: Tx, parts: Sending, id: string): Promise<boolean> {
@@ -79,27 +77,16 @@ async function inviteAll(
   rows: readonly Judged[],
   days: number,
 ): Promise<Map<number, string>> {
-  const made = rows.map((row) => {
-    const { first_name, last_name } = row.values
-    const person = { first_name: first_name || null, last_name: last_name || null, phone: row.phone, role_hint: row.role }
-    const wanted = { email: row.email, parishId: row.parish?.id ?? null, maxUses: 1, days, note: '', person }
-    return { row, ...newInvitation(parts, adminId, wanted) }
-  })
-  if (made.length > 0)
-    await insertInvitation(
-      tx,
-      made.map(({ stored }) => stored),
-    )
-  for (const { row, stored, url } of made)
-    await mailInvitation(tx, parts, {
-      to: present(row.email, `the address of row ${row.number}`),
-      parishName: row.parish?.name ?? null,
-      note: '',
-      url,
-      expiresAt: stored.expires_at,
-      written: row.values.first_name + row.values.last_name,
-    })
-  return new Map(made.map(({ row, stored }) => [row.number, stored.id]))
+  const people = rows.map(({ number, email, parish, phone, role, values }) => ({
+    email: present(email, `the address of row ${number}`),
+    parish,
+    firstName: values.first_name,
+    lastName: values.last_name,
+    phone,
+    role,
+  }))
+  const ids = await parts.ask(tx, 'invitations.invitePeople', { adminId, days, people })
+  return new Map(rows.map(({ number }, index) => [number, itemAt(ids, index)]))
 }
 
 async function finish(tx: Tx, { now }: Sending, { id, admin_id }: ImportRecord, { roleName }: Importer): Promise<void> {
@@ -135,7 +122,7 @@ export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, erro
 
 /** With the rights that the account has at this moment; null without those that the work needs. */
 async function importerOf(tx: Tx, { admin_id, status }: ImportRecord): Promise<Importer | null> {
-  const staff = await findStaff(tx, admin_id)
+  const staff = await findConsoleRights(tx, admin_id)
   if (!staff?.is_active) return null
   const role = { name: staff.role_name, permissions: staff.role_permissions }
   const permissions = effectivePermissions(role, staff.extra_permissions)

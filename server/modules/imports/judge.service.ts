@@ -1,6 +1,7 @@
 import type { ImportColumns, ImportOutcome } from '#contract/imports/bulk-import.ts'
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
-import { findKnownAddresses, findParishes, onlyParish } from '#server/admission/invitable.queries.ts'
+import { findKnownAddresses } from '#server/modules/invitations/views.ts'
+import { findParishes, onlyParish } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-values.ts'

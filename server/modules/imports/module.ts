@@ -10,6 +10,7 @@ import { seed } from './seed/seed.ts'
 export const imports = defineServerModule({
   id: 'imports',
   endpoints: importHandlers,
+  asks: ['invitations.invitePeople'],
   jobs: (parts) => [workJob(parts), sweepJob],
   seed,
   personalData: {

@@ -4,7 +4,8 @@ import { fieldFailure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { findRefusalSince, insertSpamRequest, putPendingRequest } from './invitation-request.queries.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
-import { findActiveParish, findEmailOwner } from '#server/auth/user.queries.ts'
+import { findActiveParish } from '#server/modules/parishes/views.ts'
+import { findEmailOwner } from '#server/modules/accounts/views.ts'
 
 const fastestHumanMs = 3000
 const pauseAfterRefusalMs = 90 * 86_400_000

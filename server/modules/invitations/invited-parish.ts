@@ -1,4 +1,4 @@
-import { findParishes } from '#server/admission/invitable.queries.ts'
+import { findParishes } from '#server/modules/parishes/views.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'

@@ -1,17 +1,46 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { admit, requireAdmission } from './admission.ts'
+import type {} from './commands.ts'
 import { consoleHandlers } from './console.handlers.ts'
+import { countInvitationsOf, countInvitedBy, countUse, returnUses } from './invitation.queries.ts'
 import { requestInvitation } from './invitation-request.handlers.ts'
+import { invitePeople } from './invite-people.ts'
 import * as own from './own-invitation.handlers.ts'
+import { eraseRows, exportOf } from './personal-data.queries.ts'
 import { sweepJob } from './sweep.job.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
-/** Who may come in. Its rows are the accounts module's, which exports and erases them. */
+const day = 86_400_000
+const iso = (time: number) => new Date(time).toISOString()
+
+/** Who may come in. */
 export const invitations = defineServerModule({
   id: 'invitations',
   endpoints: { ...own, requestInvitation, ...consoleHandlers },
+  commands: {
+    'invitations.requireAdmission': (tx, knocking, { now }) => requireAdmission(tx, knocking, now()),
+    'invitations.admit': (tx, knocking, { now }) => admit(tx, knocking, now()),
+    'invitations.redeem': (tx, { invitationId, userId }, { now }) => countUse(tx, invitationId, userId, iso(now())),
+    'invitations.invitePeople': (tx, wanted, parts) => invitePeople(tx, parts, wanted),
+  },
   asks: ['notifications.notify'],
+  provides: {
+    'users.activity': [
+      async (tx, userId) => ({
+        invitations: await countInvitationsOf(tx, userId),
+        invited_members: await countInvitedBy(tx, userId),
+      }),
+    ],
+  },
   jobs: [sweepJob],
   seed,
-  personalData: { tables: [], export: async () => ({}), erase: async () => {} },
+  personalData: {
+    tables: ['invitations', 'invitation_uses', 'invitation_requests'],
+    export: exportOf,
+    erase: async (tx, userId, { now }) => {
+      await returnUses(tx, userId, iso(now() - day))
+      await eraseRows(tx, userId)
+    },
+  },
 })

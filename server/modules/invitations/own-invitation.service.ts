@@ -4,9 +4,8 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
-import { newInvitationCode } from '#server/admission/invitation-code.ts'
-import { invitationBar, invitationLimit, isParishAdmin } from '#server/admission/invitation-right.ts'
+import { newInvitationCode } from './invitation-code.ts'
+import { invitationBar, invitationLimit, isParishAdmin } from './invitation-right.ts'
 import {
   endInvitation,
   findInvitationByCode,
@@ -15,11 +14,11 @@ import {
   type InvitationRow,
   lockOwnInvitation,
   renewInvitation,
-} from '#server/admission/invitation.queries.ts'
-import { statusAt } from '#server/admission/invitation-status.ts'
-import { invitationMail } from '#server/admission/invitation.mail.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
-import { countActiveInvitations, findEmailOwner, findUser, lockUser, type UserRow } from '#server/auth/user.queries.ts'
+} from './invitation.queries.ts'
+import { statusAt } from './invitation-status.ts'
+import { invitationMail } from './mails/invitation.mail.ts'
+import { findEmailOwner, findUser, lockUser, readRegistration, type UserRow } from '#server/modules/accounts/views.ts'
+import { countActiveInvitations } from './views.ts'
 
 const day = 86_400_000
 const life = 14 * day
@@ -83,7 +82,7 @@ export async function revoke(tx: Tx, parts: Parts, userId: string, id: string): 
 async function requireInviter(tx: Tx, parts: Parts, userId: string): Promise<UserRow> {
   const inviter = await findUser(tx, userId)
   if (!inviter) throw new Failure('not_found')
-  const bar = invitationBar(inviter, await readSetting(tx, parts, registrationSetting))
+  const bar = invitationBar(inviter, await readRegistration(tx, parts))
   if (bar) throw new Failure(bar, bar === 'invitations_disabled' ? 'Invitations by members are turned off.' : undefined)
   return inviter
 }

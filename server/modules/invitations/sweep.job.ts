@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expireInvitations } from '#server/admission/invitation.queries.ts'
+import { expireInvitations } from './invitation.queries.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteOldRequests, expireRequests } from './invitation-request.queries.ts'

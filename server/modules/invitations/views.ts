@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { people } from '#server/modules/accounts/views.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { type Inviter, invitationBar, invitationLimit, type Registration } from './invitation-right.ts'
 import { view } from '#server/platform/db/view.ts'
 
 export const invitations = view((from) =>
@@ -10,3 +14,39 @@ export const invitationUses = view((from) => from.selectFrom('invitation_uses').
 export const invitationRequests = view((from) =>
   from.selectFrom('invitation_requests').select(['id', 'email', 'parish_id', 'status', 'created_at']),
 )
+
+/** Addresses of the list that have an account, and those that have an open invitation by the staff. */
+export const findKnownAddresses = async (tx: Tx, emails: readonly string[], at: string) => {
+  if (emails.length === 0) return { members: new Set<string>(), invited: new Set<string>() }
+  const members = await tx
+    .selectFrom(people.as('users'))
+    .where('email', 'in', emails)
+    .where('deleted_at', 'is', null)
+    .select('email')
+    .execute()
+  const invited = await tx
+    .selectFrom('invitations')
+    .where('email', 'in', emails)
+    .where('status', '=', 'active')
+    .where('expires_at', '>', at)
+    .where('invited_by_type', '=', 'admin')
+    .select('email')
+    .execute()
+  return { members: new Set(members.map(({ email }) => email)), invited: new Set(invited.flatMap(({ email }) => email ?? [])) }
+}
+
+/** Invitations of this person that could still be used. */
+export const countActiveInvitations = async (tx: Tx, userId: string, at: string) =>
+  (
+    await tx
+      .selectFrom('invitations')
+      .where('invited_by', '=', userId)
+      .where('status', '=', 'active')
+      .where('expires_at', '>', at)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether the person may invite somebody now (INV-D7). */
+export const mayInvite = async (tx: Tx, person: Inviter & { id: string }, registration: Registration, at: string) =>
+  invitationBar(person, registration) === null && (await countActiveInvitations(tx, person.id, at)) < invitationLimit(person)

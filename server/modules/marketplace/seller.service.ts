@@ -1,5 +1,5 @@
 import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
-import { needsCompletion } from '#server/auth/completion.ts'
+import { needsCompletion } from '#server/modules/accounts/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'

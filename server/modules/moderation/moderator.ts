@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/core/permissions.ts'
-import { findLinkedAdmin } from '#server/auth/admin-session.queries.ts'
+import { findLinkedAdmin } from '#server/modules/staff/views.ts'
 import { missingRights } from '#server/platform/security/rights.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/db/tx.ts'
 import { view } from '#server/platform/db/view.ts'
 import type { ParishRef } from '#contract/accounts/account.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -53,3 +54,26 @@ export const places = view((from) =>
 export const memberships = view((from) =>
   from.selectFrom('memberships').select(['id', 'user_id', 'parish_id', 'status', 'roles', 'joined_at', 'created_at', 'ended_at']),
 )
+
+export const findActiveParish = (tx: Tx, id: string) =>
+  tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
+
+/** Active parishes that the console account may see, by id or slug. */
+export const findParishes = (tx: Tx, looking: Scoped, by: { ids: readonly string[] } | { slugs: readonly string[] }) =>
+  tx
+    .selectFrom('parishes')
+    .where('parishes.status', '=', 'active')
+    .where(scopeFilter(looking, 'parishes.id'))
+    .where((eb) =>
+      'ids' in by
+        ? eb('parishes.id', '=', eb.fn.any(sql<string[]>`${sql.val(by.ids)}::uuid[]`))
+        : eb('parishes.slug', '=', eb.fn.any(sql<string[]>`${sql.val(by.slugs)}::text[]`)),
+    )
+    .select(['parishes.id', 'parishes.slug', 'parishes.name', 'parishes.country'])
+    .execute()
+
+/** The parish of an account that is for one alone: it need not be named. */
+export const onlyParish = async (tx: Tx, looking: Scoped) =>
+  looking.scope.kind === 'parish' && looking.scope.ids.length === 1
+    ? (await findParishes(tx, looking, { ids: looking.scope.ids }))[0]
+    : undefined

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { PrayerRequest, PrayerRequestBody, PrayerRequestPatch } from '#contract/prayers/prayers.ts'
-import { needsCompletion } from '#server/auth/completion.ts'
+import { needsCompletion } from '#server/modules/accounts/views.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'

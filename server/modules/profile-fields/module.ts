@@ -12,7 +12,7 @@ export const profileFields = defineServerModule({
   id: 'profile-fields',
   endpoints: { ...consoleHandlers, ...ownHandlers },
   commands: {
-    'profile-fields.saveValues': (tx, { changes, ...member }, parts) => saveOwnValues(tx, parts, member, changes),
+    'profileFields.saveValues': (tx, { changes, ...member }, parts) => saveOwnValues(tx, parts, member, changes),
   },
   seed,
   personalData: {

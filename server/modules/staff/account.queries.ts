@@ -25,9 +25,6 @@ export const spendRecoveryCode = async (tx: Tx, adminId: string, codeHash: Buffe
     .returning('admin_id')
     .executeTakeFirst()) !== undefined
 
-export const markSteppedUp = (tx: Tx, sessionId: string, at: string) =>
-  tx.updateTable('sessions').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
-
 export const listAdminSessions = (tx: Tx, adminId: string, at: string) =>
   tx
     .selectFrom(sessions.as('sessions'))

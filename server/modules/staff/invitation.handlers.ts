@@ -1,6 +1,6 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
-import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from '#server/auth/staff.queries.ts'
+import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from './console-account.queries.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { transact, type Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'

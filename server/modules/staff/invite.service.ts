@@ -1,7 +1,7 @@
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
-import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from '#server/auth/staff.queries.ts'
+import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from './console-account.queries.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'

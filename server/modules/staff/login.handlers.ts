@@ -1,18 +1,16 @@
+import { findSessionOf } from '#server/modules/accounts/views.ts'
 import { createHash } from 'node:crypto'
 import type { AdminLogin } from '#contract/staff/console-account.ts'
 import type { doorEndpoints } from '#contract/staff/door.ts'
 import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
-import { endSessions, findRefreshToken, lockSession } from '#server/auth/refresh-token.queries.ts'
-import { createSession } from '#server/auth/sessions.ts'
-import { findStaffByEmail, lockStaff, updateStaff } from '#server/auth/staff.queries.ts'
+import { findStaffByEmail, lockStaff, updateStaff } from './console-account.queries.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { transact, type Tx } from '#server/platform/db/tx.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Handler, OwnTransactions } from '#server/platform/module/module.ts'
-import { markSteppedUp } from './account.queries.ts'
 import { readAdminUser } from './admin-user.ts'
 import { proveSecondFactor, recordSignIn } from './second-factor.service.ts'
 
@@ -66,10 +64,16 @@ async function signIn(
     const failure = await proveSecondFactor(tx, context, account, code, context, tell)
     if (failure) return failure
   }
-  const { access, refresh, access_expires_in } = await createSession(tx, context, { kind: 'admin', id }, context)
+  const { access, refresh, access_expires_in } = await context.ask(tx, 'accounts.openConsoleSession', {
+    adminId: id,
+    ip: context.ip,
+    userAgent: context.userAgent,
+  })
   const at = new Date(now).toISOString()
   if (hasSecondFactor)
-    await markSteppedUp(tx, present(context.tokens.readAccess('admin', access), 'the session of a new token').sid, at)
+    await context.ask(tx, 'accounts.markSteppedUp', {
+      sessionId: present(context.tokens.readAccess('admin', access), 'the session of a new token').sid,
+    })
   await updateStaff(tx, id, { last_login_at: at })
   await recordSignIn(tx, now, id, 'signed_in', context)
   await tell({ action: 'console.login' })
@@ -84,12 +88,10 @@ async function signIn(
 
 /** Ends the session of the call, and that of the refresh token where it is another of the same account. */
 export const logout: Handler<typeof doorEndpoints.logout> = async ({ body }, context) => {
-  const { tx, caller, now } = context
-  const token = body.refresh_token ? await findRefreshToken(tx, secretHash(body.refresh_token)) : undefined
-  const other = token && (await lockSession(tx, token.session_id))
-  const ids = [caller.sessionId, ...(other?.admin_id === caller.adminId ? [other.id] : [])]
-  const ended = await endSessions(tx, [...new Set(ids)], new Date(now()).toISOString(), 'logout')
-  if (ended.length > 0) await context.tell(tx, 'session.revoked', { userId: null, sessionIds: ended, reason: 'logout' })
+  const { tx, caller } = context
+  const other = body.refresh_token ? await findSessionOf(tx, secretHash(body.refresh_token)) : undefined
+  const ids = new Set([caller.sessionId, ...(other?.admin_id === caller.adminId ? [other.id] : [])])
+  await context.ask(tx, 'accounts.endConsoleSessions', { sessionIds: [...ids], reason: 'logout' })
   await context.audit({ action: 'console.logout' })
   return { detail: 'You have been logged out.' }
 }

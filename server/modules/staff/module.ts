@@ -1,8 +1,11 @@
+import type {} from './tables.ts'
+import type {} from './commands.ts'
+import { recordFailedSignIn } from './failed-sign-in.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { checkPermissions } from './check-permissions.handlers.ts'
 import * as invitation from './invitation.handlers.ts'
 import { login, logout, me } from './login.handlers.ts'
-import { findAdminCaller } from '#server/auth/admin-session.queries.ts'
+import { findAdminCaller } from './views.ts'
 import { consoleRoleOf, namesOfAccounts, namesOfRoles } from './platform-reads.queries.ts'
 import * as security from './security.handlers.ts'
 import { deleteSignInsOf, failedSignInsOf } from './sign-in.queries.ts'
@@ -15,7 +18,6 @@ import { seed } from './seed/seed.ts'
 export const staff = defineServerModule({
   id: 'staff',
   endpoints: { login, logout, me, ...twoFactor, ...security, ...invitation, checkPermissions, ...staffHandlers },
-  tells: ['session.revoked'],
   provides: {
     'audit.names': [
       { kind: 'admin', names: namesOfAccounts },
@@ -25,6 +27,10 @@ export const staff = defineServerModule({
     'flags.standing': [async (tx, userId) => ({ role: await consoleRoleOf(tx, userId) })],
     'sessions.admins': [{ find: findAdminCaller }],
   },
+  commands: {
+    'staff.recordFailedSignIn': (tx, { userId }, { now }) => recordFailedSignIn(tx, now(), userId),
+  },
+  asks: ['accounts.endConsoleSessions', 'accounts.markSteppedUp', 'accounts.openConsoleSession'],
   jobs: [sweepJob],
   seed,
   personalData: {

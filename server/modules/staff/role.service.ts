@@ -3,9 +3,9 @@ import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import { present } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
-import { endAdminSessions } from '#server/auth/admin-sessions.ts'
+import { endAdminSessions } from './console-sessions.ts'
 import { managesRank, permissionsOfRole } from '#server/platform/security/rights.ts'
-import { updateStaff } from '#server/auth/staff.queries.ts'
+import { updateStaff } from './console-account.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
@@ -139,7 +139,7 @@ export async function removeRole(context: Context, id: string, body: Body<'remov
 
 /** The accounts of a role that has changed, or that is replaced by another. */
 async function applyToAccounts(
-  { tx, now, tell }: Context,
+  { tx, now, ask }: Context,
   id: string,
   role: { name: string; rank: number; permissions: readonly Permission[] },
   replacementId = id,
@@ -155,7 +155,7 @@ async function applyToAccounts(
     )
   await endAdminSessions(
     tx,
-    { now, tell },
+    { now, ask },
     accounts.map((account) => account.id),
     'role_changed',
   )

@@ -1,7 +1,7 @@
 import { present } from '#server/platform/base/present.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import { checkCode, recoveryCodeHash } from '#server/platform/security/second-factor.ts'
-import { insertSignIn, type StaffRow, updateStaff } from '#server/auth/staff.queries.ts'
+import { insertSignIn, type StaffRow, updateStaff } from './console-account.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'

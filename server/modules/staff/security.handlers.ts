@@ -1,9 +1,8 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
-import { endAdminSessions } from '#server/auth/admin-sessions.ts'
+import { endAdminSessions } from './console-sessions.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
-import { endSessions } from '#server/auth/refresh-token.queries.ts'
 import { stepUpMs } from '#server/platform/security/rights.ts'
-import { findStaff, lockStaff, updateStaff } from '#server/auth/staff.queries.ts'
+import { findStaff, lockStaff, updateStaff } from './console-account.queries.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { hasSteppedUp } from '#server/platform/http/authorise.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -60,8 +59,7 @@ export const endSession: Handler<Calls['endSession']> = async ({ params }, conte
   const at = new Date(now()).toISOString()
   const own = (await listAdminSessions(tx, caller.adminId, at)).some((session) => session.id === id)
   if (!own) throw new Failure('not_found')
-  await endSessions(tx, [id], at, 'ended_by_owner')
-  await context.tell(tx, 'session.revoked', { userId: null, sessionIds: [id], reason: 'ended_by_owner' })
+  await context.ask(tx, 'accounts.endConsoleSessions', { sessionIds: [id], reason: 'ended_by_owner' })
   await context.audit({ action: 'console.session_ended', targetType: 'session', targetId: id })
   return { detail: 'The session has ended.' }
 }

@@ -1,7 +1,7 @@
 import { places } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
-import { staffAccounts } from '#server/auth/staff.queries.ts'
+import { staffAccounts } from './console-account.queries.ts'
 import { likeAny } from '#server/platform/db/filters.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

@@ -1,5 +1,5 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
-import { endAdminSessions } from '#server/auth/admin-sessions.ts'
+import { endAdminSessions } from './console-sessions.ts'
 import { asksForSecondFactor, stepUpMs } from '#server/platform/security/rights.ts'
 import {
   checkCode,
@@ -8,11 +8,11 @@ import {
   otpauthUri,
   recoveryCodeHash,
 } from '#server/platform/security/second-factor.ts'
-import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from '#server/auth/staff.queries.ts'
+import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from './console-account.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { markSteppedUp, steppedUp } from './account.queries.ts'
+import { steppedUp } from './account.queries.ts'
 import { readAdminUser } from './admin-user.ts'
 import { proveSecondFactor } from './second-factor.service.ts'
 
@@ -40,7 +40,7 @@ export const confirmTwoFactor: Handler<Calls['confirmTwoFactor']> = async ({ bod
   if (check.kind !== 'right') throw new Failure('invalid_code')
   const at = new Date(now()).toISOString()
   await updateStaff(tx, account.id, { totp_confirmed_at: at, totp_last_step: check.step, wrong_codes: 0, locked_until: null }, at)
-  await markSteppedUp(tx, caller.sessionId, at)
+  await context.ask(tx, 'accounts.markSteppedUp', { sessionId: caller.sessionId })
   await endAdminSessions(tx, context, [account.id], 'second_factor_changed', caller.sessionId)
   const codes = await renew(tx, account.id)
   await context.audit({ action: 'console.two_factor_on', targetType: 'admin_user', targetId: account.id })
@@ -74,7 +74,7 @@ export const stepUp: Handler<Calls['stepUp']> = async ({ body }, context) => {
   const account = await requireSecondFactor(tx, caller.adminId)
   const failure = await proveSecondFactor(tx, context, account, body.token, context, (act) => context.audit(act))
   if (failure) throw failure
-  await markSteppedUp(tx, caller.sessionId, new Date(now()).toISOString())
+  await context.ask(tx, 'accounts.markSteppedUp', { sessionId: caller.sessionId })
   await context.audit({ action: steppedUp, targetType: 'session', targetId: caller.sessionId })
   return { valid_until: new Date(now() + stepUpMs).toISOString() }
 }

@@ -1,3 +1,7 @@
+import type { Tx } from '#server/platform/db/tx.ts'
+import { sessions } from '#server/modules/accounts/views.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+import { asksForSecondFactor, effectivePermissions } from '../../platform/security/rights.ts'
 import { view } from '#server/platform/db/view.ts'
 
 /** Console accounts, those that are switched off too. */
@@ -24,3 +28,89 @@ export const consoleRoles = view((from) => from.selectFrom('roles').select(['id'
 export const signIns = view((from) =>
   from.selectFrom('sign_ins').select(['id', 'kind', 'user_id', 'admin_id', 'outcome', 'ip', 'user_agent', 'at']),
 )
+
+/** Whether an account of the console that may be used belongs to the person. */
+export async function hasConsoleAccount(tx: Tx, userId: string): Promise<boolean> {
+  const staff = await tx
+    .selectFrom('admin_users')
+    .where('linked_user_id', '=', userId)
+    .where('is_active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return staff !== undefined
+}
+
+const living = (tx: Tx, at: string) =>
+  tx
+    .selectFrom(sessions.as('sessions'))
+    .innerJoin('admin_users', 'admin_users.id', 'sessions.admin_id')
+    .innerJoin('roles', 'roles.id', 'admin_users.role_id')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', at)
+    .where('admin_users.is_active', '=', true)
+    .select([
+      'sessions.id as session_id',
+      'sessions.stepped_up_at',
+      'admin_users.id as admin_id',
+      'admin_users.first_name',
+      'admin_users.last_name',
+      'admin_users.extra_permissions',
+      'admin_users.scope_kind',
+      'admin_users.scope_ids',
+      'admin_users.totp_confirmed_at',
+      'admin_users.two_factor_due_at',
+      'admin_users.linked_user_id',
+      'roles.id as role_id',
+      'roles.name as role_name',
+      'roles.rank',
+      'roles.permissions as role_permissions',
+    ])
+
+/** The active account of a living console session, with its rights as they are now. */
+export async function findAdminCaller(tx: Tx, sessionId: string, now: number): Promise<AdminCaller | null> {
+  const row = await living(tx, iso(now)).where('sessions.id', '=', sessionId).executeTakeFirst()
+  return row ? toCaller(row, now) : null
+}
+
+/** The console account of a member, while it is active and has a living session of its own (TRAP-24); the newest session counts. */
+export async function findLinkedAdmin(tx: Tx, userId: string, now: number): Promise<AdminCaller | null> {
+  const row = await living(tx, iso(now))
+    .where('admin_users.linked_user_id', '=', userId)
+    .orderBy('sessions.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toCaller(row, now) : null
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof living>['executeTakeFirstOrThrow']>>
+
+function toCaller(row: Row, now: number): AdminCaller {
+  const permissions = effectivePermissions({ name: row.role_name, permissions: row.role_permissions }, row.extra_permissions)
+  const isDue = row.two_factor_due_at === null || Date.parse(row.two_factor_due_at) <= now
+  return {
+    kind: 'admin',
+    adminId: row.admin_id,
+    sessionId: row.session_id,
+    name: `${row.first_name} ${row.last_name}`,
+    roleId: row.role_id,
+    roleName: row.role_name,
+    rank: row.rank,
+    permissions,
+    scope: { kind: row.scope_kind, ids: row.scope_ids },
+    steppedUpAt: row.stepped_up_at,
+    mustSetUpTwoFactor: row.totp_confirmed_at === null && asksForSecondFactor({ rank: row.rank, permissions }) && isDue,
+    linkedUserId: row.linked_user_id,
+  }
+}
+
+const iso = (time: number) => new Date(time).toISOString()
+
+/** What a console account may do, whoever asks. */
+export const findConsoleRights = (tx: Tx, adminId: string) =>
+  tx
+    .selectFrom('admin_users')
+    .innerJoin('roles', 'roles.id', 'admin_users.role_id')
+    .where('admin_users.id', '=', adminId)
+    .select(['admin_users.is_active', 'admin_users.extra_permissions', 'admin_users.scope_kind', 'admin_users.scope_ids'])
+    .select(['roles.name as role_name', 'roles.permissions as role_permissions'])
+    .executeTakeFirst()

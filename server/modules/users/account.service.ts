@@ -1,18 +1,13 @@
-import type { Updateable } from 'kysely'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
 import { isUsernameFreeFor, takenUsername, usernameFault } from '#server/modules/handles/views.ts'
 import { birthDateFault } from '#server/platform/base/age.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
-import { confirmAddress } from '#server/auth/confirm-address.ts'
+import { findEmailOwner, readRegistration } from '#server/modules/accounts/views.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
-import { blockFormerUsername, findEmailOwner, updateUser } from '#server/auth/user.queries.ts'
-import type { Database } from '#server/platform/db/schema.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { lockManaged } from './acting.ts'
-import { endEverySession } from '#server/auth/end-every-session.ts'
 import { addressChangedMail } from '#server/platform/mail/account.mail.ts'
 import { maskEmail, maskPhone, maskText } from '#server/platform/security/mask.ts'
 import type { PersonRow } from './people.queries.ts'
@@ -20,7 +15,6 @@ import { readPerson } from './person.ts'
 
 type Patch = HandlerInput<typeof usersEndpoints.patchUser>['body']
 type Changes = Omit<Patch, 'updated_at' | 'reason'>
-const blockedFor = 90 * 86_400_000
 
 /**
  * Changes what is given of a person's record. A new address must be verified again; the old one is told. A former username
@@ -36,7 +30,7 @@ export async function patch(context: Acts, id: string, { updated_at, reason, ...
   if (Object.keys(changed).length === 0) return
   const at = new Date(context.now()).toISOString()
   const row = await rowOf(context, person, changed, at)
-  await updateUser(context.tx, id, row, at)
+  await context.ask(context.tx, 'accounts.changePerson', { userId: id, changes: row })
   if (row.email) await announceAddress(context, person, row.email)
   await context.audit({
     action: 'users.update',
@@ -48,7 +42,12 @@ export async function patch(context: Acts, id: string, { updated_at, reason, ...
   })
 }
 
-async function rowOf(context: Acts, person: PersonRow, changed: Changes, at: string): Promise<Updateable<Database['users']>> {
+async function rowOf(
+  context: Acts,
+  person: PersonRow,
+  changed: Changes,
+  at: string,
+): Promise<CommandPayload<'accounts.changePerson'>['changes']> {
   const { first_name, last_name, city, country, phone, birth_date, email, username } = changed
   return {
     ...(first_name === undefined ? {} : { first_name }),
@@ -57,32 +56,31 @@ async function rowOf(context: Acts, person: PersonRow, changed: Changes, at: str
     ...(country === undefined ? {} : { country }),
     ...(phone === undefined ? {} : { phone: phone === null ? null : requirePhone(phone, country ?? person.country) }),
     ...(birth_date === undefined ? {} : await newBirthDate(context, birth_date)),
-    ...(email === undefined ? {} : await newAddress(context, email, at)),
+    ...(email === undefined ? {} : await newAddress(context, email)),
     ...(username === undefined ? {} : await newUsername(context, person, username.toLowerCase(), at)),
   }
 }
 
 async function newBirthDate(context: Acts, birthDate: string) {
-  const { min_age } = await readSetting(context.tx, context, registrationSetting)
+  const { min_age } = await readRegistration(context.tx, context)
   const fault = birthDateFault(birthDate, min_age, context.now())
   if (fault) throw fieldFailure('birth_date', fault)
   return { birth_date: birthDate }
 }
 
-async function newAddress({ tx }: Acts, email: string, at: string) {
+async function newAddress({ tx }: Acts, email: string) {
   if (await findEmailOwner(tx, email)) {
     const text = 'There is already an account with this email address'
     throw new Failure('email_taken', text, { errors: { email: [text] } })
   }
-  return { email, email_verified_at: null, email_changed_at: at }
+  return { email }
 }
 
-async function newUsername({ tx, now }: Acts, person: PersonRow, username: string, at: string) {
+async function newUsername({ tx }: Acts, person: PersonRow, username: string, at: string) {
   const fault = usernameFault(username)
   if (fault) throw fieldFailure('username', fault)
   if (!(await isUsernameFreeFor(tx, username, person.id, at)))
     throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
-  await blockFormerUsername(tx, person.username, person.id, at, new Date(now() + blockedFor).toISOString())
   return { username }
 }
 
@@ -97,7 +95,7 @@ async function announceAddress(context: Acts, person: PersonRow, email: string):
 /** Counts the address as verified without the mail. Throws 403, 404, 409. */
 export async function verifyEmail(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
-  await confirmAddress(context, person)
+  await context.ask(context.tx, 'accounts.confirmAddress', { userId: person.id })
   await context.audit({
     action: 'users.verify_email',
     targetType: 'user',
@@ -119,7 +117,7 @@ export async function sendPasswordReset(context: Acts, id: string, reason: strin
 /** Signs the person out everywhere. Throws 403, 404. */
 export async function signOutEverywhere(context: Acts, id: string, reason: string): Promise<void> {
   await lockManaged(context, id)
-  const sessions = await endEverySession(context, id, 'console')
+  const sessions = await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'console' })
   await context.audit({ action: 'users.revoke_sessions', targetType: 'user', targetId: id, details: { sessions }, reason })
 }
 

@@ -1,5 +1,5 @@
 import { type Acts, bar } from '#server/platform/module/acting.ts'
-import { lockUser } from '#server/auth/user.queries.ts'
+import { lockUser } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { PersonRow } from './people.queries.ts'
 import { requirePerson } from './person.ts'

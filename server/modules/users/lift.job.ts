@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { audit } from '#server/platform/audit/audit.queries.ts'
-import { reopenAccount } from '#server/auth/account.queries.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -8,7 +7,7 @@ import { accountOpenMail } from '#server/platform/mail/account.mail.ts'
 import { listServed } from './people.queries.ts'
 
 /** Every quarter of an hour: a suspension whose day has come is lifted and its owner told. Logging in lifts it too. */
-export const liftJob = (parts: Pick<Parts, 'mail' | 'config'>) =>
+export const liftJob = (parts: Pick<Parts, 'mail' | 'config' | 'ask'>) =>
   defineJob({
     name: 'users.lift_suspensions',
     schema: v.object({}),
@@ -17,7 +16,7 @@ export const liftJob = (parts: Pick<Parts, 'mail' | 'config'>) =>
       transact(db, async (tx) => {
         const at = new Date(now()).toISOString()
         for (const { id, email: to, first_name: name, locale } of await listServed(tx, at)) {
-          await reopenAccount(tx, id, at)
+          await parts.ask(tx, 'accounts.reopen', { userId: id })
           await parts.mail.send(tx, accountOpenMail({ to, name, locale, loginUrl: `${parts.config.publicUrl}/login` }))
           await audit(tx, now(), {
             actorType: 'system',

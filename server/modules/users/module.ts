@@ -11,8 +11,16 @@ export const users = defineServerModule({
   id: 'users',
   endpoints: usersHandlers,
   jobs: (parts) => [liftJob(parts)],
-  asks: ['accounts.sendVerification', 'accounts.sendResetLink'],
-  tells: ['address.changed', 'session.revoked'],
+  asks: [
+    'accounts.sendVerification',
+    'accounts.sendResetLink',
+    'accounts.changePerson',
+    'accounts.confirmAddress',
+    'accounts.setStanding',
+    'accounts.reopen',
+    'accounts.endSessions',
+  ],
+  tells: ['address.changed'],
   provides: { 'exports.list': [usersExport] },
   reads: ['users.activity'],
   personalData: {

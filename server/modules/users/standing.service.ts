@@ -1,10 +1,9 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
-import { requireOpen, setStanding } from '#server/auth/standing.ts'
+import { requireOpen } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { lockManaged } from './acting.ts'
-import { endEverySession } from '#server/auth/end-every-session.ts'
 import { accountBannedMail, accountOpenMail, accountSuspendedMail } from '#server/platform/mail/account.mail.ts'
 import type { PersonRow } from './people.queries.ts'
 
@@ -17,7 +16,7 @@ export async function suspend(context: Acts, id: string, reason: string, until: 
   const ends = until === null ? null : `${until}T00:00:00.000Z`
   if (ends && Date.parse(ends) <= context.now()) throw fieldFailure('until', 'Choose a day after today')
   await change(context, person, { status: 'suspended', until: ends, reason, action: 'users.suspend' })
-  await endEverySession(context, id, 'suspended')
+  await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'suspended' })
   await send(context, person, (to) => accountSuspendedMail({ ...to, until: ends === null ? null : new Date(ends), reason }))
 }
 
@@ -34,7 +33,7 @@ export async function ban(context: Acts, id: string, reason: string): Promise<vo
   const person = await lockManaged(context, id)
   if (person.account_status === 'banned') throw new Failure('conflict', 'This account is already banned.')
   await change(context, person, { status: 'banned', until: null, reason, action: 'users.ban' })
-  await endEverySession(context, id, 'banned')
+  await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'banned' })
   await send(context, person, (to) => accountBannedMail(to))
 }
 
@@ -47,7 +46,7 @@ export async function unban(context: Acts, id: string, reason: string): Promise<
 }
 
 async function change(context: Acts, person: PersonRow, { status, until, reason, action }: Change): Promise<void> {
-  await setStanding(context, person.id, { status, until, reason })
+  await context.ask(context.tx, 'accounts.setStanding', { userId: person.id, status, until, reason })
   await context.audit({
     action,
     targetType: 'user',

@@ -1,5 +1,5 @@
 import { type Acts, bar, ownAccount } from '#server/platform/module/acting.ts'
-import { lockUser } from '#server/auth/user.queries.ts'
+import { lockUser } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isWaiting, lookingAs } from './case.ts'
 import { type CaseRow, findCase } from './case.queries.ts'

@@ -1,13 +1,7 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { confirmAddress } from '#server/auth/confirm-address.ts'
-import { insertConsents, updateUser } from '#server/auth/user.queries.ts'
-import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
 import type { CaseRow } from './case.queries.ts'
 import { decideClaim, decideRequest, keepDecision } from './decision.queries.ts'
@@ -29,16 +23,19 @@ export async function approve(context: Acts, id: string, note: string): Promise<
 
 const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome: Outcome) => Promise<void>> = {
   async email(context, one, outcome) {
-    await confirmAddress(context, { ...one, id: one.user_id })
+    await context.ask(context.tx, 'accounts.confirmAddress', { userId: one.user_id })
     await keepOutcome(context.tx, one, outcome)
   },
-  async clergy({ tx }, { id, user_id, rank }, outcome) {
-    await updateUser(tx, user_id, { church_rank: present(rank, `the rank of claim ${id}`) }, outcome.decided_at)
+  async clergy({ tx, ask }, { id, user_id, rank }, outcome) {
+    await ask(tx, 'accounts.changePerson', {
+      userId: user_id,
+      changes: { church_rank: present(rank, `the rank of claim ${id}`) },
+    })
     await decideClaim(tx, id, outcome)
   },
   async guardian(context, one, outcome) {
-    const { tx, mail, config } = context
-    await recordConsent(tx, context, one.user_id, 'console')
+    const { tx, mail, config, ask } = context
+    await ask(tx, 'accounts.recordGuardianConsent', { userId: one.user_id, source: 'console' })
     await decideRequest(tx, one.id, outcome)
     const { email: to, first_name: name, locale } = one
     await mail.send(tx, consentRecordedMail({ to, name, locale, url: `${config.publicUrl}/dashboard` }))
@@ -48,19 +45,6 @@ const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome:
     await ask(tx, 'parishes.decideMembership', { ...decided, status: 'active' })
     await keepOutcome(tx, one, outcome)
   },
-}
-
-/** `source` says by whom: `guardian`, or `console` for the staff (SET-D5). */
-export async function recordConsent(
-  tx: Tx,
-  parts: Pick<Parts, 'db' | 'bus' | 'now'>,
-  userId: string,
-  source: 'guardian' | 'console',
-): Promise<void> {
-  const { terms_version: version } = await readSetting(tx, parts, registrationSetting)
-  const at = parts.now()
-  const given_at = new Date(at).toISOString()
-  await insertConsents(tx, [{ id: newId(at), user_id: userId, kind: 'guardian', version, given_at, withdrawn_at: null, source }])
 }
 
 export const outcomeOf = ({ now, caller }: Acts, status: Outcome['status'], reason: string): Outcome => ({

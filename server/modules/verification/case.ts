@@ -1,12 +1,11 @@
 import type { Verification } from '#contract/verification/verification.ts'
 import { bornOnFor } from '#server/platform/base/age.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { readRegistration } from '#server/modules/accounts/views.ts'
 import { maskEmail } from '#server/platform/security/mask.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
 import type { CaseRow, Looking } from './case.queries.ts'
 import { listDocuments } from './document.queries.ts'
 import { listMessages } from './message.queries.ts'
@@ -19,7 +18,7 @@ export async function lookingAs(
   parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   { scope }: Pick<AdminCaller, 'scope'>,
 ): Promise<Looking> {
-  const { guardian_age } = await readSetting(tx, parts, registrationSetting)
+  const { guardian_age } = await readRegistration(tx, parts)
   return { scope, at: new Date(parts.now()).toISOString(), bornAfter: bornOnFor(guardian_age, parts.now()) }
 }
 

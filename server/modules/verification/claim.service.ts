@@ -1,7 +1,6 @@
 import { type ChurchRank, churchRanks, provenRanks } from '#contract/accounts/church-rank.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
-import { needsCompletion } from '#server/auth/completion.ts'
-import { findUser, lockUser, updateUser } from '#server/auth/user.queries.ts'
+import { findUser, lockUser, needsCompletion } from '#server/modules/accounts/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
@@ -16,7 +15,7 @@ import { deleteMessages, insertMessage } from './message.queries.ts'
 
 const mostDocuments = 5
 
-type ClaimParts = Pick<Parts, 'now' | 'files'>
+type ClaimParts = Pick<Parts, 'now' | 'files' | 'ask'>
 type Chosen = { rank: ChurchRank; text: string; document: UploadedFile | undefined }
 
 /**
@@ -37,7 +36,7 @@ export async function chooseRank(
   if (latest && isOpen(latest.status)) throw new Failure('conflict', 'You have a request that waits. Please take it back first.')
   const at = iso(parts.now())
   const rank = provenOf(chosen.rank, person.church_rank)
-  if (!rank) return void (await updateUser(tx, userId, { church_rank: chosen.rank }, at))
+  if (!rank) return parts.ask(tx, 'accounts.changePerson', { userId, changes: { church_rank: chosen.rank } })
   if (!chosen.document) throw fieldFailure('document', 'Add a document that shows your rank')
   const id = newId(parts.now())
   await insertClaim(tx, { id, user_id: userId, rank, text: chosen.text, created_at: at, decided_by: null })

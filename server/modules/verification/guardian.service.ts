@@ -1,11 +1,10 @@
 import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
-import { findUser, lockUser } from '#server/auth/user.queries.ts'
+import { findUser, lockUser } from '#server/modules/accounts/views.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { recordConsent } from './approve.service.ts'
 import { decideRequest } from './decision.queries.ts'
 import {
   findLink,
@@ -79,7 +78,7 @@ export async function decideAsGuardian(
     throw new Failure('conflict', 'This request was answered already.')
   }
   await decideRequest(tx, id, { status: wanted, reason: '', decided_at: iso(parts.now()), decided_by: null })
-  if (consents) await recordConsent(tx, parts, userId, 'guardian')
+  if (consents) await parts.ask(tx, 'accounts.recordGuardianConsent', { userId, source: 'guardian' })
   await notify({ ...parts, tx }, { id, user_id: userId }, guardianDecidedNotice(locale, consents))
   return { userId }
 }

@@ -11,7 +11,16 @@ import { seed } from './seed/seed.ts'
 export const verification = defineServerModule({
   id: 'verification',
   endpoints: { ...verificationHandlers, ...standingHandlers },
-  asks: ['accounts.resendVerification', 'notifications.notify', 'parishes.decideMembership'],
+  asks: [
+    'accounts.changePerson',
+    'accounts.confirmAddress',
+    'accounts.endSessions',
+    'accounts.recordGuardianConsent',
+    'accounts.setStanding',
+    'accounts.resendVerification',
+    'notifications.notify',
+    'parishes.decideMembership',
+  ],
   on: { 'address.changed': (tx, { userId }) => forgetQuestion(tx, userId) },
   jobs: [documentsJob],
   seed,

@@ -1,8 +1,6 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { endEverySession } from '#server/auth/end-every-session.ts'
-import { removalAt } from '#server/auth/removal.ts'
-import { requireOpen, setStanding } from '#server/auth/standing.ts'
+import { removalAt, requireOpen } from '#server/modules/accounts/views.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
 import { keepOutcome, outcomeOf } from './approve.service.ts'
 import type { CaseRow } from './case.queries.ts'
@@ -23,8 +21,14 @@ const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: 
   /** The account closes until lifted among the users, else it goes with those that were never verified. */
   async email(context, one, reason) {
     if (one.account_status !== 'pending') requireOpen(one.account_status)
-    await setStanding(context, one.user_id, { status: 'suspended', until: null, reason, isRefused: true })
-    await endEverySession(context, one.user_id, 'suspended')
+    await context.ask(context.tx, 'accounts.setStanding', {
+      userId: one.user_id,
+      status: 'suspended',
+      until: null,
+      reason,
+      isRefused: true,
+    })
+    await context.ask(context.tx, 'accounts.endSessions', { userId: one.user_id, reason: 'suspended' })
     await keepOutcome(context.tx, one, outcomeOf(context, 'rejected', reason))
   },
   async clergy(context, { id }, reason) {

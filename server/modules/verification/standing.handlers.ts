@@ -1,11 +1,10 @@
 import type { standingEndpoints } from '#contract/verification/standing.ts'
-import { registrationSetting } from '#server/admission/registration.setting.ts'
+import { readRegistration } from '#server/modules/accounts/views.ts'
 import { bornOnFor } from '#server/platform/base/age.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
 import * as claims from './claim.service.ts'
 import * as guardians from './guardian.service.ts'
 import { readStanding } from './standing.ts'
@@ -14,7 +13,7 @@ type Calls = typeof standingEndpoints
 type Own = Pick<Parts, 'db' | 'bus' | 'now'> & { tx: Tx; caller: { userId: string } }
 
 const bornAfter = async (context: Pick<Own, 'db' | 'bus' | 'now' | 'tx'>) =>
-  bornOnFor((await readSetting(context.tx, context, registrationSetting)).guardian_age, context.now())
+  bornOnFor((await readRegistration(context.tx, context)).guardian_age, context.now())
 const own = async (context: Own) => readStanding(context.tx, context.caller.userId, await bornAfter(context))
 
 const standing: Handler<Calls['standing']> = (_input, context) => own(context)

@@ -1,5 +1,5 @@
 import type { Guardianship, RankClaim, Standing } from '#contract/verification/standing.ts'
-import { findUser } from '#server/auth/user.queries.ts'
+import { findUser } from '#server/modules/accounts/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type Claim, findNewestClaim } from './claim.queries.ts'

@@ -1,3 +1,4 @@
+import { transact } from '#server/platform/db/tx.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
@@ -83,12 +84,7 @@ test('INV-D4 INV-D5 the holder of a code sees what it is for, and looking does n
 test('INV-D6 deleting the account within 24 h gives the use back', async () => {
   const { id, code } = await someInvitation(server.parts)
   const { body } = await server.api(register, { body: { ...registrationForm(), invitation_code: code } })
-  const { accounts } = await import('#server/modules/accounts/module.ts')
-  await server.parts.db
-    .transaction()
-    .execute((tx) =>
-      accounts.personalData.erase(tx, body.user.id, { ...server.parts, files: server.parts.files, tell: async () => {} }),
-    )
+  await transact(server.parts.db, (tx) => server.parts.erase(tx, body.user.id))
   expect(
     await server.parts.db.selectFrom('invitations').where('id', '=', id).select(['uses', 'status']).executeTakeFirstOrThrow(),
   ).toEqual({ uses: 0, status: 'active' })

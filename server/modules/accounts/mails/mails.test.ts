@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationMail } from '#server/admission/invitation.mail.ts'
+import { invitationMail } from '#server/modules/invitations/mails/invitation.mail.ts'
 import { sessionRevokedMail } from '#server/platform/mail/session-revoked.mail.ts'
 import { verifyEmailMail } from './verify-email.mail.ts'
 

@@ -1,3 +1,4 @@
+import { dioceses, parishes } from '#server/modules/parishes/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -7,8 +8,8 @@ export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number]
 const invitations = (tx: Tx) =>
   tx
     .selectFrom('invitations')
-    .leftJoin('parishes', 'parishes.id', 'invitations.parish_id')
-    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitations.parish_id')
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .select([
       'invitations.id',
       'invitations.email',

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
-import { needsCompletion } from '#server/auth/completion.ts'
-import type { Registration } from '#server/admission/registration.setting.ts'
-import type { UserRow } from '#server/auth/user.queries.ts'
+import { needsCompletion, type readRegistration, type UserRow } from '#server/modules/accounts/views.ts'
 
-type Inviter = Pick<
+export type Registration = Awaited<ReturnType<typeof readRegistration>>
+export type Inviter = Pick<
   UserRow,
   | 'email_verified_at'
   | 'account_status'
@@ -32,6 +31,3 @@ export function invitationBar(
   if (needsCompletion(row)) return 'profile_incomplete'
   return null
 }
-
-export const canInvite = (row: Inviter, registration: Registration, active: number) =>
-  invitationBar(row, registration) === null && active < invitationLimit(row)

@@ -1,4 +1,5 @@
-import type {} from './staff.tables.ts'
+import { people, sessions } from '#server/modules/accounts/views.ts'
+import { places } from '#server/modules/parishes/views.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -8,7 +9,7 @@ export const staffAccounts = (tx: Tx) =>
   tx
     .selectFrom('admin_users')
     .innerJoin('roles', 'roles.id', 'admin_users.role_id')
-    .leftJoin('users as linked', 'linked.id', 'admin_users.linked_user_id')
+    .leftJoin(people.as('linked'), 'linked.id', 'admin_users.linked_user_id')
     .select([
       'admin_users.id',
       'admin_users.email',
@@ -61,7 +62,7 @@ export const updateStaff = (tx: Tx, id: string, changes: Updateable<Database['ad
 export const livingAdminSessions = async (tx: Tx, adminIds: readonly string[], except: string | null, at: string) =>
   (
     await tx
-      .selectFrom('sessions')
+      .selectFrom(sessions.as('sessions'))
       .where('admin_id', 'in', adminIds)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', at)
@@ -83,7 +84,8 @@ export const replaceRecoveryCodes = async (tx: Tx, adminId: string, hashes: read
 export const scopeNames = async (tx: Tx, kind: 'all' | 'diocese' | 'parish', ids: readonly string[]): Promise<string[]> => {
   if (kind === 'all' || ids.length === 0) return []
   const rows = await tx
-    .selectFrom(kind === 'diocese' ? 'dioceses' : 'parishes')
+    .selectFrom(places.as('places'))
+    .where('kind', '=', kind)
     .where('id', 'in', ids)
     .select('name')
     .orderBy('name')

@@ -1,6 +1,5 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { updateUser } from './user.queries.ts'
 
@@ -32,19 +31,4 @@ export async function setStanding(
     },
     at,
   )
-}
-
-/** Throws 409 for an account that is closed already. */
-export function requireOpen(status: AccountStatus): void {
-  if (status === 'suspended') throw new Failure('conflict', 'This account is already suspended.')
-  if (status !== 'active') throw new Failure('conflict', `This account is ${wordOf[status]}.`)
-}
-
-const wordOf: Record<AccountStatus, string> = {
-  active: 'active',
-  pending: 'waiting for approval',
-  suspended: 'suspended',
-  banned: 'banned',
-  deactivated: 'deactivated by its owner',
-  pending_deletion: 'about to be deleted',
 }

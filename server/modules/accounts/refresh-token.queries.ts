@@ -1,3 +1,4 @@
+import { consoleAccounts } from '#server/modules/staff/views.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -20,7 +21,7 @@ export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('admin_users', 'admin_users.id', 'sessions.admin_id')
+    .leftJoin(consoleAccounts.as('admin_users'), 'admin_users.id', 'sessions.admin_id')
     .where('sessions.id', '=', id)
     .select([
       'sessions.id',
@@ -88,3 +89,6 @@ export const deleteEndedSessions = (tx: Tx, before: string) =>
     .executeTakeFirst()
 export const deleteStaleRefreshTokens = (tx: Tx, before: string) =>
   tx.deleteFrom('refresh_tokens').where('expires_at', '<', before).executeTakeFirst()
+
+export const markSteppedUp = (tx: Tx, sessionId: string, at: string) =>
+  tx.updateTable('sessions').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()

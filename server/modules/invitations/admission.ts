@@ -2,10 +2,11 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { isInvitationCode } from '#server/admission/invitation-code.ts'
-import { findInvitationByCode, lockInvitation } from '#server/admission/invitation.queries.ts'
-import { statusAt } from '#server/admission/invitation-status.ts'
-import type { Registration } from '#server/admission/registration.setting.ts'
+import { isInvitationCode } from './invitation-code.ts'
+import { findInvitationByCode, lockInvitation } from './invitation.queries.ts'
+import { statusAt } from './invitation-status.ts'
+import type { RegistrationMode } from '#contract/accounts/accounts.ts'
+import type { InferOutput } from 'valibot'
 
 type Refusal = Extract<ErrorCode, 'invitation_required' | 'invitation_used' | 'invitation_invalid' | 'invitation_email_mismatch'>
 const words: Record<Refusal, string> = {
@@ -16,6 +17,9 @@ const words: Record<Refusal, string> = {
     'This invitation was sent to another email address. Please register with the address it was sent to.',
 }
 
+/** Somebody who registers; `code` is empty without an invitation. */
+export type Knocking = { mode: InferOutput<typeof RegistrationMode>; code: string; email: string }
+export type Admitted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 type Known = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string; email: string | null }
 
 function refusalOf(code: string, invitation: Known | undefined, email: string, at: number): Refusal | null {
@@ -27,7 +31,7 @@ function refusalOf(code: string, invitation: Known | undefined, email: string, a
 }
 
 /** Looks, without a lock, whether this person could register, and refuses early and cheaply if not (INV-D2). */
-export async function requireAdmission(tx: Tx, { mode }: Registration, code: string, email: string, at: number): Promise<void> {
+export async function requireAdmission(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<void> {
   if (mode === 'closed') throw new Failure('registration_closed', 'Registration is closed.')
   if (mode !== 'invite_only') return
   const invitation = isInvitationCode(code) ? await findInvitationByCode(tx, secretHash(code)) : undefined
@@ -38,7 +42,7 @@ export async function requireAdmission(tx: Tx, { mode }: Registration, code: str
  * The invitation that lets this person in, locked until the account is written (INV-D6), or null where none is needed.
  * Outside `invite_only` an unusable code counts as none: an old link must not keep anybody out of an open community.
  */
-export async function admit(tx: Tx, { mode }: Registration, code: string, email: string, at: number) {
+export async function admit(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<Admitted | null> {
   const invitation = isInvitationCode(code) ? await lockInvitation(tx, secretHash(code)) : undefined
   const refusal = refusalOf(code, invitation, email, at)
   if (mode === 'invite_only') refuse(refusal)

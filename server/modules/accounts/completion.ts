@@ -2,7 +2,7 @@
 const placeholderPhone = '0000000000'
 
 /** `lacks_detail`: a required field of the community is empty. */
-type Profile = { phone: string | null; parish_id: string | null; username: string; lacks_detail: boolean }
+export type Profile = { phone: string | null; parish_id: string | null; username: string; lacks_detail: boolean }
 type BuiltIn = Omit<Profile, 'lacks_detail'>
 
 /** What the built-in record lacks, by field (PRF-D1). */
@@ -13,5 +13,3 @@ export function missingFields({ phone, parish_id, username }: BuiltIn): Record<s
     ...(username.startsWith('user_') ? { username: ['Please choose a username'] } : {}),
   }
 }
-
-export const needsCompletion = (profile: Profile) => profile.lacks_detail || Object.keys(missingFields(profile)).length > 0

@@ -1,0 +1,37 @@
+import type { CommandHandlers } from '#server/platform/module/module.ts'
+import { reopenAccount } from './account.queries.ts'
+import { changePerson } from './change-person.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { endConsoleSessions } from './console-sessions.ts'
+import { endEverySession } from './end-every-session.ts'
+import { recordGuardianConsent } from './guardian-consent.ts'
+import { sendResetByStaff } from './password-reset.ts'
+import { markSteppedUp } from './refresh-token.queries.ts'
+import { createSession } from './sessions.ts'
+import { setStanding } from './standing.ts'
+import { resendByStaff, sendVerification } from './verification.ts'
+import { findUser } from './views.ts'
+
+const iso = (time: number) => new Date(time).toISOString()
+
+export const accountCommands = {
+  'accounts.sendVerification': async (tx, { userId }, parts) => {
+    const person = await findUser(tx, userId)
+    if (person) await sendVerification(tx, parts, person)
+  },
+  'accounts.resendVerification': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
+  'accounts.sendResetLink': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
+  'accounts.changePerson': (tx, { userId, changes }, { now }) => changePerson(tx, now(), userId, changes),
+  'accounts.setStanding': (tx, { userId, ...standing }, { now }) => setStanding({ tx, now }, userId, standing),
+  'accounts.reopen': async (tx, { userId }, { now }) => void (await reopenAccount(tx, userId, iso(now()))),
+  'accounts.confirmAddress': async (tx, { userId }, parts) => {
+    const person = await findUser(tx, userId)
+    if (person) await confirmAddress({ ...parts, tx }, person)
+  },
+  'accounts.recordGuardianConsent': (tx, { userId, source }, parts) => recordGuardianConsent(tx, parts, userId, source),
+  'accounts.endSessions': (tx, { userId, reason }, parts) => endEverySession({ ...parts, tx }, userId, reason),
+  'accounts.openConsoleSession': (tx, { adminId, ip, userAgent }, parts) =>
+    createSession(tx, parts, { kind: 'admin', id: adminId }, { ip, userAgent }),
+  'accounts.markSteppedUp': async (tx, { sessionId }, { now }) => void (await markSteppedUp(tx, sessionId, iso(now()))),
+  'accounts.endConsoleSessions': (tx, payload, parts) => endConsoleSessions(tx, parts, payload),
+} satisfies CommandHandlers

@@ -1,0 +1,18 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { UsersTable } from './tables.ts'
+import { blockFormerUsername, updateUser } from './user.queries.ts'
+import { findUser } from './views.ts'
+
+type Changed = 'first_name' | 'last_name' | 'city' | 'country' | 'phone' | 'birth_date' | 'church_rank' | 'email' | 'username'
+export type PersonChanges = Pick<Updateable<UsersTable>, Changed>
+const blockedFor = 90 * 86_400_000
+
+/** Writes what the staff changed or confirmed. A former username leads on for 90 days; a new address is unverified. */
+export async function changePerson(tx: Tx, now: number, userId: string, changes: PersonChanges): Promise<void> {
+  const at = new Date(now).toISOString()
+  const before = changes.username === undefined ? undefined : await findUser(tx, userId)
+  if (before) await blockFormerUsername(tx, before.username, userId, at, new Date(now + blockedFor).toISOString())
+  const unverified = changes.email === undefined ? {} : { email_verified_at: null, email_changed_at: at }
+  await updateUser(tx, userId, { ...changes, ...unverified }, at)
+}

@@ -1,0 +1,47 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+/** What signing in needs, for an email or a username (both are stored in lower case). */
+export const findSignIn = (tx: Tx, identifier: string) =>
+  tx
+    .selectFrom('users')
+    .where((where) => where.or([where('email', '=', identifier), where('username', '=', identifier)]))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'email', 'email_verified_at', 'password_hash', 'account_status', 'status_until'])
+    .executeTakeFirst()
+
+/** False when the email or the username is taken; nothing was written then. */
+export const insertUser = async (tx: Tx, user: Insertable<Database['users']>) =>
+  (await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const updateUser = (tx: Tx, id: string, changes: Updateable<Database['users']>, at: string) =>
+  tx
+    .updateTable('users')
+    .set({ ...changes, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+
+export const blockFormerUsername = (tx: Tx, username: string, userId: string, at: string, until: string) =>
+  tx
+    .insertInto('username_history')
+    .values({ username, user_id: userId, changed_at: at, blocked_until: until })
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ user_id: userId, changed_at: at, blocked_until: until }))
+    .execute()
+
+/** Who had this username before, while it still leads to them. */
+export const findFormerHolder = (tx: Tx, username: string, at: string) =>
+  tx
+    .selectFrom('username_history')
+    .where('username', '=', username)
+    .where('blocked_until', '>', at)
+    .select('user_id')
+    .executeTakeFirst()
+
+export const insertConsents = (tx: Tx, consents: Insertable<Database['consents']>[]) =>
+  tx.insertInto('consents').values(consents).execute()

@@ -1,0 +1,44 @@
+import type { ParishRole } from '#contract/core/permissions.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { insertInvitation } from './invitation.queries.ts'
+import { mailInvitation, newInvitation } from './new-invitation.ts'
+
+export type Invitee = {
+  email: string
+  parish: { id: string; name: string } | null
+  /** What is known of them: empty and null where nothing is. */
+  firstName: string
+  lastName: string
+  phone: string | null
+  role: ParishRole | null
+}
+type Wanted = { adminId: string; days: number; people: readonly Invitee[] }
+
+/** Stores an invitation for each and mails it; answers their ids in the order of `people`. */
+export async function invitePeople(
+  tx: Tx,
+  parts: Pick<Parts, 'now' | 'config' | 'mail'>,
+  { adminId, days, people }: Wanted,
+): Promise<string[]> {
+  const made = people.map(({ email, parish, firstName, lastName, phone, role }) => {
+    const person = { first_name: firstName || null, last_name: lastName || null, phone, role_hint: role }
+    const wanted = { email, parishId: parish?.id ?? null, maxUses: 1, days, note: '', person }
+    return { to: email, parish, written: firstName + lastName, ...newInvitation(parts, adminId, wanted) }
+  })
+  if (made.length > 0)
+    await insertInvitation(
+      tx,
+      made.map(({ stored }) => stored),
+    )
+  for (const { to, parish, written, stored, url } of made)
+    await mailInvitation(tx, parts, {
+      to,
+      parishName: parish?.name ?? null,
+      note: '',
+      url,
+      expiresAt: stored.expires_at,
+      written,
+    })
+  return made.map(({ stored }) => stored.id)
+}
