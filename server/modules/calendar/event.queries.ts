@@ -1,3 +1,4 @@
+import { eventsColumns } from './columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { EventCategory } from '#contract/calendar/event-categories.ts'
@@ -25,7 +26,7 @@ const details = (tx: Tx, viewer: Viewer) =>
     .leftJoin('event_rsvps as mine', (join) =>
       join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewer?.userId ?? null),
     )
-    .selectAll('events')
+    .select(eventsColumns)
     .select([
       'calendars.name as calendar_name',
       'calendars.color as calendar_color',

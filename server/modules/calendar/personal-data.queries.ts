@@ -1,3 +1,10 @@
+import {
+  calendarSubscriptionsColumns,
+  calendarsColumns,
+  eventInvitesColumns,
+  eventRsvpsColumns,
+  eventsColumns,
+} from './columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -6,12 +13,21 @@ export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<str
     .selectFrom('calendars')
     .where('owner_type', '=', 'user')
     .where('owner_id', '=', userId)
-    .selectAll()
+    .select(calendarsColumns)
     .execute(),
-  calendar_subscriptions: await tx.selectFrom('calendar_subscriptions').where('user_id', '=', userId).selectAll().execute(),
-  events: await tx.selectFrom('events').where('created_by', '=', userId).selectAll().orderBy('created_at').execute(),
-  event_rsvps: await tx.selectFrom('event_rsvps').where('user_id', '=', userId).selectAll().orderBy('created_at').execute(),
-  event_invites: await tx.selectFrom('event_invites').where('user_id', '=', userId).selectAll().execute(),
+  calendar_subscriptions: await tx
+    .selectFrom('calendar_subscriptions')
+    .where('user_id', '=', userId)
+    .select(calendarSubscriptionsColumns)
+    .execute(),
+  events: await tx.selectFrom('events').where('created_by', '=', userId).select(eventsColumns).orderBy('created_at').execute(),
+  event_rsvps: await tx
+    .selectFrom('event_rsvps')
+    .where('user_id', '=', userId)
+    .select(eventRsvpsColumns)
+    .orderBy('created_at')
+    .execute(),
+  event_invites: await tx.selectFrom('event_invites').where('user_id', '=', userId).select(eventInvitesColumns).execute(),
 })
 
 /**

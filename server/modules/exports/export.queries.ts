@@ -1,3 +1,4 @@
+import { exportJobsColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { ExportJob } from '#contract/exports/export-job.ts'
@@ -13,7 +14,7 @@ const visible = (tx: Tx, adminId: Whose) => {
   return adminId === null ? jobs : jobs.where('export_jobs.admin_id', '=', adminId)
 }
 const read = (tx: Tx, adminId: Whose) =>
-  visible(tx, adminId).selectAll('export_jobs').select(['admin_users.first_name', 'admin_users.last_name'])
+  visible(tx, adminId).select(exportJobsColumns).select(['admin_users.first_name', 'admin_users.last_name'])
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
 
 export const countExports = async (tx: Tx, adminId: Whose): Promise<number> =>
@@ -55,7 +56,7 @@ export const beginExport = (tx: Tx, id: string) =>
     .set({ status: 'running', rows: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returningAll()
+    .returning(exportJobsColumns)
     .executeTakeFirst()
 
 /** Answers whether it still runs: a cancelled one does not. */

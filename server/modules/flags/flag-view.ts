@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { type FlagRule, isInForce } from '#server/platform/flags/evaluate.ts'
 import { knownFlags } from '#server/platform/flags/known-flags.ts'
 import type { ReadNames } from '#server/platform/audit/names.ts'
-import type { FlagRow } from './flag.queries.ts'
+import type { FlagRow } from '#server/platform/flags/stored-flags.queries.ts'
 
 /** A flag that the code names and nobody has switched yet. */
 export const untouched = (name: string): FlagRow => ({

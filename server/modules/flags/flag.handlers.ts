@@ -6,7 +6,14 @@ import { pageOf } from '#server/platform/http/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { countAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'
 import { auditRows } from '#server/platform/audit/audit-view.ts'
-import { allFlags as storedFlags, deleteFlag, type FlagRow, insertFlag, lockFlags, updateFlag } from './flag.queries.ts'
+import {
+  allFlags as storedFlags,
+  deleteFlag,
+  type FlagRow,
+  insertFlag,
+  lockFlags,
+  updateFlag,
+} from '#server/platform/flags/stored-flags.queries.ts'
 import { changed, flagFields } from './flag.service.ts'
 import { completed, isLocked, isUsed, untouched, viewsOf } from './flag-view.ts'
 

@@ -3,7 +3,7 @@ import type { FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import type { ReadNames } from '#server/platform/audit/names.ts'
-import type { FlagRow } from './flag.queries.ts'
+import type { FlagRow } from '#server/platform/flags/stored-flags.queries.ts'
 
 export type FlagChanges = Omit<InferOutput<typeof FeatureFlagPatch>, 'updated_at' | 'reason'>
 /** What of a flag people change. */

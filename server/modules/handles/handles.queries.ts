@@ -1,3 +1,4 @@
+import { reservedHandlesColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
@@ -18,7 +19,7 @@ const shown = (tx: Tx) =>
     .selectFrom('reserved_handles')
     .leftJoin(people.as('keeper'), 'keeper.id', 'reserved_handles.reserved_for')
     .leftJoin(consoleAccounts.as('staff'), 'staff.id', 'reserved_handles.created_by')
-    .selectAll('reserved_handles')
+    .select(reservedHandlesColumns)
     .select(['keeper.username as keeper_username', 'staff.first_name as staff_first_name', 'staff.last_name as staff_last_name'])
     .select(
       sql<string[]>`array(select username from ${people.as('users')} where deleted_at is null and (

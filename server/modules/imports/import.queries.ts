@@ -1,3 +1,4 @@
+import { bulkImportsColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ImportStatus } from '#contract/imports/bulk-import.ts'
@@ -12,11 +13,11 @@ const waiting = ['uploaded', 'ready'] as const
 const ownImports = (tx: Tx, adminId: string) => tx.selectFrom('bulk_imports').where('admin_id', '=', adminId)
 
 export const findImport = (tx: Tx, adminId: string, id: string) =>
-  ownImports(tx, adminId).where('id', '=', id).selectAll().executeTakeFirst()
+  ownImports(tx, adminId).where('id', '=', id).select(bulkImportsColumns).executeTakeFirst()
 
 export const listImports = (tx: Tx, adminId: string, { page, page_size }: Page) =>
   ownImports(tx, adminId)
-    .selectAll()
+    .select(bulkImportsColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page_size)
@@ -32,7 +33,7 @@ export const countImports = async (tx: Tx, adminId: string): Promise<number> =>
 
 /** Locks an import until its transaction ends: its moves happen one after the other. */
 export const lockImport = (tx: Tx, id: string) =>
-  tx.selectFrom('bulk_imports').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+  tx.selectFrom('bulk_imports').where('id', '=', id).select(bulkImportsColumns).forUpdate().executeTakeFirst()
 
 /** Locks the account's row, so that it begins one work at a time. */
 export const lockImporter = (tx: Tx, adminId: string) =>

@@ -1,3 +1,4 @@
+import { invitationsColumns } from './columns.ts'
 import { dioceses, parishes } from '#server/modules/parishes/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -44,7 +45,7 @@ export const findInvitationByCode = (tx: Tx, codeHash: Buffer) =>
 
 /** Locks the invitation, so that its uses are counted one after the other. */
 export const lockInvitation = (tx: Tx, codeHash: Buffer) =>
-  tx.selectFrom('invitations').where('code_hash', '=', codeHash).selectAll().forUpdate().executeTakeFirst()
+  tx.selectFrom('invitations').where('code_hash', '=', codeHash).select(invitationsColumns).forUpdate().executeTakeFirst()
 
 export const lockOwnInvitation = async (tx: Tx, id: string, inviterId: string) =>
   (await tx

@@ -1,3 +1,4 @@
+import { invitationRequestsColumns } from './columns.ts'
 import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
@@ -22,7 +23,7 @@ const shown = (tx: Tx, looking: Looking) =>
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitation_requests.parish_id')
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(consoleAccounts.as('reviewer'), 'reviewer.id', 'invitation_requests.reviewed_by')
-    .selectAll('invitation_requests')
+    .select(invitationRequestsColumns)
     .select([
       sql<string>`people_fold(invitation_requests.full_name)`.as('folded_name'),
       'reviewer.first_name as reviewer_first_name',

@@ -1,3 +1,4 @@
+import { marketCardPaymentsColumns } from './columns.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const insertPayment = (tx: Tx, row: Insertable<Database['market_card_payments']>) =>
   tx.insertInto('market_card_payments').values(row).execute()
 
-const payments = (tx: Tx) => tx.selectFrom('market_card_payments').selectAll()
+const payments = (tx: Tx) => tx.selectFrom('market_card_payments').select(marketCardPaymentsColumns)
 export const findPayment = (tx: Tx, checkoutId: string) => payments(tx).where('checkout_id', '=', checkoutId).executeTakeFirst()
 export const lockPayment = (tx: Tx, checkoutId: string) =>
   payments(tx).where('checkout_id', '=', checkoutId).forUpdate().executeTakeFirst()

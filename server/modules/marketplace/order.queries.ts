@@ -1,3 +1,4 @@
+import { marketOrdersColumns } from './columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { OrderStatus } from '#contract/marketplace/market-order.ts'
@@ -23,7 +24,7 @@ const selectOrders = (tx: Tx) =>
     .leftJoin('market_sellers', 'market_sellers.user_id', 'market_orders.seller_id')
     .leftJoin('market_reviews as review', 'review.order_id', 'market_orders.id')
     .leftJoin('market_card_payments as card', 'card.checkout_id', 'market_orders.checkout_id')
-    .selectAll('market_orders')
+    .select(marketOrdersColumns)
     .select([
       'buyer.first_name as buyer_first_name',
       'buyer.last_name as buyer_last_name',

@@ -1,3 +1,14 @@
+import {
+  marketItemsColumns,
+  marketOrderLinesColumns,
+  marketOrderStepsColumns,
+  marketOrdersColumns,
+  marketPhotosColumns,
+  marketReviewsColumns,
+  marketSavedItemsColumns,
+  marketSellersColumns,
+  marketViewsColumns,
+} from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** What the person sold, bought, kept, looked at and wrote; of the other side of an order nothing but what they agreed on. */
@@ -6,32 +17,47 @@ export async function marketDataOf(tx: Tx, userId: string): Promise<Record<strin
     .selectFrom('market_orders')
     .where((where) => where.or([where('buyer_id', '=', userId), where('seller_id', '=', userId)]))
     .orderBy('created_at')
-    .selectAll()
+    .select(marketOrdersColumns)
     .execute()
   const bought = orders.filter(({ buyer_id }) => buyer_id === userId)
   const sold = orders.filter(({ buyer_id }) => buyer_id !== userId)
   const of = <T extends { id: string }>(rows: readonly T[]) => rows.map(({ id }) => id)
   const side = (ids: readonly string[], by: 'buyer' | 'seller') =>
-    tx.selectFrom('market_order_steps').where('order_id', 'in', pad(ids)).where('by', '=', by).selectAll().orderBy('at').execute()
+    tx
+      .selectFrom('market_order_steps')
+      .where('order_id', 'in', pad(ids))
+      .where('by', '=', by)
+      .select(marketOrderStepsColumns)
+      .orderBy('at')
+      .execute()
   return {
-    market_sellers: await tx.selectFrom('market_sellers').where('user_id', '=', userId).selectAll().execute(),
-    market_items: await tx.selectFrom('market_items').where('seller_id', '=', userId).selectAll().orderBy('created_at').execute(),
+    market_sellers: await tx.selectFrom('market_sellers').where('user_id', '=', userId).select(marketSellersColumns).execute(),
+    market_items: await tx
+      .selectFrom('market_items')
+      .where('seller_id', '=', userId)
+      .select(marketItemsColumns)
+      .orderBy('created_at')
+      .execute(),
     market_photos: await tx
       .selectFrom('market_photos')
       .where('owner_id', '=', userId)
-      .selectAll()
+      .select(marketPhotosColumns)
       .orderBy('created_at')
       .execute(),
-    market_saved_items: await tx.selectFrom('market_saved_items').where('user_id', '=', userId).selectAll().execute(),
-    market_views: await tx.selectFrom('market_views').where('user_id', '=', userId).selectAll().execute(),
+    market_saved_items: await tx
+      .selectFrom('market_saved_items')
+      .where('user_id', '=', userId)
+      .select(marketSavedItemsColumns)
+      .execute(),
+    market_views: await tx.selectFrom('market_views').where('user_id', '=', userId).select(marketViewsColumns).execute(),
     market_orders: [...bought, ...sold.map(({ buyer_id: _buyer, address: _address, note: _note, ...order }) => order)],
     market_order_lines: await tx
       .selectFrom('market_order_lines')
       .where('order_id', 'in', pad(of(orders)))
-      .selectAll()
+      .select(marketOrderLinesColumns)
       .execute(),
     market_order_steps: [...(await side(of(bought), 'buyer')), ...(await side(of(sold), 'seller'))],
-    market_reviews: await tx.selectFrom('market_reviews').where('buyer_id', '=', userId).selectAll().execute(),
+    market_reviews: await tx.selectFrom('market_reviews').where('buyer_id', '=', userId).select(marketReviewsColumns).execute(),
     market_card_payments: await tx
       .selectFrom('market_card_payments')
       .where('checkout_id', 'in', pad(bought.map(({ checkout_id }) => checkout_id)))

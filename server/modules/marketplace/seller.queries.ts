@@ -1,3 +1,4 @@
+import { marketSellersColumns } from './columns.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
@@ -26,11 +27,11 @@ export const findProfile = (tx: Tx, userId: string) =>
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
 
 export const findSeller = (tx: Tx, userId: string) =>
-  tx.selectFrom('market_sellers').where('user_id', '=', userId).selectAll().executeTakeFirst()
+  tx.selectFrom('market_sellers').where('user_id', '=', userId).select(marketSellersColumns).executeTakeFirst()
 
 /** Makes the acts of one seller come one after the other, until the end of the transaction. */
 export const lockSeller = (tx: Tx, userId: string) =>
-  tx.selectFrom('market_sellers').where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst()
+  tx.selectFrom('market_sellers').where('user_id', '=', userId).select(marketSellersColumns).forUpdate().executeTakeFirst()
 
 export const insertSeller = (tx: Tx, userId: string, at: Date) =>
   tx

@@ -1,10 +1,20 @@
+import { heldMailsColumns, notificationPreferencesColumns, notificationsColumns } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const dataOf = async (tx: Tx, userId: string) => {
   const [notifications, notification_preferences, held_mails] = [
-    await tx.selectFrom('notifications').where('user_id', '=', userId).selectAll().orderBy('created_at').execute(),
-    await tx.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().execute(),
-    await tx.selectFrom('held_mails').where('user_id', '=', userId).selectAll().orderBy('created_at').execute(),
+    await tx
+      .selectFrom('notifications')
+      .where('user_id', '=', userId)
+      .select(notificationsColumns)
+      .orderBy('created_at')
+      .execute(),
+    await tx
+      .selectFrom('notification_preferences')
+      .where('user_id', '=', userId)
+      .select(notificationPreferencesColumns)
+      .execute(),
+    await tx.selectFrom('held_mails').where('user_id', '=', userId).select(heldMailsColumns).orderBy('created_at').execute(),
   ]
   return { notifications, notification_preferences, held_mails }
 }

@@ -1,3 +1,4 @@
+import { prayerUpdatesColumns, prayersColumns } from './columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, type Member } from './viewer.ts'
@@ -15,10 +16,10 @@ export const prayerDataOf = async (tx: Tx, member: Member): Promise<Record<strin
     .selectFrom('prayer_updates')
     .innerJoin('prayer_requests', 'prayer_requests.id', 'prayer_updates.request_id')
     .where(isMine(member))
-    .selectAll('prayer_updates')
+    .select(prayerUpdatesColumns)
     .orderBy('prayer_updates.created_at')
     .execute(),
-  prayers: await tx.selectFrom('prayers').where('user_id', '=', member.userId).selectAll().orderBy('day').execute(),
+  prayers: await tx.selectFrom('prayers').where('user_id', '=', member.userId).select(prayersColumns).orderBy('day').execute(),
 })
 
 /** Requests go with their updates, and their prayers leave the totals of others. */

@@ -1,3 +1,4 @@
+import { prayerCategoriesColumns } from './columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { PrayerStatus, PrayerVisibility } from '#contract/prayers/prayers.ts'
@@ -140,7 +141,7 @@ export const countPrayedFor = async (tx: Tx, member: Member) =>
   ).count
 
 export const listCategories = (tx: Tx) =>
-  tx.selectFrom('prayer_categories').where('is_active', '=', true).selectAll().orderBy('position').execute()
+  tx.selectFrom('prayer_categories').where('is_active', '=', true).select(prayerCategoriesColumns).orderBy('position').execute()
 
 export const hasCategory = async (tx: Tx, id: string) =>
   (await tx

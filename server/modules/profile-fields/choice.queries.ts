@@ -1,9 +1,10 @@
+import { profileFieldChoicesColumns } from './columns.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const findChoice = (tx: Tx, id: string) =>
-  tx.selectFrom('profile_field_choices').where('id', '=', id).selectAll().executeTakeFirst()
+  tx.selectFrom('profile_field_choices').where('id', '=', id).select(profileFieldChoicesColumns).executeTakeFirst()
 export type Choice = NonNullable<Awaited<ReturnType<typeof findChoice>>>
 
 /** Answers how many were new: a value stands once in a field. */

@@ -1,3 +1,4 @@
+import { profileFieldLogColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import type { Insertable } from 'kysely'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
@@ -28,7 +29,7 @@ export const listLog = (tx: Tx, filter: Filter, { limit, offset }: { limit: numb
   matching(tx, filter)
     .leftJoin(consoleAccounts.as('admin_users'), 'admin_users.id', 'profile_field_log.actor_id')
     .leftJoin('profile_fields', 'profile_fields.id', 'profile_field_log.field_id')
-    .selectAll('profile_field_log')
+    .select(profileFieldLogColumns)
     .select(['admin_users.first_name', 'admin_users.last_name', 'profile_fields.label'])
     .orderBy('profile_field_log.created_at', 'desc')
     .orderBy('profile_field_log.id', 'desc')

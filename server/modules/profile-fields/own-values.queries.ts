@@ -1,3 +1,4 @@
+import { profileFieldChoicesColumns, profileFieldsColumns } from './columns.ts'
 import { sql } from 'kysely'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -10,7 +11,7 @@ export const listFieldsOf = (tx: Tx, userId: string) =>
       join.onRef('told.field_id', '=', 'profile_fields.id').on('told.user_id', '=', userId),
     )
     .where('profile_fields.is_active', '=', true)
-    .selectAll('profile_fields')
+    .select(profileFieldsColumns)
     .select('told.value')
     .orderBy('profile_fields.order')
     .orderBy('profile_fields.id')
@@ -25,7 +26,7 @@ export const listChoices = (tx: Tx, fieldIds: readonly string[]) =>
   tx
     .selectFrom('profile_field_choices')
     .where(sql<boolean>`field_id = any(${fieldIds}::uuid[])`)
-    .selectAll()
+    .select(profileFieldChoicesColumns)
     .orderBy('order')
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { userNotesColumns } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserNotesTable } from './tables.ts'
 
@@ -7,7 +8,7 @@ export const listNotes = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user_notes')
     .where('user_id', '=', userId)
-    .selectAll()
+    .select(userNotesColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(500)

@@ -121,9 +121,27 @@ const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
         else ${memberScopeFilter(looking, 'cases.user_id')} end`,
     )
 
+const caseColumns = [
+  'cases.kind',
+  'cases.id',
+  'cases.status',
+  'cases.user_id',
+  'cases.asked_parish',
+  'cases.waiting_since',
+  'cases.reason',
+  'cases.decided_at',
+  'cases.decided_by',
+  'cases.guardian_email',
+  'cases.mails_sent',
+  'cases.last_mail_at',
+  'cases.rank',
+  'cases.text',
+  'cases.documents_deleted_at',
+] as const
+
 const shown = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
   cases(tx, looking, kinds)
-    .selectAll('cases')
+    .select(caseColumns)
     .select([
       'users.first_name',
       'users.last_name',

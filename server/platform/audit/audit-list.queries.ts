@@ -1,3 +1,4 @@
+import { auditLogColumns } from './columns.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
@@ -45,7 +46,7 @@ export const countAudit = async (tx: Tx, filter: AuditFilter): Promise<number> =
 
 export const listAudit = (tx: Tx, filter: AuditFilter, { page, page_size }: Page) =>
   matching(tx, filter)
-    .selectAll()
+    .select(auditLogColumns)
     .orderBy('seq', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
@@ -54,8 +55,9 @@ export type AuditLine = Awaited<ReturnType<typeof listAudit>>[number]
 
 /** The next older lines, for reading all of them. */
 export const auditBefore = (tx: Tx, filter: AuditFilter, seq: number | null, limit: number) => {
-  const lines = matching(tx, filter).selectAll().orderBy('seq', 'desc').limit(limit)
+  const lines = matching(tx, filter).select(auditLogColumns).orderBy('seq', 'desc').limit(limit)
   return (seq === null ? lines : lines.where('seq', '<', seq)).execute()
 }
 
-export const findAudit = (tx: Tx, seq: number) => tx.selectFrom('audit_log').where('seq', '=', seq).selectAll().executeTakeFirst()
+export const findAudit = (tx: Tx, seq: number) =>
+  tx.selectFrom('audit_log').where('seq', '=', seq).select(auditLogColumns).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { auditLogColumns } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { chainStart, lineHash } from './chain.ts'
 
@@ -9,7 +10,13 @@ export async function verifyAuditChain(db: Tx): Promise<{ rows: number; ok: bool
   let after = 0
   let rows = 0
   for (;;) {
-    const lines = await db.selectFrom('audit_log').selectAll().where('seq', '>', after).orderBy('seq').limit(atOnce).execute()
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(auditLogColumns)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(atOnce)
+      .execute()
     for (const line of lines) {
       rows += 1
       if (line.prev_hash !== previous || line.hash !== lineHash(line, previous))

@@ -1,0 +1,65 @@
+import { columnsOf } from '#server/platform/db/columns-of.ts'
+import type {} from './tables.ts'
+
+export const calendarSubscriptionsColumns = columnsOf('calendar_subscriptions', {
+  id: true,
+  user_id: true,
+  calendar_id: true,
+  include_in_feed: true,
+  color_override: true,
+  created_at: true,
+})
+
+export const calendarsColumns = columnsOf('calendars', {
+  id: true,
+  name: true,
+  color: true,
+  owner_type: true,
+  owner_id: true,
+  sync_enabled: true,
+  created_at: true,
+})
+
+export const eventInvitesColumns = columnsOf('event_invites', {
+  event_id: true,
+  user_id: true,
+  invited_by: true,
+  created_at: true,
+})
+
+export const eventRsvpsColumns = columnsOf('event_rsvps', {
+  event_id: true,
+  user_id: true,
+  response: true,
+  guests: true,
+  notes: true,
+  created_at: true,
+  updated_at: true,
+})
+
+export const eventsColumns = columnsOf('events', {
+  id: true,
+  calendar_id: true,
+  title: true,
+  description: true,
+  category: true,
+  start_datetime: true,
+  end_datetime: true,
+  all_day: true,
+  timezone: true,
+  recurrence_rule: true,
+  location_name: true,
+  location_address: true,
+  online_meeting_url: true,
+  visibility: true,
+  status: true,
+  rsvp_enabled: true,
+  rsvp_limit: true,
+  attendee_count: true,
+  search_text: true,
+  created_by: true,
+  created_at: true,
+  updated_at: true,
+  deleted_at: true,
+  deleted_by: true,
+})

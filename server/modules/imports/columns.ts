@@ -1,0 +1,20 @@
+import { columnsOf } from '#server/platform/db/columns-of.ts'
+import type {} from './tables.ts'
+
+export const bulkImportsColumns = columnsOf('bulk_imports', {
+  id: true,
+  admin_id: true,
+  file_name: true,
+  columns: true,
+  mapping: true,
+  status: true,
+  rows: true,
+  progress: true,
+  total: true,
+  invited: true,
+  expires_in_days: true,
+  error: true,
+  created_at: true,
+  updated_at: true,
+  ended_at: true,
+})

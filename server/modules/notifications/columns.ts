@@ -1,0 +1,41 @@
+import { columnsOf } from '#server/platform/db/columns-of.ts'
+import type {} from './tables.ts'
+
+export const heldMailsColumns = columnsOf('held_mails', {
+  id: true,
+  user_id: true,
+  kind: true,
+  title: true,
+  message: true,
+  action_url: true,
+  actor_id: true,
+  due_at: true,
+  created_at: true,
+})
+
+export const notificationPreferencesColumns = columnsOf('notification_preferences', {
+  user_id: true,
+  deliveries: true,
+  email_digest: true,
+  quiet_from: true,
+  quiet_to: true,
+  timezone: true,
+  sound: true,
+  updated_at: true,
+})
+
+export const notificationsColumns = columnsOf('notifications', {
+  id: true,
+  user_id: true,
+  kind: true,
+  title: true,
+  message: true,
+  action_url: true,
+  actor_id: true,
+  target_type: true,
+  target_id: true,
+  group_key: true,
+  count: true,
+  read_at: true,
+  created_at: true,
+})
