@@ -1,3 +1,4 @@
+import { deleteFramesOf } from '#server/platform/live/frames.queries.ts'
 import { heldMailsColumns, notificationPreferencesColumns, notificationsColumns } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -29,5 +30,5 @@ export const eraseNotificationsOf = async (tx: Tx, userId: string) => {
     .deleteFrom('held_mails')
     .where((where) => where.or([where('user_id', '=', userId), where('actor_id', '=', userId)]))
     .execute()
-  await tx.deleteFrom('live_frames').where('user_id', '=', userId).execute()
+  await deleteFramesOf(tx, userId)
 }

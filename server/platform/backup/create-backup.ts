@@ -1,3 +1,4 @@
+import { appliedMigrations } from '#server/platform/db/migrate.ts'
 import { createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +10,7 @@ import { BackupError } from './backup-error.ts'
 import { backupKeyName } from './backup-key.ts'
 import { digestOfFile, digesting, filesBelow } from './digest.ts'
 import { type Digest, type Manifest, manifestName } from './manifest.ts'
-import { copyOut, isEmptyDatabase, readJobs, readSchema, readTables } from './tables.queries.ts'
+import { copyOut, isEmptyDatabase, readJobs, readTables } from './tables.queries.ts'
 
 export type Progress = (step: { what: string; done: number; of: number }) => void
 type Options = {
@@ -67,7 +68,7 @@ async function takeSnapshot(pool: pg.Pool, folder: string, onProgress: Progress)
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
     if (await isEmptyDatabase(client)) throw new BackupError('The database is empty: there is nothing to back up.')
-    const schema = await readSchema(client)
+    const schema = await appliedMigrations(client)
     const all = await readTables(client)
     const tables: Manifest['tables'] = {}
     for (const [done, table] of all.entries()) {

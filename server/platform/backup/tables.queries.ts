@@ -80,11 +80,6 @@ export async function advanceSequences(client: pg.ClientBase): Promise<void> {
     ])
 }
 
-export async function readSchema(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
-  return rows.map(({ name }) => name)
-}
-
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`)
   return rows.length === 0

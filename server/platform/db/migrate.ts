@@ -39,6 +39,12 @@ export const migrate = async (
   }
 }
 
+/** Names of the migrations that the database has had, in their order. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
 const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
   await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null default now())`.execute(
     db,

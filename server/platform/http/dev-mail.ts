@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { listMails, readMail } from '#server/platform/mail/outbox.queries.ts'
 import { Failure } from '../base/failure.ts'
 import { isUuid } from '../base/params.ts'
 import { escapeHtml } from '../base/html.ts'
@@ -7,16 +8,9 @@ import { escapeHtml } from '../base/html.ts'
 /** The development outbox: every mail the server wrote, newest first. Not there in production. */
 export function devMailRoutes(app: FastifyInstance, { db, config }: Pick<Parts, 'db' | 'config'>): void {
   if (config.production) return
-  const columns = ['id', 'to_address', 'kind', 'subject', 'text', 'html', 'status', 'created_at'] as const
 
   app.get('/dev/mail', async (_request, reply) => {
-    const mails = await db
-      .selectFrom('mail_outbox')
-      .select(columns)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(100)
-      .execute()
+    const mails = await listMails(db)
     const rows = mails.map(
       (mail) =>
         `<li><a href="/dev/mail/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)}</span><time datetime="${mail.created_at}">${escapeHtml(mail.created_at.replace('T', ' ').slice(0, 19))}</time></a></li>`,
@@ -29,13 +23,10 @@ export function devMailRoutes(app: FastifyInstance, { db, config }: Pick<Parts, 
   })
   app.get('/dev/mail.json', async (request) => {
     const { to } = request.query as { to?: string }
-    const query = db.selectFrom('mail_outbox').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100)
-    return (to ? query.where('to_address', '=', to) : query).execute()
+    return listMails(db, to ? { to } : {})
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const mail = isUuid(request.params.id)
-      ? await db.selectFrom('mail_outbox').select(columns).where('id', '=', request.params.id).executeTakeFirst()
-      : null
+    const mail = isUuid(request.params.id) ? await readMail(db, request.params.id) : null
     if (!mail) throw new Failure('not_found')
     return page(
       reply,

@@ -67,3 +67,6 @@ export const deleteOldFrames = async (tx: Tx, before: string, keep: number) => {
       and (live_frames.created_at < ${before} or live_frames.seq <= live_sequences.last_seq - ${keep}::bigint)`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Removes what the person was told; the numbers go on. */
+export const deleteFramesOf = (tx: Tx, userId: string) => tx.deleteFrom('live_frames').where('user_id', '=', userId).execute()
