@@ -221,8 +221,16 @@ test('E7 tokens of another kind, key, audience, algorithm or time open nothing',
 test('E8 API-102 refreshing is limited to 60 a minute for one address', async () => {
   const headers = { 'x-forwarded-for': '10.77.0.1' }
   const answers = []
-  for (let attempt = 0; attempt < 61; attempt += 1)
+  // The bucket refills once a second, which 61 calls can take on a busy machine.
+  const held = server.clock.now()
+  let heldBack = 0
+  for (let attempt = 0; attempt < 61; attempt += 1) {
     answers.push(await server.api(refresh, { body: { refresh: 'unknown' } }, { headers }))
+    const passed = server.clock.now() - held
+    heldBack += passed
+    server.clock.advance(-passed)
+  }
+  server.clock.advance(heldBack)
   const first = answers.findIndex(({ status }) => status === 429) + 1
   const { body, headers: answered } = answers[60]!
   console.log(`E8 refresh: first 429 at call ${first}, retry_after ${body.retry_after}, header ${answered.get('retry-after')}`)
