@@ -6,7 +6,7 @@ export function useListState(address: ListAddress, search: ListSearch) {
   const navigate = useNavigate()
   const show = (next: ListSearch, { isPushed = false } = {}) =>
     // The router knows the search of each of its routes; a list that any route can hold has the type of none.
-    void navigate({ to: '.', replace: !isPushed, resetScroll: false, search: next } as never)
+    navigate({ to: '.', replace: !isPushed, resetScroll: false, search: next } as never)
   const isOpen = address.drawer !== null && search[address.drawer.param] !== undefined
 
   return {

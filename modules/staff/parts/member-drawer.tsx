@@ -9,7 +9,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { permissionWords } from '../permission-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { member: StaffMember | null; actions: readonly MenuEntry[]; onClose: () => void }
+type Props = { member: StaffMember | null; actions: readonly MenuEntry[]; onClose: () => Promise<void> }
 
 /** All about one console account, with what may be done to it. */
 export function MemberDrawer({ member, actions, onClose }: Props) {
@@ -50,15 +50,7 @@ export function MemberDrawer({ member, actions, onClose }: Props) {
         actions.length > 0 ? (
           <>
             {actions.map(({ id, label, isDanger, onSelect }) => (
-              <Button
-                key={id}
-                variant={isDanger ? 'danger' : 'outline'}
-                size="sm"
-                onClick={() => {
-                  onClose()
-                  onSelect()
-                }}
-              >
+              <Button key={id} variant={isDanger ? 'danger' : 'outline'} size="sm" onClick={() => void onClose().then(onSelect)}>
                 {label}
               </Button>
             ))}

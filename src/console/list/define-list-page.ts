@@ -36,7 +36,8 @@ export type DrawerProps<Row> = {
   row: Row | undefined
   tab: string | undefined
   onTab: (tab: string) => void
-  onClose: () => void
+  /** Resolves when the drawer is gone: a dialog that is opened before goes with it. */
+  onClose: () => Promise<void>
   entriesFor: (row: Row) => ActionEntry[]
 }
 /** A filter that is drawn as tabs; each tab is a list of its own. */
