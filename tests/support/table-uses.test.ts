@@ -37,6 +37,7 @@ test('reads and writes are found in builders and in SQL, by the name of each tab
   ])
   expect(found('sql<Row>`delete from users where id in (select id from events)`')).toEqual(['writes users', 'reads events'])
   expect(found(`client.query('insert into users select 1')`)).toEqual(['writes users'])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source code that is read as text
   expect(found('sql`exists (select from ${people.as("users")} where users.id = 1)`')).toEqual([])
   expect(found(`'a letter from users to events'`)).toEqual([])
   expect(() => found('tx.selectFrom(nameOf(x)!)')).toThrow('names its table by an expression')
