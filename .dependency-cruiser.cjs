@@ -49,6 +49,12 @@ module.exports = {
       { path: '^machines/', pathNot: tests },
       { pathNot: '^(machines|contract)/|node_modules/(xstate|valibot)/' },
     ),
+    // One barrel would bring every recipe and every schema into the entry.
+    forbid(
+      'no-barrels-in-the-browser',
+      { path: '^(src|modules)/', pathNot: tests },
+      { path: '^contract/index\\.ts$|node_modules/@chakra-ui/react/dist/(esm|cjs)/(index|preset|theme/index)\\.' },
+    ),
     // What two modules need belongs in src/.
     forbid(
       'modules-are-islands',

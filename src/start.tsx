@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadConfigOrRemembered } from './config/remembered-config.ts'
-import { logsEndpoints } from '#contract/logs/logs.ts'
+import { errorReportEndpoints } from '#contract/logs/error-report.ts'
 import { newErrorId } from './errors/error-id.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { currentLanguage, startLanguage } from './i18n/i18n.ts'
@@ -43,7 +43,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const error_id = newErrorId(services.newKey())
     const body = { error_id, category: 'runtime' as const, message, path: location.pathname, version: config.version }
     services.api
-      .call(logsEndpoints.reportError, { body }, { suppressErrors: true })
+      .call(errorReportEndpoints.reportError, { body }, { suppressErrors: true })
       .catch((error: Error) => console.warn(`error ${error_id} could not be reported: ${error.message}`))
     return error_id
   }

@@ -3,6 +3,7 @@ import { Detail, page, pageQuery } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { AuditRow } from '../logs/log-rows.ts'
 import { Reason } from '../staff/console-account.ts'
+import { currentFlagsEndpoints } from './current-flags.ts'
 import { FeatureFlag, FeatureFlagBody, FeatureFlagPatch } from './feature-flag.ts'
 
 const base = 'main'
@@ -10,15 +11,7 @@ const auth = 'admin'
 const flags = { base, auth, rights: { all: ['manage_feature_flags'] } } as const
 
 export const flagsEndpoints = {
-  featureFlags: endpoint({
-    method: 'GET',
-    path: 'core/feature-flags/',
-    base: 'main',
-    auth: 'optional',
-    errors: [],
-    summary: 'Flags in force, for the caller when signed in (COM-D9).',
-    response: v.object({ flags: v.record(v.string(), v.boolean()), version: v.number() }),
-  }),
+  ...currentFlagsEndpoints,
   allFlags: endpoint({
     method: 'GET',
     path: 'superadmin/feature-flags/',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
 
 /** A report of the error boundary (TRAP-50). Masked by the client and cut by the server; never field contents. */
 export const ErrorReport = v.object({
@@ -11,3 +12,19 @@ export const ErrorReport = v.object({
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 export type ErrorReport = v.InferOutput<typeof ErrorReport>
+
+/** Apart from the console's endpoints of `logs.ts`, since every page loads this one. */
+export const errorReportEndpoints = {
+  reportError: endpoint({
+    method: 'POST',
+    path: 'api/errors',
+    base: 'root',
+    auth: 'none',
+    limit: 'errorReport',
+    status: 201,
+    errors: [],
+    summary: 'Takes a report of the error boundary.',
+    body: ErrorReport,
+    response: v.object({ error_id: v.string() }),
+  }),
+} as const

@@ -3,7 +3,7 @@ import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, day, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
-import { ErrorReport } from './error-report.ts'
+import { errorReportEndpoints } from './error-report.ts'
 import { auditFilters, AuditRow, LogRow } from './log-rows.ts'
 
 const base = 'main'
@@ -14,18 +14,7 @@ const logQuery = listQuery({
 })
 
 export const logsEndpoints = {
-  reportError: endpoint({
-    method: 'POST',
-    path: 'api/errors',
-    base: 'root',
-    auth: 'none',
-    limit: 'errorReport',
-    status: 201,
-    errors: [],
-    summary: 'Takes a report of the error boundary.',
-    body: ErrorReport,
-    response: v.object({ error_id: v.string() }),
-  }),
+  ...errorReportEndpoints,
   auditLogs: endpoint({
     ...logs,
     path: 'superadmin/audit-logs/',

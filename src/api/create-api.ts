@@ -155,9 +155,7 @@ export function createApi(parts: ApiParts) {
         cause: new TypeError(`${endpoint.path} answered ${headers.get('content-type')}`),
       })
     if (!isStrict || status === 204) return body
-    const schema = await schemaOf(endpoint)
-    if (!schema) return body
-    const parsed = v.safeParse(schema, body)
+    const parsed = v.safeParse(endpoint.response, body)
     if (parsed.success) return parsed.output
     throw new ApiError({ status, code: 'bad_answer', cause: new v.ValiError(parsed.issues) })
   }
@@ -166,8 +164,6 @@ export function createApi(parts: ApiParts) {
 }
 
 const isStale = ({ headers }: Answer) => headers.get('x-session') === 'stale'
-/** The build leaves the schemas of answers out of the endpoints that the client carries; who wants them fetches them all. */
-const schemaOf = async (endpoint: Endpoint) => endpoint.response ?? (await import('./whole-contract.ts')).responseOf(endpoint)
 
 const kindOf = (endpoint: Endpoint): ActorKind => tokenOf(endpoint) ?? 'user'
 

@@ -1,4 +1,4 @@
-import { logsEndpoints } from '#contract/logs/logs.ts'
+import { errorReportEndpoints } from '#contract/logs/error-report.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { ErrorReport as SentReport } from '#contract/logs/error-report.ts'
 import type { Category } from '#machines/error-boundary/categories.ts'
@@ -30,7 +30,7 @@ export const errorBoundaryChart = ({ api, storage }: Pick<Services, 'api' | 'sto
             path: report.path,
             id: report.errorId,
           })
-          api.call(logsEndpoints.reportError, { body: toBody(report) }, { suppressErrors: true }).catch((error: Error) => {
+          api.call(errorReportEndpoints.reportError, { body: toBody(report) }, { suppressErrors: true }).catch((error: Error) => {
             console.warn(`error ${report.errorId} could not be reported: ${error.message}`)
           })
         })

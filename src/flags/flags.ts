@@ -1,4 +1,4 @@
-import { flagsEndpoints } from '#contract/flags/flags.ts'
+import { currentFlagsEndpoints } from '#contract/flags/current-flags.ts'
 import { type Flag, type Flags, flagNames, resolveFlags } from '#contract/core/flags.ts'
 import type { Call } from '#src/api/call.ts'
 import { retryPolicies } from '#src/api/retry.ts'
@@ -51,7 +51,11 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
     running = current
     const { signal } = current
     try {
-      const answer = await call(flagsEndpoints.featureFlags, {}, { signal, suppressErrors: true, policy: retryPolicies.standard })
+      const answer = await call(
+        currentFlagsEndpoints.featureFlags,
+        {},
+        { signal, suppressErrors: true, policy: retryPolicies.standard },
+      )
       if (signal.aborted) return
       version = answer.version
       readyFor = loadedFor

@@ -1,6 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { globalCss, keyframes } from './global-css.ts'
 import { semanticTokens, tokens } from './token-tree.ts'
 import { breakpoints, typeScale } from './tokens.ts'
 
@@ -31,27 +30,19 @@ function headingStyle(name: string) {
   return {}
 }
 
-/** Our own theme on Chakra's bare conditions and utilities; none of its recipes. Recipes stand beside their component. */
-export const system = createSystem(defaultBaseConfig, {
-  preflight: true,
+/** Our own theme on Chakra's bare conditions and utilities, with none of its recipes. Recipes stand beside their component. */
+export const theme = {
   conditions: { light: '.light &' },
   cssVarsPrefix: 'c',
   cssVarsRoot: ':where(html)',
-  globalCss,
-  theme: {
-    breakpoints,
-    keyframes,
-    textStyles,
-    tokens,
-    semanticTokens,
-  },
-} as never)
+  theme: { breakpoints, textStyles, tokens, semanticTokens },
+}
 
-/** The page's stylesheet holds the reset, the tokens and the global rules already: the build wrote them there. */
-export const baseCss = system._global
+export const system = createSystem(defaultBaseConfig, theme as never)
+// The stylesheet that the build writes (stylesheet.ts) holds the tokens already.
 system._global = []
 
-/** Chakra works a component's recipe out anew on each of its renders; one of each is enough. */
+// Chakra computes a component's recipe anew on each render; one of each is enough.
 const { cva } = system
 const recipes = new WeakMap<object, ReturnType<typeof cva>>()
 system.cva = ((config: object) => {

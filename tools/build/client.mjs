@@ -2,33 +2,26 @@ import * as esbuild from 'esbuild'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './bytes.ts'
-import { compressAll } from './compress.mjs'
+import { compressAll, minifyAll } from './compress.mjs'
 import { assertConsoleApart } from './console-files.ts'
 import { debarrel } from './debarrel.mjs'
-import { endpoints } from './endpoints.ts'
 import { lateChunks } from './late-chunks.ts'
-import { lean } from './lean.mjs'
 import { writeIcons } from './icons.mjs'
 import { mergeChunks } from './merge.mjs'
 import { messages } from './messages.mjs'
-import { minifyAll } from './minify.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
-import { addressOf, assertClean, closure, pageChunks } from './routes.ts'
+import { addressOf, assertClean, closure, declaredPages, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
-import { reactNames } from './react-names.mjs'
-import { readTheme } from './theme.mjs'
-import { trim } from './trim.mjs'
-import { valibotParts } from './valibot-parts.ts'
 import { buildWorker } from './worker.mjs'
 import { watched } from '../dev-panel/watched.ts'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
 
-/** Options that the app, its worker and the public pages share. */
+/** Options that all bundles for the browser share. */
 export const options = (isFast) => ({
   absWorkingDir: root,
   bundle: true,
@@ -42,68 +35,86 @@ export const options = (isFast) => ({
   logLevel: 'error',
 })
 
-/** Builds everything into dist/. `isFast`: unminified and uncompressed. `isDev`: pages load anew after each build, and have the panel. */
-export async function buildClient({ isFast = false, isDev = false } = {}) {
-  const started = performance.now()
-  const hash = await inputsHash()
+/**
+ * A build of everything into dist/ that can be repeated: `build()` again reads only what changed. `isFast`: without minification,
+ * chunk merging, prerendered sign-in pages and compression. `isDev`: with the panel, and pages reload after each build.
+ */
+export async function createClientBuild({ isFast = false, isDev = false } = {}) {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-
-  const theme = await readTheme()
-  const styles = await buildStyles(theme)
-  const app = await esbuild.build({
+  let styles = await buildStyles()
+  const app = await esbuild.context({
     ...options(isFast),
     entryPoints: { main: at(entryPoint) },
     outdir: join(dist, 'assets'),
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [
-      ...(isDev ? [watched()] : []),
-      ...(isFast ? [] : [reactNames(), trim(theme), valibotParts(), endpoints()]),
-      lean(),
-      debarrel({ isWhole: isFast }),
-      messages(),
-      stylesheetAddress(styles),
-    ],
-  })
-  const first = await small('src/theme/first.ts', 'first', isFast)
-  const island = await small('modules/landing/island.ts', 'island', isFast)
-  assertClean(island.metafile, 'the public pages')
-
-  const { metafile } = app
-  const built = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
-  const main = isFast
-    ? built
-    : await mergeChunks({ metafile, root, main: built, folder: join(dist, 'assets'), options: options(isFast) })
-  assertConsoleApart(metafile, main)
-  if (!isFast) await minifyAll(join(dist, 'assets'))
-  const base = closure(metafile, main)
-  const chunks = pageChunks(metafile, base)
-  const routes = {
-    entry: addressOf(main),
-    styles: [styles.app],
-    fonts: styles.fonts.en,
-    base: [...base].filter((file) => file !== main).map(addressOf),
-    pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
-  }
-  const panel = isDev ? addressOf((await small('tools/dev-panel/panel.ts', 'panel', isFast)).file) : null
-  const html = writeShell({ routes, first: addressOf(first.file), panel, isDev })
-  const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
-  writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
-  await prerender({
-    styles,
-    island: addressOf(island.file),
-    warm: [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])],
+    plugins: [...(isDev ? [watched()] : []), debarrel(), messages(), stylesheetAddress(() => styles)],
   })
   await writeIcons()
-  await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
-  const bytes = measure({ metafile, base, chunks, island: island.file })
-  writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
-  if (!isFast) await compressAll(dist)
-  writeFileSync(join(dist, '.inputs'), hash)
-  return { bytes, metafile, milliseconds: performance.now() - started }
+
+  async function build() {
+    const started = performance.now()
+    const hash = await inputsHash()
+    styles = await buildStyles()
+    const { metafile } = await app.rebuild()
+    const first = await small('src/theme/first.ts', 'first', isFast)
+    const island = await small('modules/landing/island.ts', 'island', isFast)
+    assertClean(island.metafile, 'the public pages')
+    const built = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
+    const main = isFast
+      ? built
+      : await mergeChunks({
+          metafile,
+          root,
+          main: built,
+          folder: join(dist, 'assets'),
+          options: options(isFast),
+          home: homeSources(),
+        })
+    assertConsoleApart(metafile, main)
+    if (!isFast) await minifyAll(join(dist, 'assets'))
+
+    const base = closure(metafile, main)
+    const chunks = pageChunks(metafile, base)
+    const routes = {
+      entry: addressOf(main),
+      styles: [styles.app],
+      fonts: styles.fonts.en,
+      base: [...base].filter((file) => file !== main).map(addressOf),
+      pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
+    }
+    const panel = isDev ? addressOf((await small('tools/dev-panel/panel.ts', 'panel', isFast)).file) : null
+    const html = writeShell({ routes, first: addressOf(first.file), panel, isDev })
+    const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
+    writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
+    const warm = [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])]
+    await prerender({ styles, island: addressOf(island.file), warm })
+    await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
+    const bytes = measure({ metafile, base, chunks, island: island.file })
+    writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
+    if (!isFast) await compressAll(dist)
+    writeFileSync(join(dist, '.inputs'), hash)
+    return { bytes, metafile, milliseconds: performance.now() - started }
+  }
+  return { build, dispose: () => app.dispose() }
 }
+
+/** Builds once; answers { bytes, metafile, milliseconds }. */
+export async function buildClient(flags = {}) {
+  const client = await createClientBuild(flags)
+  try {
+    return await client.build()
+  } finally {
+    await client.dispose()
+  }
+}
+
+const homeSources = () =>
+  declaredPages()
+    .filter(({ path }) => path === '/dashboard')
+    .flatMap(({ sources }) => sources)
 
 /** One file on its own, such as the script before the first paint. */
 async function small(source, name, isFast) {
@@ -117,12 +128,12 @@ async function small(source, name, isFast) {
   return { metafile, file: Object.keys(metafile.outputs)[0] }
 }
 
-/** `import href from './x.css'` is the address of the stylesheet built of it. */
+/** `import href from './x.css'` gives the address of the stylesheet built from it. */
 const stylesheetAddress = (styles) => ({
   name: 'stylesheet-address',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(path.endsWith('public.css') ? styles.public : styles.app)}`,
+      contents: `export default ${JSON.stringify(path.endsWith('public.css') ? styles().public : styles().app)}`,
       loader: 'js',
     }))
   },

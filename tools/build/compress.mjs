@@ -2,9 +2,27 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import swc from '@swc/core'
 
 const squeeze = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+/** Minifies every script of `folder` in place once more, after esbuild (docs/decisions/0008). Exported names and addresses stay. */
+export async function minifyAll(folder) {
+  await Promise.all(
+    globSync('*.js', { cwd: folder }).map(async (name) => {
+      const file = join(folder, name)
+      const { code } = await swc.minify(readFileSync(file, 'utf8'), {
+        module: true,
+        ecma: 2022,
+        compress: { passes: 3, ecma: 2022 },
+        mangle: { topLevel: true },
+        format: { comments: false },
+      })
+      writeFileSync(file, code)
+    }),
+  )
+}
 
 /** Writes x.br and x.gz beside every text of the build that gains by it. */
 export async function compressAll(folder) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildClient } from './client.mjs'
+import { createClientBuild } from './client.mjs'
 import { at, dist } from './paths.ts'
 
 const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index.html']
@@ -22,9 +22,10 @@ setInterval(async () => {
  */
 export async function develop() {
   mkdirSync(at('.cache/dev'), { recursive: true })
+  const client = await createClientBuild({ isFast: true, isDev: true })
   const build = async () => {
     try {
-      const { milliseconds } = await buildClient({ isFast: true, isDev: true })
+      const { milliseconds } = await client.build()
       writeFileSync(join(dist, 'assets/reload.js'), reload)
       writeFileSync(join(dist, 'assets/built.txt'), String(Date.now()))
       writeFileSync(mark, String(Date.now()))

@@ -10,14 +10,13 @@ const output = (entryPoint: string | undefined, imports: Array<[kind: 'import-st
   bytes: 1,
 })
 
-test('what the entry fetches late is kept with what it needs, but neither pages, languages nor the whole contract', () => {
+test('what the entry fetches late is kept with what it needs, but neither pages nor languages', () => {
   const outputs: Metafile['outputs'] = {
     'dist/assets/main.js': output('src/main.tsx', [
       ['import-statement', 'dist/assets/shared.js'],
       ['dynamic-import', 'dist/assets/notice.js'],
       ['dynamic-import', 'dist/assets/events.page.js'],
       ['dynamic-import', 'dist/assets/ar.js'],
-      ['dynamic-import', 'dist/assets/whole-contract.js'],
     ]),
     'dist/assets/shared.js': output(undefined, []),
     'dist/assets/notice.js': output('src/shell/frame/notices/notice.tsx', [
@@ -29,7 +28,6 @@ test('what the entry fetches late is kept with what it needs, but neither pages,
     'dist/assets/later.js': output('src/later.ts', []),
     'dist/assets/events.page.js': output('modules/calendar/events/events.page.tsx', []),
     'dist/assets/ar.js': output('messages:ar', []),
-    'dist/assets/whole-contract.js': output('src/api/whole-contract.ts', []),
   }
   const base = new Set(['dist/assets/main.js', 'dist/assets/shared.js'])
   expect(lateChunks({ inputs: {}, outputs }, base)).toEqual(['/assets/notice.js', '/assets/banner.js'])

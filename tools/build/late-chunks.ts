@@ -1,8 +1,8 @@
 import type { Metafile } from 'esbuild'
 import { addressOf, closure } from './routes.ts'
 
-/** Pages come with their own lists, a language with the person who reads it, answers are checked in development only. */
-const elsewhere = /\.page\.tsx$|^messages:|\/whole-contract\.ts$/
+/** Pages come with their own lists, a language with the person who reads it. */
+const elsewhere = /\.page\.tsx$|^messages:/
 
 /** Addresses of what the app fetches after its first page: banners, toasts, bells, the live connection, error screens. */
 export function lateChunks(metafile: Metafile, base: ReadonlySet<string>): string[] {

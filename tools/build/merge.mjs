@@ -9,43 +9,50 @@ import { closure } from './routes.ts'
 const statement = /\b(import|export)\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)"/g
 
 /**
- * esbuild makes a chunk for each set of pages that shares something: dozens of small files. Everything the entry needs
- * at once becomes one file again, what several rooms of members share another, and what pages of the console share a third;
- * what only one room's pages share stays theirs. What is tiny is common already where two pages share it: a request costs more than its
- * bytes, and by itself it is hardly compressed. Rewrites the files of `folder` and the metafile. Answers the entry's new file. The entry
- * may not wait at its top level: pages import from it, and would wait for ever.
+ * esbuild makes a chunk for each set of pages that shares something: dozens of small files, badly compressed. This merges them by who
+ * loads them: what the entry loads at once; what the sources `home` (the first page of a member) load beside it; what at least
+ * `leastPages` pages of several modules share; and the same for the console. Chunks over `largest` bytes stay apart, those up to `tiny`
+ * count as shared by two pages already. Rewrites our chunks in `folder` and the metafile. Returns the entry's new file. The entry
+ * may not await at its top level: pages import from it and would wait for ever.
  */
-export async function mergeChunks({ metafile, folder, root, main, options, leastPages = 4, largest = 12_000, tiny = 800 }) {
+export async function mergeChunks({ metafile, folder, root, main, options, home, leastPages = 4, largest = 12_000, tiny = 800 }) {
   const { entryPoint } = metafile.outputs[main]
   const entry = (await mergeInto('main', [...closure(metafile, main)].reverse())) ?? main
   metafile.outputs[entry].entryPoint = entryPoint
-  const before = membersOutputs(metafile, entry)
-  const roomsOf = (pages) => new Set(pages.map((page) => roomOf(metafile.outputs[page].entryPoint)))
-  await mergeShared(
-    'kit',
-    closure(metafile, entry),
-    (file) => before.has(file),
-    (pages) => roomsOf(pages).size > 1,
+
+  const isMembers = (members) => (file) => members.has(file)
+  const homeFiles = new Set(
+    Object.keys(metafile.outputs)
+      .filter((file) => home.includes(metafile.outputs[file].entryPoint))
+      .flatMap((file) => [...closure(metafile, file)]),
   )
+  await mergeShared('home', closure(metafile, entry), isMembers(membersOutputs(metafile, entry)), ([file]) => homeFiles.has(file))
+  const roomsOf = (pages) => new Set(pages.map((page) => roomOf(metafile.outputs[page].entryPoint)))
+  const isShared = ([, pages]) => roomsOf(pages).size > 1
+  await mergeShared('kit', closure(metafile, entry), isMembers(membersOutputs(metafile, entry)), isShared)
   const members = membersOutputs(metafile, entry)
   await mergeShared('console-kit', members, (file) => !members.has(file))
   return entry
 
-  /** `base`: what is loaded without it. `isCommon`: whether what these pages share is everybody's. */
-  async function mergeShared(name, base, isMeant, isCommon = () => true) {
-    const pages = Object.keys(metafile.outputs).filter(
-      (file) => metafile.outputs[file].entryPoint && !base.has(file) && isMeant(file),
-    )
+  /** `base`: files already loaded. `isPage`: which pages count. `isWanted`: of [file, pages that load it]. */
+  async function mergeShared(name, base, isPage, isWanted = () => true) {
+    const { outputs } = metafile
+    const pages = Object.keys(outputs).filter((file) => outputs[file].entryPoint && !base.has(file) && isPage(file))
     const users = new Map()
     for (const page of pages)
       for (const file of closure(metafile, page)) if (!base.has(file)) users.set(file, [...(users.get(file) ?? []), page])
-    const isEntry = (file) => Boolean(metafile.outputs[file].entryPoint)
-    const bytesOf = (file) => metafile.outputs[file].bytes
     const shared = [...users]
-      .filter(([file, pages]) => pages.length >= (bytesOf(file) <= tiny ? 2 : leastPages) && isCommon(pages))
-      .filter(([file]) => !isEntry(file) && bytesOf(file) <= largest)
-      .map(([file]) => file)
-    await mergeInto(name, between(metafile, shared, base))
+      .filter(([file, { length }]) => length >= (outputs[file].bytes <= tiny ? 2 : leastPages))
+      .filter(([file]) => !outputs[file].entryPoint && outputs[file].bytes <= largest)
+      .filter(isWanted)
+    await mergeInto(
+      name,
+      between(
+        metafile,
+        shared.map(([file]) => file),
+        base,
+      ),
+    )
   }
 
   async function mergeInto(name, files) {

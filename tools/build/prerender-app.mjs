@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
-import { debarrel } from './debarrel.mjs'
-import { lean } from './lean.mjs'
+import { evaluate } from './evaluate.mjs'
 import { messages } from './messages.mjs'
-import { at, dist, root, target } from './paths.ts'
+import { dist, target } from './paths.ts'
 
 const languages = ['en', 'ar']
 /** Pages of the app that visitors open by their address. `when`: the key of the query that makes another page of it. */
@@ -23,7 +21,14 @@ const wanted = [
  * Answers { [path]: { [when]: { [language]: file } } } for routes.json; the browser takes the pages over as they stand.
  */
 export async function prerenderApp({ html, fonts }) {
-  const { render } = await load()
+  const { render } = await evaluate('src/prerender.tsx', {
+    // React and Emotion stay Node's own; everything else is read as the browser's build reads it.
+    // The router renders as in the browser, which takes the page over.
+    conditions: ['browser'],
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', '@emotion/*', 'use-sync-external-store/*'],
+    loader: { '.css': 'empty' },
+    plugins: [messages()],
+  })
   const drawn = []
   for (const language of languages)
     for (const page of wanted) drawn.push({ ...page, language, ...(await render({ address: page.address, language })) })
@@ -62,29 +67,4 @@ async function writeStyles(sheets) {
   const file = `/assets/sign-in-${createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase()}.css`
   writeFileSync(join(dist, file), code)
   return file
-}
-
-/** The app for Node: React and Emotion stay Node's own, everything else is read as the browser's build reads it. */
-async function load() {
-  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
-  try {
-    const outfile = join(folder, 'app.mjs')
-    await esbuild.build({
-      absWorkingDir: root,
-      entryPoints: [at('src/prerender.tsx')],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      jsx: 'automatic',
-      external: ['react', 'react/*', 'react-dom', 'react-dom/*', '@emotion/*', 'use-sync-external-store/*'],
-      define: { 'process.env.NODE_ENV': '"production"', self: 'globalThis' },
-      loader: { '.css': 'empty' },
-      plugins: [lean(), debarrel({ isWhole: true }), messages()],
-      logLevel: 'error',
-    })
-    return await import(pathToFileURL(outfile).href)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

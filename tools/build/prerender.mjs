@@ -1,15 +1,14 @@
-import * as esbuild from 'esbuild'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { evaluate } from './evaluate.mjs'
 import { messagesOf } from './messages.mjs'
-import { at, dist, root } from './paths.ts'
+import { dist } from './paths.ts'
 
 const languages = ['en', 'ar']
 
 /** Writes every public page in every language as static HTML, and pages.json: address -> file. */
 export async function prerender({ styles, island, warm }) {
-  const { render, publicPaths } = await load()
+  const { render, publicPaths } = await evaluate('modules/landing/prerender.tsx', { packages: 'external' })
   const pages = {}
   for (const language of languages) {
     const catalogue = messagesOf(language)
@@ -24,28 +23,6 @@ export async function prerender({ styles, island, warm }) {
     }
   }
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 1))
-}
-
-async function load() {
-  const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
-  try {
-    const outfile = join(folder, 'public.mjs')
-    await esbuild.build({
-      absWorkingDir: root,
-      entryPoints: [at('modules/landing/prerender.tsx')],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'error',
-    })
-    return await import(pathToFileURL(outfile).href)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 function document({ title, description, body, language, address, styles, island, warm }) {

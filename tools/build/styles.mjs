@@ -1,12 +1,14 @@
 import * as esbuild from 'esbuild'
 import { join } from 'node:path'
+import { evaluate } from './evaluate.mjs'
 import { at, dist, root, target } from './paths.ts'
 
 /**
- * Builds the stylesheets. `baseCss`: the reset, the tokens as variables and the global rules, written out of the Chakra system
- * itself. Answers the addresses { app, public } and the fonts to preload, by language.
+ * Builds the stylesheets; the app's begins with the reset, the tokens as variables and the global rules of the Chakra system.
+ * Returns the addresses { app, public } and the fonts to preload, by language.
  */
-export async function buildStyles({ baseCss }) {
+export async function buildStyles() {
+  const { baseCss } = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
   const base = baseCss.map((rule) => write(rule)).join('\n')
   const { metafile } = await esbuild.build({
     stdin: undefined,

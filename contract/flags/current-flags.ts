@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+
+/** Apart from the console's endpoints of `flags.ts`, since every page loads this one. */
+export const currentFlagsEndpoints = {
+  featureFlags: endpoint({
+    method: 'GET',
+    path: 'core/feature-flags/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
+    summary: 'Flags in force, for the caller when signed in (COM-D9).',
+    response: v.object({ flags: v.record(v.string(), v.boolean()), version: v.number() }),
+  }),
+} as const
