@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
-import { latePart } from './late-part.ts'
+import { latePart } from './late-part.tsx'
 
 export type DialogProps = {
   title: ReactNode

@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { latePart } from './late-part.ts'
+import { latePart } from './late-part.tsx'
 
 export type MenuEntry = {
   id: string

@@ -99,7 +99,7 @@ function press(name: string | RegExp) {
 }
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** The ways that a seller's things may come, in the order of the sellers. */
-const waysOf = (seller: string) => within(screen.getAllByRole('group')[seller === 'mina' ? 0 : 1]!)
+const waysOf = (seller: string) => within(screen.getAllByRole('radiogroup')[seller === 'mina' ? 0 : 1]!)
 const methods = { cash_on_pickup: /^Cash on pickup/, bank_transfer: /^Bank transfer/, card: /^Card/ } as const
 const methodOf = ({ method }: AnyEventObject) => methods[method as keyof typeof methods]
 
