@@ -63,7 +63,7 @@ export const Route = createLazyRoute('/member/${id}')({ component: ${Page} })
 
 function ${Page}() {
   const { i18n } = useLingui()
-  const query = useApiQuery(${name}Endpoints.overview, {}, { suppressErrors: true })
+  const query = useApiQuery(${name}Endpoints.overview, {})
   return (
     <Page>
       <PageHeader title={i18n.t('${title}')} />

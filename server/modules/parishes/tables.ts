@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MembershipStatus } from '#contract/parishes/parishes.ts'
-import type { ParishRole } from '#contract/core/permissions.ts'
+import type { MembershipsTable } from './membership-row.ts'
 
 export type DiocesesTable = {
   id: string
@@ -46,18 +45,6 @@ export type ParishesTable = {
   search_text: Generated<string>
   created_at: Generated<string>
   updated_at: Generated<string>
-}
-
-export type MembershipsTable = {
-  id: string
-  user_id: string
-  parish_id: string
-  status: MembershipStatus
-  roles: Generated<ParishRole[]>
-  joined_at: string | null
-  decided_by: string | null
-  created_at: Generated<string>
-  ended_at: string | null
 }
 
 declare module '#server/platform/db/schema.ts' {

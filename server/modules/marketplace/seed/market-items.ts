@@ -186,7 +186,7 @@ export const seedItems: readonly SeedItem[] = [
   {
     parish: 1,
     title: 'أيقونة الملاك ميخائيل، مرسومة باليد',
-    description: 'ألوان أكاسيد على خشب زان، 25 × 35 سم. من مرسم الكنيسة بطنطا.',
+    description: 'ألوان أكاسيد على خشب زان، ٢٥ × ٣٥ سم. من مرسم الكنيسة بطنطا.',
     category: 'icons',
     condition: 'new',
     price: 145_000,
@@ -199,7 +199,7 @@ export const seedItems: readonly SeedItem[] = [
   },
   {
     parish: 1,
-    title: 'بخور لبان ذكر، 250 جم',
+    title: 'بخور لبان ذكر، ٢٥٠ جم',
     description: 'نظيف ومنقى، من الصعيد. رائحته هادئة تناسب البيت.',
     category: 'candles_incense',
     condition: 'new',
