@@ -20,15 +20,27 @@ export const isConsoleFile = (file: string, folders = consoleFolders()): boolean
 const sources = () =>
   globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.') }).filter((file) => !/\.(test|d)\.tsx?$/.test(file))
 
+const scanned = new Map<string, { text: string; candidates: string; found: readonly string[] }>()
+
+/** Those of `ids` that stand in a file. Remembered while the file and the ids stay the same, so that a rebuild scans what changed. */
+function idsIn(file: string, ids: readonly string[], candidates: string): readonly string[] {
+  const text = readFileSync(at(file), 'utf8')
+  const known = scanned.get(file)
+  if (known?.text === text && known.candidates === candidates) return known.found
+  const found = ids.filter((id) => text.includes(id) || text.includes(id.replaceAll("'", "\\'")))
+  scanned.set(file, { text, candidates, found })
+  return found
+}
+
 /** Ids of `candidates` that stand in files of the console and in no other. */
 export function spokenByConsole(candidates: readonly string[]): Set<string> {
   const folders = consoleFolders()
-  const parts: { own: string[]; others: string[] } = { own: [], others: [] }
-  for (const file of sources()) parts[isConsoleFile(file, folders) ? 'own' : 'others'].push(readFileSync(at(file), 'utf8'))
-  const own = parts.own.join('\n')
-  const others = parts.others.join('\n')
-  const stands = (text: string, id: string) => text.includes(id) || text.includes(id.replaceAll("'", "\\'"))
-  return new Set(candidates.filter((id) => stands(own, id) && !stands(others, id)))
+  const key = candidates.join('\n')
+  const own = new Set<string>()
+  const others = new Set<string>()
+  for (const file of sources())
+    for (const id of idsIn(file, candidates, key)) (isConsoleFile(file, folders) ? own : others).add(id)
+  return new Set([...own].filter((id) => !others.has(id)))
 }
 
 /** Outputs that a member's document can come to load, at once or late: all that is reached without the console's entry. */
