@@ -59,7 +59,7 @@ test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are an
   await expect(drawer).toContainText('By our bishop in Shoubra.')
   await expect(drawer.getByRole('button', { name: 'Open ordination.pdf' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Ask for more' }).click()
-  const asking = inPanel(page, 'Ask Kyria Newcomer for more')
+  const asking = question(page, 'Ask Kyria Newcomer for more')
   await asking.getByRole('button', { name: 'Send the question' }).click()
   await expect(asking.getByText('Please write what is missing')).toBeVisible()
   await asking.getByLabel('What is missing').fill('Do you have a letter of the diocese?')
