@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
+type Props = { id: string; name: string; username: string; avatar: string | null }
+
 /** A person in the first column of a list, with the username below the name. */
-export function PersonCell({ name, username, avatar }: { name: string; username: string; avatar: string | null }) {
+export function PersonCell({ id, name, username, avatar }: Props) {
   return (
     <Person>
-      <Avatar person={{ ...namesOf(name), avatar }} size={32} />
+      <Avatar person={{ id, ...namesOf(name), avatar }} size={32} />
       <span>
         <bdi>{name}</bdi> <bdi dir="ltr">{username}</bdi>
       </span>
