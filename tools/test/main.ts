@@ -25,7 +25,7 @@ const stages: Stage[] = [
     lanes: 2,
     suites: [
       command(where, 'build', 'build within its byte budget', 'node', ['build.mjs', '--check-budget']),
-      command(where, 'check', 'typecheck', 'tsc', ['--noEmit', '--singleThreaded']),
+      command(where, 'check', 'typecheck', 'npm', ['run', '--silent', 'typecheck']),
       command(where, 'check', 'format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
       command(where, 'check', 'boundaries', 'node', ['tools/boundaries.mjs']),
       command(where, 'check', 'dead code', 'knip', []),

@@ -1,0 +1,9 @@
+// Writes the samples of the documents that are whole modules to .cache/docs-samples, where the type check reads them.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { samples } from './samples.ts'
+
+const folder = '.cache/docs-samples'
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const { document, line, language, code } of samples().filter(({ quotes }) => quotes === null))
+  writeFileSync(`${folder}/${document.replaceAll(/\W/g, '-')}-${line}.${language}`, code)
