@@ -24,7 +24,7 @@ export const accounts = defineModule({
       requestInvite: createRoute({
         getParentRoute: () => open,
         path: 'request-invite',
-        staticData: { title: 'Request Invitation' },
+        staticData: { title: 'Request Invitation', nav: { slot: 'visitor', order: 20, label: 'Request Invitation' } },
       }).lazy(() => import('./request-invite.page.tsx').then((page) => page.Route)),
       verifyEmail: createRoute({
         getParentRoute: () => open,

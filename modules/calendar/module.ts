@@ -1,7 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { readCalendarSearch } from './calendar-search.ts'
 import { readEventsSearch } from './events/events-search.ts'
+
+declare module '#src/bus/catalogue.ts' {
+  interface BusFacts {
+    'rsvp.saved': { eventId: string; response: RsvpResponse }
+    'event.saved': { eventId: string }
+    'event.deleted': { eventId: string }
+  }
+}
 
 export const calendar = defineModule({
   id: 'calendar',
@@ -16,7 +26,13 @@ export const calendar = defineModule({
       events: createRoute({
         getParentRoute: () => member,
         path: 'events',
-        staticData: { nav: { slot: 'topbar', order: 50, label: 'Events' }, title: 'Events' },
+        staticData: {
+          title: 'Events',
+          nav: [
+            { slot: 'topbar', order: 50, label: 'Events' },
+            { slot: 'phone', order: 20, label: 'Events', icon: CalendarDays },
+          ],
+        },
         validateSearch: readEventsSearch,
       }).lazy(() => import('./events/events.page.tsx').then((page) => page.Route)),
       event: createRoute({ getParentRoute: () => member, path: 'events/$eventId', staticData: { title: 'Event' } }).lazy(() =>

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import House from 'lucide-react/icons/house'
 import { defineModule } from '#src/shell/module.ts'
 
 export const dashboard = defineModule({
@@ -9,7 +10,13 @@ export const dashboard = defineModule({
       dashboard: createRoute({
         getParentRoute: () => member,
         path: 'dashboard',
-        staticData: { nav: { slot: 'topbar', order: 10, label: 'Dashboard' }, title: 'Dashboard' },
+        staticData: {
+          title: 'Dashboard',
+          nav: [
+            { slot: 'topbar', order: 10, label: 'Dashboard' },
+            { slot: 'phone', order: 10, label: 'Home', icon: House },
+          ],
+        },
       }).lazy(() => import('./dashboard.page.tsx').then((page) => page.Dashboard)),
       home: createRoute({ getParentRoute: () => member, path: 'home', staticData: { title: 'Dashboard' } }).lazy(() =>
         import('./dashboard.page.tsx').then((page) => page.Home),

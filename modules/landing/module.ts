@@ -20,15 +20,27 @@ export const landing = defineModule({
       original: createRoute({ getParentRoute: () => open, path: 'landing-original', staticData: { title: 'Welcome' } }).lazy(() =>
         import('./landing.page.tsx').then((page) => page.originalRoute),
       ),
-      features: createRoute({ getParentRoute: () => open, path: 'features', staticData: { title: 'Features' } }).lazy(() =>
-        import('./features.page.tsx').then((page) => page.Route),
-      ),
-      privacy: createRoute({ getParentRoute: () => open, path: 'privacy', staticData: { title: 'Privacy' } }).lazy(() =>
-        import('./privacy.page.tsx').then((page) => page.Route),
-      ),
-      terms: createRoute({ getParentRoute: () => open, path: 'terms', staticData: { title: 'Terms' } }).lazy(() =>
-        import('./terms.page.tsx').then((page) => page.Route),
-      ),
+      features: createRoute({
+        getParentRoute: () => open,
+        path: 'features',
+        staticData: {
+          title: 'Features',
+          nav: [
+            { slot: 'visitor', order: 10, label: 'Features' },
+            { slot: 'footer', order: 10, label: 'Features' },
+          ],
+        },
+      }).lazy(() => import('./features.page.tsx').then((page) => page.Route)),
+      privacy: createRoute({
+        getParentRoute: () => open,
+        path: 'privacy',
+        staticData: { title: 'Privacy', nav: { slot: 'footer', order: 20, label: 'Privacy' } },
+      }).lazy(() => import('./privacy.page.tsx').then((page) => page.Route)),
+      terms: createRoute({
+        getParentRoute: () => open,
+        path: 'terms',
+        staticData: { title: 'Terms', nav: { slot: 'footer', order: 30, label: 'Terms' } },
+      }).lazy(() => import('./terms.page.tsx').then((page) => page.Route)),
       clearStorage: createRoute({
         getParentRoute: () => open,
         path: 'clear-storage',

@@ -6,6 +6,13 @@ import type { MarketSearch } from './search.ts'
 const page = { staticData: { title: 'Marketplace' }, validateSearch: (search: Record<string, unknown>) => search as MarketSearch }
 
 /** No gate: with the flag off the pages say that it is not open yet (MKT-D4, TRAP-84). */
+declare module '#src/bus/catalogue.ts' {
+  interface BusFacts {
+    /** `total` in minor units, with shipping. `isForeign`: another tab or another session changed the cart. */
+    'cart.changed': { count: number; total: number; isForeign: boolean }
+  }
+}
+
 export const marketplace = defineModule({
   id: 'marketplace',
   facts: { listens: ['cart.changed', 'session.changed', 'session.cleared', 'storage.changed'], publishes: ['cart.changed'] },

@@ -1,17 +1,16 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Flag } from '#contract/core/flags.ts'
-import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { SessionFacts } from '#machines/session-facts.ts'
 import type { ActorKind, Area, NavigationRequest, ToastWish } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>
 
 /**
- * Every event that may cross a module boundary: 'domain.fact', past tense, JSON payload, no tokens, passwords or message texts.
- * `toast.requested` and `navigation.requested` are the only two that ask for something. Each fact has a publisher and a listener
- * (src/shell/problems.ts); what only a chart's own tests read stays with the chart.
+ * Every fact that may cross a module boundary: 'domain.fact', past tense, JSON payload, no tokens, passwords or message texts.
+ * `toast.requested` and `navigation.requested` are the only requests. A module adds its own facts in its module.ts by declaration
+ * merging; each fact needs a publisher and a listener (src/shell/problems.ts).
  */
-export type BusFacts = SessionFacts & {
+export interface BusFacts extends SessionFacts {
   'session.user-updated': { user: User }
   'http.unauthorized': { actor: ActorKind; exempt: boolean; path: string }
   'net.online': Nothing
@@ -34,13 +33,8 @@ export type BusFacts = SessionFacts & {
   'flags.changed': { on: readonly Flag[] }
   'flags.outdated': { version: number }
   'rights.changed': Nothing
-  'rsvp.saved': { eventId: string; response: RsvpResponse }
-  'event.saved': { eventId: string }
-  'event.deleted': { eventId: string }
-  /** Someone else changed it. */
+  /** Somebody else changed an event of the calendar; comes over the socket. */
   'event.changed': { eventId: string }
-  /** Pieces, and minor units with shipping. `isForeign`: another tab or another session changed it. */
-  'cart.changed': { count: number; total: number; isForeign: boolean }
   /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
   /** The browser does not keep what the app stores: everything lasts only as long as this tab. Told once. */

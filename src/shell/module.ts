@@ -5,8 +5,8 @@ import type { Zones } from './zones.ts'
 import type { Traffic } from '../bus/catalogue.ts'
 import type { LateRule } from '../live/module-rules.ts'
 
-/** Bars of the members' frame. */
-export type NavSlot = 'topbar' | 'stuff' | 'account'
+/** Bars outside the console: `phone` is the bottom bar below 768 px, `visitor` the top bar before sign-in. */
+export type NavSlot = 'topbar' | 'stuff' | 'account' | 'phone' | 'visitor' | 'footer'
 
 /** Groups of the console's side navigation: the module that draws it declares them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -17,7 +17,8 @@ export interface ConsoleGroups {}
  * `order` sorts within the bar or the group, then the label does.
  */
 export type Nav =
-  | { slot: NavSlot; order: number; label: string }
+  | { slot: Exclude<NavSlot, 'phone'>; order: number; label: string }
+  | { slot: 'phone'; order: number; label: string; icon: LucideIcon }
   | { slot: 'console'; group: keyof ConsoleGroups; order: number; label: string; icon?: LucideIcon }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import type { ActorKind } from '#machines/requests.ts'
 import { type Entry, enter } from './gates/enter.ts'
 import { type Access, judge } from './gates/gate.ts'
@@ -14,7 +15,7 @@ type ZoneName = (typeof zoneNames)[number]
 /** Whose rights the gates of a zone ask for. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
-export type NavItem = { module: string; to: Place; label: string }
+export type NavItem = { module: string; to: Place; label: string; icon: LucideIcon | null }
 
 /** Puts the modules together. `check`, `nav`, `has` and `opens` answer after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
@@ -56,7 +57,10 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
         .flatMap(({ module, route }) =>
           navOf(route)
             .filter((nav) => nav.slot === slot)
-            .map(({ label, order }) => ({ order, item: { module: module.id, to: placeOf(route), label } })),
+            .map((nav) => ({
+              order: nav.order,
+              item: { module: module.id, to: placeOf(route), label: nav.label, icon: 'icon' in nav ? (nav.icon ?? null) : null },
+            })),
         )
         .sort((a, b) => a.order - b.order || a.item.label.localeCompare(b.item.label))
         .map(({ item }) => item)

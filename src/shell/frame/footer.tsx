@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import { LanguageSwitch } from '#src/ui/language-switch.tsx'
-import { useOpens } from '../registry-context.tsx'
+import { useNav } from '../registry-context.tsx'
 
 const Foot = chakra('footer', {
   base: {
@@ -42,11 +42,7 @@ const FootLink = createLink(
 
 export function Footer() {
   const { i18n } = useLingui()
-  const links = [
-    { to: '/features', label: i18n.t('Features'), isThere: useOpens('/features') },
-    { to: '/privacy', label: i18n.t('Privacy'), isThere: useOpens('/privacy') },
-    { to: '/terms', label: i18n.t('Terms'), isThere: useOpens('/terms') },
-  ].filter(({ isThere }) => isThere)
+  const links = useNav('footer')
   return (
     <Foot>
       <Row>
@@ -54,7 +50,7 @@ export function Footer() {
           <nav aria-label={i18n.t('About this site')}>
             {links.map(({ to, label }) => (
               <FootLink key={to} to={to}>
-                {label}
+                {i18n._(label)}
               </FootLink>
             ))}
           </nav>

@@ -1,30 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Users from 'lucide-react/icons/users'
-import { useOpens } from '../../registry-context.tsx'
+import { useNav } from '../../registry-context.tsx'
 import { useTyping } from '../use-typing.ts'
 
-/** The phone's bar below 768 px: what exists of Home, Events, Groups, Messages, and More. Away while something is typed. */
+/** The bottom bar below 768 px. Hidden while somebody types, so that it does not cover the field above the keyboard. */
 export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMenuOpen: boolean }) {
   const { i18n } = useLingui()
   const isTyping = useTyping()
-  const places = [
-    { to: '/dashboard', label: i18n.t('Home'), Icon: House, isThere: useOpens('/dashboard') },
-    { to: '/events', label: i18n.t('Events'), Icon: CalendarDays, isThere: useOpens('/events') },
-    { to: '/groups', label: i18n.t('Groups'), Icon: Users, isThere: useOpens('/groups') },
-    { to: '/chat', label: i18n.t('Messages'), Icon: MessageCircle, isThere: useOpens('/chat') },
-  ].filter(({ isThere }) => isThere)
+  const links = useNav('phone')
   return (
     <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping} data-bottom-bar="">
-      {places.map(({ to, label, Icon }) => (
+      {links.map(({ to, label, icon: Icon }) => (
         <PlaceLink key={to} to={to}>
-          <Icon size={22} aria-hidden />
-          {label}
+          {Icon ? <Icon size={22} aria-hidden /> : null}
+          {i18n._(label)}
         </PlaceLink>
       ))}
       <PlaceButton type="button" onClick={openMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useOpens } from '../../registry-context.tsx'
+import { useNav, useOpens } from '../../registry-context.tsx'
 import { Bar, BarRow } from './bar.tsx'
 import { BarEnd, BarLink } from './bar-parts.tsx'
 import { Brand } from './brand.tsx'
@@ -10,8 +10,7 @@ const Wide = chakra('div', { base: { display: 'none', md: { display: 'contents' 
 /** The bar of visitors. */
 export function PublicBar() {
   const { i18n } = useLingui()
-  const hasFeatures = useOpens('/features')
-  const canAsk = useOpens('/request-invite')
+  const links = useNav('visitor')
   const canLogIn = useOpens('/login')
   return (
     <Bar>
@@ -19,8 +18,11 @@ export function PublicBar() {
         <Brand to="/" />
         <BarEnd>
           <Wide>
-            {hasFeatures ? <BarLink to="/features">{i18n.t('Features')}</BarLink> : null}
-            {canAsk ? <BarLink to="/request-invite">{i18n.t('Request Invitation')}</BarLink> : null}
+            {links.map(({ to, label }) => (
+              <BarLink key={to} to={to}>
+                {i18n._(label)}
+              </BarLink>
+            ))}
           </Wide>
           {canLogIn ? <BarLink to="/login">{i18n.t('Log In')}</BarLink> : null}
         </BarEnd>
