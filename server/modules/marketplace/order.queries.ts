@@ -45,12 +45,11 @@ const selectOrders = (tx: Tx) =>
     ])
     .select([
       sql<boolean>`review.order_id is not null`.as('has_review'),
-      sql<Line[]>`(select json_agg(json_build_object('item_id', l.item_id, 'title', l.title, 'photo_key', l.photo_key,
-        'price', l.price, 'quantity', l.quantity, 'shipping_cost', l.shipping_cost) order by l.position)
+      sql<Line[]>`(select coalesce(json_agg(json_build_object('item_id', l.item_id, 'title', l.title, 'photo_key', l.photo_key,
+        'price', l.price, 'quantity', l.quantity, 'shipping_cost', l.shipping_cost) order by l.position), '[]')
         from market_order_lines l where l.order_id = market_orders.id)`.as('lines'),
-      sql<
-        Step[]
-      >`(select json_agg(json_build_object('status', s.status, 'at', s.at, 'by', s.by, 'note', s.note) order by s.at, s.id)
+      sql<Step[]>`(select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at, 'by', s.by, 'note', s.note)
+        order by s.at, s.id), '[]')
         from market_order_steps s where s.order_id = market_orders.id)`.as('steps'),
     ])
 

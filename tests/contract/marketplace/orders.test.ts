@@ -263,3 +263,13 @@ test('MKT-D8 NTF-D2 each seller hears of a new order, and the buyer gets one rec
   ])
   expect(await told(buyer)).toEqual([['Order placed', `${numbers.join(', ')}: 2 × Olive wood cross, Agpeya.`]])
 })
+
+test('MKT-D8 an order without steps or lines is answered with empty lists', async () => {
+  const [placed] = (await someOrders(server, buyer, [{ item: cross, quantity: 1 }])).orders
+  const id = placed?.id ?? ''
+  for (const table of ['market_order_steps', 'market_order_lines'] as const)
+    await server.parts.db.deleteFrom(table).where('order_id', '=', id).execute()
+  expect((await server.api(order, { params: { id } }, { token: buyer.token })).body).toMatchObject({ timeline: [], lines: [] })
+  const listed = await server.api(orders, { query: { role: 'buyer' } }, { token: buyer.token })
+  expect([listed.status, listed.body.results.map((row) => row.id)]).toEqual([200, [id]])
+})
