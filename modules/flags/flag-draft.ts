@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core'
 import type { InferInput } from 'valibot'
 import type { AdminRole } from '#contract/core/permissions.ts'
 import { adminRoles } from '#contract/core/permissions.ts'
 import type { FeatureFlag, FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
+import type { Compared } from '#src/console/form/differences.ts'
+import { roleName } from './role-name.ts'
 
 /** A flag as the form holds it. Moments are those of `datetime-local`, in the zone of the browser; empty for none. */
 export type FlagDraft = {
@@ -14,34 +17,39 @@ export type FlagDraft = {
   starts_at: string
   ends_at: string
   depends_on: readonly string[]
+  reason: string
 }
 export type FlagChanges = Omit<InferInput<typeof FeatureFlagPatch>, 'updated_at' | 'reason' | 'enabled'>
 
-export const emptyDraft: FlagDraft = {
-  key: '',
-  label: '',
-  description: '',
-  rollout_percent: 100,
-  parishes: [],
-  roles: [],
-  starts_at: '',
-  ends_at: '',
-  depends_on: [],
-}
-
-export const draftOf = (flag: FeatureFlag): FlagDraft => ({
-  key: flag.key,
-  label: flag.label,
-  description: flag.description,
-  rollout_percent: flag.rollout_percent,
-  parishes: flag.parishes,
-  roles: adminRoles.filter((role) => flag.roles.includes(role)),
-  starts_at: localMoment(flag.starts_at),
-  ends_at: localMoment(flag.ends_at),
-  depends_on: flag.depends_on,
+export const draftOf = (flag: FeatureFlag | null): FlagDraft => ({
+  key: flag?.key ?? '',
+  label: flag?.label ?? '',
+  description: flag?.description ?? '',
+  rollout_percent: flag?.rollout_percent ?? 100,
+  parishes: flag?.parishes ?? [],
+  roles: adminRoles.filter((role) => flag?.roles.includes(role)),
+  starts_at: localMoment(flag?.starts_at ?? null),
+  ends_at: localMoment(flag?.ends_at ?? null),
+  depends_on: flag?.depends_on ?? [],
+  reason: '',
 })
 
-/** What of the form goes to the server: the fields that differ from what was opened. */
+/** Fields that are shown when two versions differ. */
+export const comparedFields = (i18n: I18n): Compared<FlagDraft> => ({
+  label: { label: i18n.t('Name') },
+  description: { label: i18n.t('Description') },
+  rollout_percent: { label: i18n.t('Share of members'), text: (share) => i18n.number(share / 100, { style: 'percent' }) },
+  parishes: { label: i18n.t('Parishes'), text: (parishes) => parishes.map(({ name }) => name).join(', ') },
+  starts_at: { label: i18n.t('Starts'), text: (local) => momentText(local, i18n) },
+  ends_at: { label: i18n.t('Ends'), text: (local) => momentText(local, i18n) },
+  roles: { label: i18n.t('Staff who always have it'), text: (roles) => roles.map((role) => roleName(role, i18n)).join(', ') },
+  depends_on: { label: i18n.t('Needs these flags'), text: (keys) => keys.join(', ') },
+})
+
+const momentText = (local: string, i18n: I18n) =>
+  local ? i18n.date(new Date(local), { dateStyle: 'medium', timeStyle: 'short' }) : ''
+
+/** Fields that differ from the opened flag, as the server takes them. */
 export function changesOf(draft: FlagDraft, opened: FlagDraft): FlagChanges {
   const all = {
     label: draft.label.trim(),

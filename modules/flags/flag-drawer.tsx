@@ -1,52 +1,58 @@
 import { useLingui } from '@lingui/react'
-import { useId } from 'react'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
-import { ReasonField } from '#src/console/reason-field.tsx'
-import { Banner } from '#src/ui/banner.tsx'
-import { Drawer } from '#src/ui/dialog.tsx'
-import { FormButtons } from '#src/ui/form-buttons.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { flagsEndpoints } from '#contract/flags/flags.ts'
+import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
+import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
+import { changesOf, comparedFields, draftOf } from './flag-draft.ts'
 import { FlagFields } from './flag-fields.tsx'
-import { useFlagForm } from './use-flag-form.ts'
 
+const { patchFlag, createFlag } = flagsEndpoints
 type Props = { flag: FeatureFlag | null; others: readonly FeatureFlag[]; onClose: () => void }
 
-/** Makes a flag, or changes whom it is for and when. What was typed stays whatever goes wrong. */
+/** Makes a flag, or changes whom it is for and when. */
 export function FlagDrawer({ flag, others, onClose }: Props) {
   const { i18n } = useLingui()
-  const id = useId()
-  const form = useFlagForm(flag, onClose)
+  const { draft, put, errors, base, ...form } = useVersionedForm({
+    record: flag,
+    draftOf,
+    patch: {
+      endpoint: patchFlag,
+      input: (draft, over) => ({
+        params: { key: over.key },
+        body: { ...changesOf(draft, draftOf(over)), reason: draft.reason.trim(), updated_at: over.updated_at },
+      }),
+    },
+    create: {
+      endpoint: createFlag,
+      input(draft) {
+        const { label = '', ...changes } = changesOf(draft, draftOf(null))
+        return { body: { key: draft.key, label, ...changes, reason: draft.reason.trim() } }
+      },
+    },
+    compared: comparedFields(i18n),
+    faultsOf: ({ starts_at, ends_at }) => ({
+      ends_at: starts_at && ends_at && ends_at <= starts_at ? i18n.t('The end must be after the start') : undefined,
+    }),
+    onSaved: onClose,
+  })
+  const opened = draftOf(base)
+  const isUntouched = Object.keys(changesOf(draft, opened)).length === 0 && draft.key === opened.key && draft.reason.trim() === ''
+
   return (
-    <Drawer
+    <VersionedDrawer
+      form={form}
       title={flag ? i18n.t('Edit {label}', { label: flag.label }) : i18n.t('New flag')}
-      isOpen
+      canClose={() => isUntouched}
+      action={flag ? i18n.t('Save flag') : i18n.t('Make flag')}
       onClose={onClose}
-      isBusy={form.isBusy}
-      canClose={form.canClose}
-      footer={
-        <FormButtons form={id} isBusy={form.isBusy} onCancel={onClose}>
-          {flag ? i18n.t('Save flag') : i18n.t('Make flag')}
-        </FormButtons>
-      }
     >
-      <Form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        {form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
-        <FlagFields
-          draft={form.draft}
-          errors={form.errors}
-          isNew={flag === null}
-          others={others.filter(({ key }) => key !== flag?.key)}
-          onChange={form.change}
-        />
-        <ReasonField value={form.reason} error={form.errors['reason']} onChange={form.setReason} />
-      </Form>
-      {form.dialog}
-    </Drawer>
+      <FlagFields
+        draft={draft}
+        errors={errors}
+        isNew={flag === null}
+        others={others.filter(({ key }) => key !== flag?.key)}
+        onChange={put}
+      />
+    </VersionedDrawer>
   )
 }

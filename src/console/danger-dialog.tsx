@@ -7,7 +7,7 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFailureWords } from './failure-words.ts'
-import { ReasonField, useReasonError } from './reason-field.tsx'
+import { ReasonField, reasonFault } from './form/reason-field.tsx'
 import { StepUpCancelled } from './use-step-up.tsx'
 
 export type Act = {
@@ -43,7 +43,7 @@ export function DangerDialog({ act, guarded, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { title, action, word, isDanger = true, children } = act
-  const reasonError = useReasonError(reason)
+  const reasonError = reasonFault(reason)
   const wordError = word !== undefined && !isSame(typed, word) ? i18n.t('Type {word} to confirm', { word }) : null
 
   async function go() {
@@ -92,7 +92,7 @@ export function DangerDialog({ act, guarded, onClose }: Props) {
           rows={3}
           help={act.reasonHelp}
           value={reason}
-          error={isTried ? reasonError : undefined}
+          error={isTried && reasonError ? i18n._(reasonError) : undefined}
           onChange={setReason}
           onSend={() => void go()}
         />

@@ -5,21 +5,38 @@ import * as v from 'valibot'
 const withoutBlanks = (draft: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null && value !== undefined))
 
+/** Name of the error of no field in particular. react-hook-form drops one under `root` and sends the form. */
+export const wholeForm = 'form'
+/** Errors of a draft that its schema does not name, by field; English or already translated. */
+export type Faults = Readonly<Record<string, string | undefined>>
+
+type Options<Draft> = {
+  /** Body of the call for this draft; without it the draft itself. Blank fields of a draft count as absent, those of a body do not. */
+  bodyOf?: ((draft: Draft) => unknown) | undefined
+  faultsOf?: ((draft: Draft) => Faults) | undefined
+}
+
 /**
  * Validates a draft with the schema of a call's body. Blank fields count as absent, except those in `required`, which are
- * validated as `''` so that their own message is shown.
+ * validated as `''` so that their own message is shown. Errors of fields that the draft does not have stand under `wholeForm`.
  */
 export function contractResolver<Draft extends FieldValues, S extends v.GenericSchema>(
   schema: S,
   required: readonly (keyof Draft & string)[],
+  { bodyOf, faultsOf }: Options<Draft> = {},
 ): Resolver<Draft, unknown, v.InferOutput<S>> {
   return (draft) => {
     const blanks = Object.fromEntries(required.map((name) => [name, draft[name] ?? '']))
-    const result = v.safeParse(schema, { ...blanks, ...withoutBlanks(draft) })
-    if (result.success) return { values: result.output, errors: {} }
+    const result = v.safeParse(schema, bodyOf ? bodyOf(draft) : { ...blanks, ...withoutBlanks(draft) })
+    const faults = Object.entries(faultsOf?.(draft) ?? {}).filter(([, message]) => message !== undefined)
+    if (result.success && faults.length === 0) return { values: result.output, errors: {} }
     const errors: FieldErrors<Draft> = {}
-    for (const issue of result.issues.toReversed())
-      set(errors, v.getDotPath(issue) ?? 'root', { type: issue.type, message: issue.message })
+    for (const issue of result.issues?.toReversed() ?? []) {
+      const path = v.getDotPath(issue) ?? wholeForm
+      const isKnown = bodyOf === undefined || (path.split('.')[0] ?? '') in draft
+      set(errors, isKnown ? path : wholeForm, { type: issue.type, message: issue.message })
+    }
+    for (const [name, message] of faults) set(errors, name, { type: 'fault', message })
     return { values: {}, errors }
   }
 }

@@ -1,6 +1,5 @@
-import type { I18n } from '@lingui/core'
-import type { Role, StaffMember } from '#contract/staff/staff.ts'
-import type { Difference } from '#src/console/stale-dialog.tsx'
+import { allPermissions, type Permission } from '#contract/core/permissions.ts'
+import type { StaffMember } from '#contract/staff/staff.ts'
 import type { NamedScope } from './scope-fields.tsx'
 
 export type MemberDraft = {
@@ -9,8 +8,9 @@ export type MemberDraft = {
   last_name: string
   role_id: string
   scope: NamedScope
-  extra: ReadonlySet<string>
+  extra_permissions: readonly Permission[]
   linked_username: string
+  reason: string
 }
 
 /** The form of an account as it is stored; an empty one for an invitation. */
@@ -20,22 +20,18 @@ export const draftOf = (member: StaffMember | null): MemberDraft => ({
   last_name: member?.last_name ?? '',
   role_id: member?.role.id ?? '',
   scope: member?.scope ?? { kind: 'all', ids: [], names: [] },
-  extra: new Set(member?.extra_permissions),
+  extra_permissions: member?.extra_permissions ?? [],
   linked_username: member?.linked_member?.username ?? '',
+  reason: '',
 })
 
-/** Field by field what two versions of an account do not have in common. */
-export function memberDifferences(theirs: MemberDraft, yours: MemberDraft, roles: readonly Role[], i18n: I18n): Difference[] {
-  const tell = (draft: MemberDraft) => [
-    { label: i18n.t('First name'), text: draft.first_name },
-    { label: i18n.t('Last name'), text: draft.last_name },
-    { label: i18n.t('Role'), text: roles.find(({ id }) => id === draft.role_id)?.label ?? '' },
-    { label: i18n.t('Works in'), text: draft.scope.kind === 'all' ? i18n.t('Everywhere') : draft.scope.names.join(', ') },
-    { label: i18n.t('Extra rights'), text: [...draft.extra].sort().join(', ') },
-    { label: i18n.t('Username of the member account'), text: draft.linked_username },
-  ]
-  const mine = tell(yours)
-  return tell(theirs).flatMap(({ label, text }, index) =>
-    text === mine[index]?.text ? [] : [{ label, theirs: text, yours: mine[index]?.text ?? '' }],
-  )
-}
+/** The part of a call's body that an invitation and a change have in common. */
+export const bodyOf = ({ first_name, last_name, role_id, scope, extra_permissions, linked_username, reason }: MemberDraft) => ({
+  first_name: first_name.trim(),
+  last_name: last_name.trim(),
+  role_id,
+  scope: { kind: scope.kind, ids: [...scope.ids] },
+  extra_permissions: allPermissions.filter((name) => extra_permissions.includes(name)),
+  linked_username: linked_username.trim().replace(/^@/, '') || null,
+  reason: reason.trim(),
+})

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Message, Option } from '#src/lists/filter-fields.ts'
+import { reasonFault } from '../form/reason-field.tsx'
 
 /** A text of its own for each row, or one for all, where `{name}` is the row's name. */
 export type Text<Row> = Message | ((row: Row, i18n: I18n) => string)
@@ -42,8 +43,8 @@ export const emptyDraft = ({ fields = {} }: Ask<never>): Draft =>
 export function faultsOf({ reason, fields = {} }: Ask<never>, draft: Draft): Readonly<Record<string, Message>> {
   const length = (name: string) => [...(draft[name] ?? '').trim()].length
   const faults: Record<string, Message> = {}
-  if (reason && length('reason') < 5) faults['reason'] = /*i18n*/ 'Please give a reason of at least 5 characters'
-  if (reason && length('reason') > 500) faults['reason'] = /*i18n*/ 'Use at most 500 characters'
+  const reasonError = reason ? reasonFault(draft['reason'] ?? '') : undefined
+  if (reasonError) faults['reason'] = reasonError
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'note') continue
     if (!field.isOptional && length(name) < 5) faults[name] = field.tooShort ?? /*i18n*/ 'This field is required'

@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useMemo, useState } from 'react'
-import { createCaller } from '#src/query/caller.ts'
-import { invalidateTouched } from '#src/query/touches.ts'
-import { useServices } from '#src/services/services-context.tsx'
+import { type ReactNode, useState } from 'react'
 import type { MenuEntry } from '#src/ui/menu.tsx'
-import { tellFault } from '../console-query.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import { useConsoleAccess } from '../use-admin.ts'
 import { useDone } from '../use-done.ts'
-import { useStepUp } from '../use-step-up.tsx'
-import type { ActionServices, Outcome } from './attempt.ts'
 import { type Action, actionsFor, actionsForMany, type BulkAction, type BulkResult, type Refusal } from './define-action.ts'
 import { textFor } from './question.ts'
 import { QuestionDialog } from './question-dialog.tsx'
+import { useActionServices } from './use-action-services.ts'
 
 type Asked<Row> = { action: Action<Row>; row: Row } | { action: BulkAction<Row>; ids: readonly string[]; clear: () => void }
 export type ActionEntry = MenuEntry & { isMain: boolean }
@@ -65,24 +60,6 @@ export function useActions<Row>(
     entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void): ActionEntry[] =>
       actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setAsked({ action, ids, clear }))),
   }
-}
-
-/** Services of one opened question: the idempotency key lives as long as it does (TRAP-41). */
-function useActionServices() {
-  const services = useServices()
-  const { guarded, dialog } = useStepUp()
-  const call = useMemo(() => createCaller(services), [services])
-  const actionServices: ActionServices = {
-    call,
-    guarded,
-    invalidate: (endpoint) => invalidateTouched(services.queryClient, endpoint),
-  }
-  async function told<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const ended = await outcome
-    if (ended.kind === 'failed') tellFault(services.bus, ended.error)
-    return ended
-  }
-  return { services: actionServices, told, stepUp: dialog }
 }
 
 type OneProps<Row> = { action: Extract<Action<Row>, { ask: object }>; row: Row; name: string; onClose: () => void }

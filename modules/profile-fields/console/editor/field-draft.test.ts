@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
-import { changesOf, differencesOf, draftOf, faultsOf, keyFrom, settingsOf } from './field-draft.ts'
+import { differencesOf } from '#src/console/form/differences.ts'
+import { changesOf, comparedSettings, draftOf, faultsOf, keyFrom, settingsOf } from './field-draft.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const field: FieldDefinition = {
@@ -37,7 +38,7 @@ test('USR-D8 an untouched draft changes nothing; bounds go with the type that kn
 
 test('CON-D6 both versions are told in words', () => {
   const theirs: FieldDefinition = { ...field, is_required: true, default_visibility: 'members' }
-  expect(differencesOf(theirs, draftOf(field), i18n)).toEqual([
+  expect(differencesOf(draftOf(theirs), draftOf(field), comparedSettings(i18n))).toEqual([
     { label: 'Required', theirs: 'Yes', yours: 'No' },
     { label: 'Who sees it at first', theirs: 'All members', yours: 'Their parish' },
   ])

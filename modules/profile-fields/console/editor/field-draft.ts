@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { CustomQuestion, FieldType, FieldVisibility } from '#contract/profile-fields/custom-fields.ts'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
-import type { Difference } from '#src/console/stale-dialog.tsx'
+import type { Compared } from '#src/console/form/differences.ts'
 import { settingText, settingWords } from '../field-words.ts'
 
 export type DraftChoice = { id: string; label: string; label_ar: string; is_active: boolean }
@@ -19,6 +19,8 @@ export type FieldDraft = {
   max: string
   default_visibility: FieldVisibility
   editable_by_member: boolean
+  /** Of a new field; those of a stored one are saved at once. */
+  choices: readonly DraftChoice[]
 }
 
 const typedNumber = (number: number | null | undefined) => (number === null || number === undefined ? '' : String(number))
@@ -36,6 +38,7 @@ export const draftOf = (field: FieldDefinition | null): FieldDraft => ({
   max: typedNumber(field?.max),
   default_visibility: field?.default_visibility ?? 'only_me',
   editable_by_member: field?.editable_by_member ?? true,
+  choices: [],
 })
 
 export const hasChoices = (type: FieldType) => type === 'select' || type === 'multiselect'
@@ -43,7 +46,7 @@ export const isText = (type: FieldType) => type === 'text' || type === 'textarea
 
 /** What the draft says to the server; bounds that its type does not know are none. */
 export function settingsOf(draft: FieldDraft) {
-  const { key: _key, max_length, min, max, label, label_ar, help_text, ...rest } = draft
+  const { key: _key, choices: _choices, max_length, min, max, label, label_ar, help_text, ...rest } = draft
   const number = (typed: string, isKnown: boolean) => (isKnown && typed.trim() !== '' ? Number(typed) : null)
   return {
     ...rest,
@@ -65,13 +68,27 @@ export function changesOf(draft: FieldDraft, field: FieldDefinition): Partial<Se
   ) as Partial<Settings>
 }
 
-export function differencesOf(theirs: FieldDefinition, draft: FieldDraft, i18n: I18n): Difference[] {
+/** Settings that are shown when two versions differ. */
+export function comparedSettings(i18n: I18n): Compared<FieldDraft> {
   const words = settingWords(i18n)
-  return Object.entries(changesOf(draft, theirs)).map(([name, yours]) => ({
+  const compare = (name: string) => ({ label: words[name] ?? name, text: (value: unknown) => settingText(name, value, i18n) })
+  const compareNumber = (name: string) => ({
     label: words[name] ?? name,
-    theirs: settingText(name, theirs[name as keyof Settings], i18n),
-    yours: settingText(name, yours, i18n),
-  }))
+    text: (typed: string) => settingText(name, typed.trim() === '' ? null : Number(typed), i18n),
+  })
+  return {
+    label: compare('label'),
+    label_ar: compare('label_ar'),
+    help_text: compare('help_text'),
+    field_type: compare('field_type'),
+    is_required: compare('is_required'),
+    is_active: compare('is_active'),
+    max_length: compareNumber('max_length'),
+    min: compareNumber('min'),
+    max: compareNumber('max'),
+    default_visibility: compare('default_visibility'),
+    editable_by_member: compare('editable_by_member'),
+  }
 }
 
 /** What is wrong before it is sent, by field; the server looks again. */

@@ -3,34 +3,27 @@ import { placed } from '../list/place.ts'
 import type { ChoiceActs } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
-/** Choices of a field that is not stored yet: they go with it. */
-export function useNewChoices() {
-  const [choices, setChoices] = useState<readonly DraftChoice[]>([])
+/** Changes of the choices of a field that is not stored yet: they are sent with it. */
+export function useNewChoices(choices: readonly DraftChoice[], put: (choices: readonly DraftChoice[]) => void): ChoiceActs {
   const [made, setMade] = useState(0)
-  const acts: ChoiceActs = {
+  return {
     async add({ label, label_ar }) {
-      setChoices((before) => [...before, { id: `new-${made}`, label, label_ar: label_ar ?? '', is_active: true }])
+      put([...choices, { id: `new-${made}`, label, label_ar: label_ar ?? '', is_active: true }])
       setMade(made + 1)
       return null
     },
     async rename(id, { label, label_ar }) {
-      setChoices((before) => before.map((choice) => (choice.id === id ? { ...choice, label, label_ar: label_ar ?? '' } : choice)))
+      put(choices.map((choice) => (choice.id === id ? { ...choice, label, label_ar: label_ar ?? '' } : choice)))
       return null
     },
     async move(id, place) {
-      setChoices((before) =>
-        placed(
-          before.map((choice) => choice.id),
-          id,
-          place,
-        ).flatMap((one) => before.find((choice) => choice.id === one) ?? []),
-      )
+      const ids = choices.map((choice) => choice.id)
+      put(placed(ids, id, place).flatMap((one) => choices.find((choice) => choice.id === one) ?? []))
       return null
     },
     async remove(id) {
-      setChoices((before) => before.filter((choice) => choice.id !== id))
+      put(choices.filter((choice) => choice.id !== id))
       return null
     },
   }
-  return { choices, acts }
 }

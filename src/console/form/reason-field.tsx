@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { Message } from '#src/lists/filter-fields.ts'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 
 type Props = {
@@ -28,10 +29,9 @@ export function ReasonField({ value, error, onChange, onSend, rows = 2, help }: 
   )
 }
 
-/** What is wrong with a reason: it takes 5 to 500 characters (CON-D6). */
-export function useReasonError(reason: string): string | undefined {
-  const { i18n } = useLingui()
+/** What is wrong with a reason, as an English text: it takes 5 to 500 characters (CON-D6). */
+export function reasonFault(reason: string): Message | undefined {
   const length = [...reason.trim()].length
-  if (length < 5) return i18n.t('Please give a reason of at least 5 characters')
-  return length > 500 ? i18n.t('Use at most 500 characters') : undefined
+  if (length < 5) return /*i18n*/ 'Please give a reason of at least 5 characters'
+  return length > 500 ? /*i18n*/ 'Use at most 500 characters' : undefined
 }

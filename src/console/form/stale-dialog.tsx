@@ -4,8 +4,8 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Table } from '#src/ui/table.tsx'
+import type { Difference } from './differences.ts'
 
-export type Difference = { label: string; theirs: string; yours: string }
 type Props = {
   isOpen: boolean
   /** Field by field, only those that differ. */

@@ -1,0 +1,29 @@
+import { type ReactNode, useMemo } from 'react'
+import { createCaller } from '#src/query/caller.ts'
+import { invalidateTouched } from '#src/query/touches.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { tellFault } from '../console-query.ts'
+import { useStepUp } from '../use-step-up.tsx'
+import type { ActionServices, Outcome } from './attempt.ts'
+
+/**
+ * Services of one open question or form: its idempotency key lives as long as it does (TRAP-41). `told` shows a toast for a
+ * fault of the server. Draw `stepUp` once.
+ */
+export function useActionServices() {
+  const services = useServices()
+  const { guarded, dialog } = useStepUp()
+  const call = useMemo(() => createCaller(services), [services])
+  const actionServices: ActionServices = {
+    call,
+    guarded,
+    invalidate: (endpoint) => invalidateTouched(services.queryClient, endpoint),
+  }
+  async function told<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const ended = await outcome
+    if (ended.kind === 'failed') tellFault(services.bus, ended.error)
+    return ended
+  }
+  const stepUp: ReactNode = dialog
+  return { services: actionServices, told, stepUp }
+}
