@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
-import { chromiumArgs } from '../../tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
 import { serveBuild } from './serve.mjs'
 
 const flags = [...chromiumArgs, '--force-color-profile=srgb']
@@ -15,7 +15,7 @@ const sizes = { wide: [1280, 900], phone: [390, 844], narrow: [320, 700] }
 const [dist, out, ...wanted] = process.argv.slice(2)
 mkdirSync(out, { recursive: true })
 const { origin, close } = await serveBuild(dist)
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+const browser = await chromium.launch({ executablePath: findChromium(), args: flags })
 let problems = 0
 try {
   for (const wish of wanted) {
