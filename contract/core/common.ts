@@ -79,9 +79,18 @@ export const pageQuery = {
   page: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1)), 1),
   page_size: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
 }
-/** A page of a list (COM-D2); `next` and `previous` are page numbers as relative URLs, or null. */
+/**
+ * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` then says that there are more. `next` and `previous` are page
+ * numbers as relative URLs, or null.
+ */
 export const page = <const S extends v.GenericSchema>(item: S) =>
-  v.object({ count: v.number(), next: v.nullable(v.string()), previous: v.nullable(v.string()), results: v.array(item) })
+  v.object({
+    count: v.number(),
+    count_capped: v.optional(v.boolean()),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+    results: v.array(item),
+  })
 /** A query value that may come once, repeated, with `[]`, or comma-separated (TRAP-66). */
 export const idList = v.pipe(
   v.union([v.string(), v.array(v.string())]),

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 export const errorStatus = {
   validation_failed: 400,
   invalid_json: 400,
+  /** A page past row 10,000 of a list (COM-D2). */
+  too_far: 400,
   invalid_credentials: 401,
   /** A second factor that is wrong or was used before: `Invalid code` (ADM-19). */
   invalid_code: 400,
@@ -88,9 +90,12 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>
 /** Codes that any call can answer, whatever it declares. */
 const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'storage_full', 'not_found'] as const
 const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
+const withPages = ['too_far'] as const
 const withToken = ['not_authenticated', 'account_suspended', 'forbidden'] as const
 const withConsole = ['permission_denied', 'two_factor_setup_required'] as const
 const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const
+
+const isPaged = ({ query }: { query?: unknown }) => v.is(v.object({ entries: v.looseObject({ page: v.unknown() }) }), query)
 
 /** The codes an endpoint can answer beside the ones it declares. */
 export function impliedErrors(call: {
@@ -107,6 +112,7 @@ export function impliedErrors(call: {
     ...anyCall,
     ...(call.rawBody ? (['payload_too_large'] as const) : []),
     ...(call.body || call.query || call.path.includes('{') ? withBody : []),
+    ...(isPaged(call) ? withPages : []),
     ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
     ...(call.auth === 'admin' ? withConsole : []),
     ...(call.stepUp ? (['step_up_required'] as const) : []),

@@ -1,4 +1,4 @@
-import { pageOf } from '#server/platform/http/page.ts'
+import { pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { countFeedback, findFeedback, listFeedback, setFeedbackStatus, viewOf } from './feedback-list.queries.ts'

@@ -1,11 +1,11 @@
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { builtInHandles } from './built-in-handles.ts'
 import { change, check, free, importMany, reserve } from './handle.service.ts'
 import { shapeHandle } from './handle.ts'
-import { countHandles, listHandles } from './handles.queries.ts'
+import { handleList } from './handles.queries.ts'
 
 type Calls = typeof handlesEndpoints
 
@@ -17,8 +17,7 @@ const reservedHandles: Handler<Calls['reservedHandles']> = async ({ query }, { t
     const ordered = query.ordering === '-handle' ? found.toReversed() : found
     return pageOf(query, found.length, ordered.slice(offsetOf(query), offsetOf(query) + query.page_size))
   }
-  const rows = await listHandles(tx, query, offsetOf(query))
-  return pageOf(query, await countHandles(tx, query), rows.map(shapeHandle))
+  return handleList.page({ tx }, query, (rows) => rows.map(shapeHandle))
 }
 
 const reserveHandle: Handler<Calls['reserveHandle']> = async ({ body }, context) => shapeHandle(await reserve(context, body))

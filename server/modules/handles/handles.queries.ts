@@ -1,16 +1,16 @@
 import { reservedHandlesColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { HandlerInput } from '#contract/core/endpoint.ts'
-import type { handlesEndpoints } from '#contract/handles/handles.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { likePattern } from './views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Query = HandlerInput<typeof handlesEndpoints.reservedHandles>['query']
-export type HandleRow = Awaited<ReturnType<typeof listHandles>>[number]
+export type HandleRow = NonNullable<Awaited<ReturnType<typeof findHandle>>>
 /** Names of owners that are told of one handle. */
 const mostOwners = 20
 
@@ -29,29 +29,22 @@ const shown = (tx: Tx) =>
       ),
     )
 
-const conditions = ({ q, reason }: Query) =>
-  sql<SqlBool>`(${q ? sql<SqlBool>`reserved_handles.handle like ${likeText(q)}` : sql<SqlBool>`true`}
-    and ${reason ? sql<SqlBool>`reserved_handles.reason = ${reason}` : sql<SqlBool>`true`})`
-
-export const listHandles = (tx: Tx, query: Query, offset: number) => {
-  const column = query.ordering.endsWith('handle') ? 'reserved_handles.handle' : 'reserved_handles.created_at'
-  const direction = query.ordering.startsWith('-') ? 'desc' : 'asc'
-  return shown(tx)
-    .where(conditions(query))
-    .orderBy(column, direction)
-    .orderBy('reserved_handles.id', direction)
-    .limit(query.page_size)
-    .offset(offset)
-    .execute()
-}
-export const countHandles = async (tx: Tx, query: Query) =>
-  (
-    await tx
-      .selectFrom('reserved_handles')
-      .where(conditions(query))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const handleList = listOf(handlesEndpoints.reservedHandles, {
+  from: ({ tx }: { tx: Tx }) => tx.selectFrom('reserved_handles'),
+  key: 'reserved_handles.id',
+  scope: () => everyRow,
+  filters: {
+    q: (words) => sql`reserved_handles.handle like ${likeText(words)}`,
+    reason: (reason) => sql`reserved_handles.reason = ${reason}`,
+    /** The built-in words are in the program, not in the table. */
+    built_in: () => sql`true`,
+  },
+  order: {
+    handle: (by) => sql`reserved_handles.handle ${by}, reserved_handles.id ${by}`,
+    created: (by) => sql`reserved_handles.created_at ${by}, reserved_handles.id ${by}`,
+  },
+  rows: ({ tx }, keys) => shown(tx).where(among('reserved_handles.id', keys)).execute(),
+})
 
 export const findHandle = (tx: Tx, id: string) => shown(tx).where('reserved_handles.id', '=', id).executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { decideOnMany } from './bulk-decision.service.ts'

@@ -1,5 +1,5 @@
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
-import { pageOf } from '#server/platform/http/page.ts'
+import { pageOf } from '#server/platform/base/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { countAudit, findAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'
 import { auditRows } from '#server/platform/audit/audit-view.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import { pageOf } from '#server/platform/http/page.ts'
+import { pageOf } from '#server/platform/base/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { errorLog, jobLog, mailLog, securityLog } from './logs.queries.ts'
 

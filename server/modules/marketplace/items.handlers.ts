@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { itemCategories } from '#contract/marketplace/market-item.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { dayIn } from './days.ts'

@@ -1,5 +1,5 @@
 import type { OrderMove } from '#contract/marketplace/market-order.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { takeEvent } from './card-event.service.ts'

@@ -1,7 +1,7 @@
 import type { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import type { Handler } from '#server/platform/module/module.ts'

@@ -3,19 +3,18 @@ import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from 
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { invitationUses, invitations } from '#server/modules/invitations/views.ts'
 import { people, sessions } from '#server/modules/accounts/views.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { HandlerInput } from '#contract/core/endpoint.ts'
-import type { usersEndpoints } from '#contract/users/users.ts'
+import { type SqlBool, sql } from 'kysely'
+import { usersEndpoints } from '#contract/users/users.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-export type Filters = Omit<HandlerInput<typeof usersEndpoints.users>['query'], 'page' | 'page_size' | 'ordering'>
-type Ordering = HandlerInput<typeof usersEndpoints.users>['query']['ordering']
 type Looking = Pick<AdminCaller, 'scope'>
+export type ListedPerson = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** A suspension whose day has come is none, before the job writes it down. */
@@ -25,22 +24,21 @@ const standing = (at: string) =>
   >`case when users.account_status = 'suspended' and users.status_until <= ${at}
     then 'active' else users.account_status end`
 
-/** Members that this console account may see, with their home parish and the console account linked to them. */
-const visible = (tx: Tx, looking: Looking) =>
+/** Members with their home parish and the console account linked to them. */
+const members = (tx: Tx) =>
   tx
     .selectFrom(people.as('users'))
     .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
     )
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
-    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(consoleAccounts.as('staff'), 'staff.linked_user_id', 'users.id')
-    .leftJoin(consoleRoles.as('staff_role'), 'staff_role.id', 'staff.role_id')
     .where('users.deleted_at', 'is', null)
-    .where(memberScopeFilter(looking, 'users.id'))
 
-const shown = (tx: Tx, looking: Looking, at: string) =>
-  visible(tx, looking)
+const shown = (tx: Tx, at: string) =>
+  members(tx)
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(consoleRoles.as('staff_role'), 'staff_role.id', 'staff.role_id')
     .select([
       'users.id',
       'users.first_name',
@@ -68,61 +66,36 @@ const shown = (tx: Tx, looking: Looking, at: string) =>
       eb.case().when(standing(at), 'in', ['suspended']).then(eb.ref('users.status_until')).else(null).end().as('status_until'),
     ])
 
-const columns = {
-  name: sql`lower(users.first_name || ' ' || users.last_name)`,
-  username: sql`users.username`,
-  joined: sql`users.created_at`,
-  last_seen: sql`users.last_seen_at`,
-  status: sql`users.account_status`,
-}
-
-export const listPeople = (
-  tx: Tx,
-  looking: Looking,
-  filters: Filters,
-  { ordering, limit, offset, at }: { ordering: Ordering; limit: number; offset: number; at: string },
-) => {
-  const key = ordering.replace('-', '') as keyof typeof columns
-  const direction = ordering.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
-  return shown(tx, looking, at)
-    .where(conditions(filters, at))
-    .orderBy(sql`${columns[key]} ${direction}`)
-    .orderBy('users.id', ordering.startsWith('-') ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export const countPeople = async (tx: Tx, looking: Looking, filters: Filters, at: string) =>
-  (
-    await visible(tx, looking)
-      .where(conditions(filters, at))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-function conditions(filters: Filters, at: string): RawBuilder<SqlBool> {
-  const { q, status, parish, diocese, verified, complete, parish_role, church_rank } = filters
-  const { joined_from, joined_to, unseen_since, is_staff } = filters
-  const wanted = q ? searching(q) : [sql<SqlBool>`true`]
-  const add = (condition: RawBuilder<SqlBool>) => void wanted.push(condition)
-  if (status) add(sql`${standing(at)} = ${status}`)
-  if (parish) add(sql`home.parish_id = ${parish}`)
-  if (diocese) add(sql`parishes.diocese_id = ${diocese}`)
-  if (verified !== undefined) add(sql`(users.email_verified_at is not null) = ${verified}`)
-  if (complete !== undefined)
-    add(
+/** `at`: now, ISO. */
+export const peopleList = listOf(usersEndpoints.users, {
+  from: ({ tx }: Looking & { tx: Tx; at: string }) => members(tx),
+  key: 'users.id',
+  scope: (looking) => memberScopeFilter(looking, 'users.id'),
+  order: {
+    name: (by) => sql`lower(users.first_name || ' ' || users.last_name) ${by}, users.id ${by}`,
+    username: (by) => sql`users.username ${by}, users.id ${by}`,
+    joined: (by) => sql`users.created_at ${by}, users.id ${by}`,
+    last_seen: (by) => sql`users.last_seen_at ${nullsLowest(by)}, users.id ${by}`,
+    status: (by) => sql`users.account_status ${by}, users.id ${by}`,
+  },
+  filters: {
+    q: searching,
+    status: (wanted, { at }) => sql`${standing(at)} = ${wanted}`,
+    parish: (id) => sql`home.parish_id = ${id}`,
+    diocese: (id) => sql`parishes.diocese_id = ${id}`,
+    parish_role: (role) => sql`home.status = 'active' and ${role} = any(home.roles)`,
+    church_rank: (rank) => sql`users.church_rank = ${rank}`,
+    verified: (isVerified) => sql`(users.email_verified_at is not null) = ${isVerified}`,
+    complete: (isComplete) =>
       sql`(coalesce(users.phone, '0000000000') <> '0000000000' and home.parish_id is not null
-        and users.username not like 'user\\_%' and not ${lacksDetail}) = ${complete}`,
-    )
-  if (parish_role) add(sql`home.status = 'active' and ${parish_role} = any(home.roles)`)
-  if (church_rank) add(sql`users.church_rank = ${church_rank}`)
-  if (joined_from) add(sql`users.created_at >= ${joined_from}::date`)
-  if (joined_to) add(sql`users.created_at < ${joined_to}::date + 1`)
-  if (unseen_since) add(sql`coalesce(users.last_seen_at, users.created_at) < ${unseen_since}::date`)
-  if (is_staff !== undefined) add(sql`(staff.id is not null) = ${is_staff}`)
-  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
-}
+        and users.username not like 'user\\_%' and not ${lacksDetail}) = ${isComplete}`,
+    is_staff: (isStaff) => sql`(staff.id is not null) = ${isStaff}`,
+    joined_from: (day) => sql`users.created_at >= ${day}::date`,
+    joined_to: (day) => sql`users.created_at < ${day}::date + 1`,
+    unseen_since: (day) => sql`coalesce(users.last_seen_at, users.created_at) < ${day}::date`,
+  },
+  rows: ({ tx, at }, keys) => shown(tx, at).where(among('users.id', keys)).execute(),
+})
 
 /** Every word somewhere in the name, the username or the address; digits also in the number. */
 function searching(question: string) {
@@ -135,12 +108,13 @@ function searching(question: string) {
       or users.username like ${plain} or users.email like ${plain})`
   })
   const all = sql<SqlBool>`(${sql.join(wordy, sql` and `)})`
-  return [number.length >= 4 ? sql<SqlBool>`(${all} or users.phone like ${`%${number}%`})` : all]
+  return number.length >= 4 ? sql<SqlBool>`(${all} or users.phone like ${`%${number}%`})` : all
 }
 
 export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
-  shown(tx, looking, at)
+  shown(tx, at)
     .where('users.id', '=', id)
+    .where(memberScopeFilter(looking, 'users.id'))
     .select([
       'users.birth_date',
       'users.church_rank',

@@ -11,12 +11,11 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { maskEmail, maskPhone } from '#server/platform/security/mask.ts'
 import { ownFields } from '#server/modules/profile-fields/views.ts'
-import { findInviter, findPerson, listMemberships, type listPeople, type PersonRow } from './people.queries.ts'
+import { findInviter, findPerson, listMemberships, type ListedPerson, type PersonRow } from './people.queries.ts'
 
-type Row = Awaited<ReturnType<typeof listPeople>>[number]
 type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>
 
-export const shapeRow = (row: Row, caller: Acting): UserRow => ({
+export const shapeRow = (row: ListedPerson, caller: Acting): UserRow => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   username: row.username,

@@ -1,9 +1,7 @@
 import { filterSchema } from '#contract/core/list-query.ts'
 import { userFilters } from '#contract/users/user-row.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
-import { countPeople, listPeople } from './people.queries.ts'
-
-const batch = 1_000
+import { peopleList } from './people.queries.ts'
 
 /** Members by name, address and number, the earliest first, so that whoever joins meanwhile moves nobody. */
 export const usersExport = defineExport({
@@ -27,29 +25,25 @@ export const usersExport = defineExport({
     'last seen',
   ],
   filters: filterSchema(userFilters),
-  count: (tx, filters, { at, ...looking }) => countPeople(tx, looking, filters, at),
-  async *rows(tx, filters, { at, ...looking }) {
-    for (let offset = 0; ; offset += batch) {
-      const people = await listPeople(tx, looking, filters, { ordering: 'joined', limit: batch, offset, at })
-      for (const row of people)
-        yield [
-          row.id,
-          row.first_name,
-          row.last_name,
-          row.username,
-          row.email,
-          row.phone,
-          row.parish_name,
-          row.diocese_name,
-          (row.parish_roles ?? []).join(' '),
-          row.account_status,
-          row.status_until,
-          row.email_verified_at !== null,
-          row.staff_label,
-          row.created_at,
-          row.last_seen_at,
-        ]
-      if (people.length < batch) return
-    }
+  count: (tx, filters, { at, scope }) => peopleList.count({ tx, at, scope }, filters),
+  async *rows(tx, filters, { at, scope }) {
+    for await (const row of peopleList.each({ tx, at, scope }, filters, 'joined'))
+      yield [
+        row.id,
+        row.first_name,
+        row.last_name,
+        row.username,
+        row.email,
+        row.phone,
+        row.parish_name,
+        row.diocese_name,
+        (row.parish_roles ?? []).join(' '),
+        row.account_status,
+        row.status_until,
+        row.email_verified_at !== null,
+        row.staff_label,
+        row.created_at,
+        row.last_seen_at,
+      ]
   },
 })

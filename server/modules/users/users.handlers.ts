@@ -1,25 +1,19 @@
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { patch, sendPasswordReset, signOutEverywhere, verifyEmail } from './account.service.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { actOnMany } from './bulk.service.ts'
 import { addNote, notes, removeNote } from './note.handlers.ts'
-import { countAudit, countPeople, listAudit, listPeople, listSessions } from './people.queries.ts'
+import { countAudit, listAudit, listSessions, peopleList } from './people.queries.ts'
 import { listPlaces } from './places.queries.ts'
 import { readPerson, requirePerson, shapeRow } from './person.ts'
 import { ban, suspend, unban, unsuspend } from './standing.service.ts'
 
 const users: Handler<typeof usersEndpoints.users> = async ({ query }, { tx, caller, now }) => {
-  const { page: _page, page_size, ordering, ...filters } = query
-  const at = new Date(now()).toISOString()
-  const rows = await listPeople(tx, caller, filters, { ordering, limit: page_size, offset: offsetOf(query), at })
-  return pageOf(
-    query,
-    await countPeople(tx, caller, filters, at),
-    rows.map((row) => shapeRow(row, caller)),
-  )
+  const view = { tx, scope: caller.scope, at: new Date(now()).toISOString() }
+  return peopleList.page(view, query, (rows) => rows.map((row) => shapeRow(row, caller)))
 }
 
 const reveal: Handler<typeof usersEndpoints.reveal> = async ({ params, body: { field } }, context) => {

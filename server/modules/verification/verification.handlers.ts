@@ -1,7 +1,7 @@
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { offsetOf, pageOf } from '#server/platform/http/page.ts'
+import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { requireCase, tellAudit } from './acting.ts'

@@ -51,6 +51,7 @@ export class Failure extends Error {
 const defaultDetail: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'Please check your input and try again.',
   invalid_json: 'The request body is not valid JSON.',
+  too_far: 'A list shows its first 10,000 rows. Please narrow it.',
   not_authenticated: 'Authentication required',
   forbidden: "You don't have permission to do this.",
   permission_denied: "You don't have permission to do this.",

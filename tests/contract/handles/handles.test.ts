@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
@@ -197,4 +198,15 @@ test('CON-D4 an account of one parish has nothing to do with names of the whole 
   const { token } = await someAdmin(server.parts, { role: 'admin', scope: { kind: 'parish', ids: [parish.id] } })
   const refused = await server.api(reservedHandles, {}, { token })
   expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
+})
+
+test('COM-D2 a list counts its first 10,000 rows and refuses the pages past them', async () => {
+  await sql`insert into reserved_handles (handle) select 'many' || number from generate_series(1, 10001) as number`.execute(
+    server.parts.db,
+  )
+  const list = (query: object) => server.api(reservedHandles, { query: { q: 'many', page_size: '100', ...query } }, call)
+  const { body } = await list({ page: '100' })
+  expect(body).toMatchObject({ count: 10_000, count_capped: true, next: null })
+  expect(body.results.length).toBe(100)
+  expect(await list({ page: '101' })).toMatchObject({ status: 400, body: { code: 'too_far' } })
 })

@@ -1,0 +1,158 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import * as v from 'valibot'
+import { expect, expectTypeOf, test } from 'vitest'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { choice, period, search } from '#contract/core/filters.ts'
+import { listQuery } from '#contract/core/list-query.ts'
+import { page } from '#contract/core/common.ts'
+import type { Database } from '../schema.ts'
+import type { Tx } from '../tx.ts'
+import { among, listOf } from './list-of.ts'
+import { everyRow, ownedBy } from './scope.ts'
+
+const [a, b] = ['0193a1f0-0000-7000-8000-00000000000a', '0193a1f0-0000-7000-8000-00000000000b'] as const
+const call = endpoint({
+  method: 'GET',
+  base: 'main',
+  auth: 'user',
+  path: 'things/',
+  errors: [],
+  summary: 'Things.',
+  query: listQuery({
+    filters: { q: search(), kind: choice(['post', 'comment'], 'post'), made: period() },
+    sort: ['made', 'name'],
+    defaultSort: '-made',
+  }),
+  response: page(v.object({ id: v.string() })),
+})
+const parse = (query: object) => v.parse(call.query, query)
+
+const parts = {
+  from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom('notifications'),
+  key: 'notifications.id',
+  scope: ({ userId }: { userId: string }) => ownedBy('notifications.user_id', userId),
+  filters: {
+    q: (words: string) => sql<boolean>`title = ${words} or message = ${words}`,
+    kind: (kind: string) => sql<boolean>`kind = ${kind}`,
+    made_from: (day: string) => sql<boolean>`created_at >= ${day}`,
+    made_to: (day: string) => sql<boolean>`created_at < ${day}`,
+  },
+  order: {
+    made: (by: ReturnType<typeof sql>) => sql`created_at ${by}, id ${by}`,
+    name: (by: ReturnType<typeof sql>) => sql`title ${by}, id ${by}`,
+  },
+  rows: ({ tx }: { tx: Tx }, keys: readonly (string | number)[]) =>
+    tx.selectFrom('notifications').where(among('notifications.id', keys)).select(['id', 'title']).execute(),
+} as const
+const things = listOf(call, parts)
+const answer = (tx: Tx, query: object = {}) => things.page({ tx, userId: a }, parse(query), (rows) => rows)
+
+test('COM-D2 reads the keys of one page, counts, then reads the rows in that order', async () => {
+  const { tx, asked } = fakeDatabase(
+    [{ key: b }, { key: a }],
+    [{ count: 7 }],
+    [
+      { id: a, title: 'one' },
+      { id: b, title: 'two' },
+    ],
+  )
+  const { results, count } = await answer(tx, { page: 3, page_size: 2 })
+  expect([results.map(({ id }) => id), count, asked.length]).toEqual([[b, a], 7, 3])
+  expect(asked[0]?.sql).toContain('order by created_at desc, id desc limit 2 offset')
+  expectTypeOf(results).toEqualTypeOf<{ id: string; title: string }[]>()
+})
+
+test('COM-D2 a last page needs no count, an empty one no rows', async () => {
+  const one = fakeDatabase([{ key: a }], [{ id: a, title: 'one' }])
+  expect([await answer(one.tx, { page: 2 }), one.asked.length]).toMatchObject([{ count: 21, next: null }, 2])
+  const none = fakeDatabase([])
+  expect([await answer(none.tx), none.asked.length]).toMatchObject([{ count: 0, results: [] }, 1])
+})
+
+test('a row that is deleted between the two statements is left out', async () => {
+  const { tx } = fakeDatabase([{ key: a }, { key: b }], [{ id: b, title: 'two' }])
+  expect((await answer(tx)).results.map(({ id }) => id)).toEqual([b])
+})
+
+test('COM-D2 counting stops past 10,000 rows, and so do the pages', async () => {
+  const { tx, asked } = fakeDatabase([{ key: a }], [{ count: 10_001 }], [{ id: a, title: 'one' }])
+  expect(await answer(tx, { page: 10_000, page_size: 1 })).toMatchObject({ count: 10_000, count_capped: true, next: null })
+  expect(asked[1]?.sql).toContain('limit 10001')
+  await expect(answer(tx, { page: 10_001, page_size: 1 })).rejects.toMatchObject({ code: 'too_far', status: 400 })
+})
+
+test('the scope and the filters that are set stand in the page and in the count, each in brackets', async () => {
+  const { tx, asked } = fakeDatabase([{ key: a }], [{ count: 1 }], [])
+  await answer(tx, { q: 'x', made_to: '2026-01-31', page_size: 1 })
+  for (const statement of [asked[0], asked[1]])
+    expect(statement?.sql).toContain(
+      '("notifications"."user_id" = $1) and (title = $2 or message = $3) and (kind = $4) and (created_at < $5)',
+    )
+  expect(asked[0]?.parameters.slice(0, 5)).toEqual([a, 'x', 'x', 'post', '2026-01-31'])
+})
+
+test('a search for nothing is no filter', async () => {
+  const { tx, asked } = fakeDatabase([])
+  await answer(tx, { q: '' })
+  expect(asked[0]?.sql).not.toContain('title =')
+})
+
+test('CON-D9 an export counts all rows and reads them in batches in the order asked for', async () => {
+  const keys = Array.from({ length: 1_001 }, (_, index) => ({ key: String(index) }))
+  const { tx, asked } = fakeDatabase(keys, [{ id: '0', title: '' }], [{ id: '1000', title: '' }], [{ count: 20_000 }])
+  const read: string[] = []
+  for await (const { id } of things.each({ tx, userId: a }, { kind: 'post' }, 'name')) read.push(id)
+  expect([read, asked.length]).toEqual([['0', '1000'], 3])
+  expect(asked[0]?.sql).toMatch(/order by title asc, id asc$/)
+  expect(await things.count({ tx, userId: a }, { kind: 'post' })).toBe(20_000)
+})
+
+test('a list without a scope, a filter or an order does not compile', () => {
+  const { scope, filters, ...rest } = parts
+  const { made_to: _made_to, ...fewer } = filters
+  listOf(call, { ...rest, filters, scope: () => everyRow })
+  // @ts-expect-error the scope is missing
+  listOf(call, { ...rest, filters })
+  // @ts-expect-error a plain condition is no scope
+  listOf(call, { ...parts, scope: () => sql<boolean>`true` })
+  // @ts-expect-error the end of the period is missing
+  listOf(call, { ...rest, scope, filters: fewer })
+  // @ts-expect-error the order by name is missing
+  listOf(call, { ...parts, order: { made: parts.order.made } })
+  // @ts-expect-error a kind is no number
+  listOf(call, { ...parts, filters: { ...filters, kind: (kind: number) => sql<boolean>`${kind}` } })
+})
+
+/** A database that answers with the given rows in turn and keeps its statements, each on one line. */
+function fakeDatabase(...answers: readonly (readonly object[])[]) {
+  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const left = [...answers]
+  class Driver extends DummyDriver {
+    override async acquireConnection() {
+      return {
+        async executeQuery<R>({ sql: text, parameters }: CompiledQuery) {
+          asked.push({ sql: text.replace(/\s+/g, ' ').trim(), parameters })
+          return { rows: [...(left.shift() ?? [])] as R[] }
+        },
+        async *streamQuery() {},
+      }
+    }
+  }
+  const tx: Tx = new Kysely<Database>({
+    dialect: {
+      createDriver: () => new Driver(),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  })
+  return { tx, asked }
+}

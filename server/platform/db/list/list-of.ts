@@ -1,0 +1,122 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { mostCounted, pageOf, requireNear } from '#server/platform/base/page.ts'
+import type { Tx } from '../tx.ts'
+import type { Condition, Scope } from './scope.ts'
+
+type Position = { page: number; page_size: number; ordering?: string }
+type PagedEndpoint = Endpoint & { query: GenericSchema<unknown, Position> }
+type Query<E extends PagedEndpoint> = InferOutput<E['query']>
+/** Filters of a list's query, parsed. */
+export type ListFilters<E extends PagedEndpoint> = Omit<Query<E>, 'page' | 'page_size' | 'ordering'>
+type Ordering<E extends PagedEndpoint> = Query<E> extends { ordering: infer O extends string } ? O : never
+type SortName<O extends string> = O extends `-${infer Name}` ? Name : O
+type Direction = RawBuilder<'asc' | 'desc'>
+/** An `order by` that ends with the key; `by` is its direction. */
+type Order<E extends PagedEndpoint, C> = (by: Direction, context: C, filters: ListFilters<E>) => RawBuilder<unknown>
+/** The column's name in `users.id`. */
+type Column<K extends string> = K extends `${string}.${infer Name}` ? Name : never
+export type Key = string | number
+
+type List<E extends PagedEndpoint, C, DB, TB extends keyof DB, K extends string, Row> = {
+  /** Tables that filters and orders need, one row per key. */
+  from: (context: C, filters: ListFilters<E>) => SelectQueryBuilder<DB, TB, object>
+  /** Column that identifies a row, such as `users.id`. */
+  key: K
+  /** Rows the caller may see; a plain condition does not compile (scope.ts). */
+  scope: (context: C, filters: ListFilters<E>) => Scope
+  /** A condition for each filter of the contract, applied when the filter is set. */
+  filters: {
+    readonly [N in keyof ListFilters<E>]-?: (
+      value: NonNullable<ListFilters<E>[N]>,
+      context: C,
+      filters: ListFilters<E>,
+    ) => Condition
+  }
+  /** An order for each sort name of the contract, or the only one. */
+  order: [Ordering<E>] extends [never] ? Order<E, C> : { readonly [N in SortName<Ordering<E>>]: Order<E, C> }
+  /** Reads the rows of these keys, in any order, with the columns that the answer shows. */
+  rows: (context: C, keys: readonly Key[]) => Promise<readonly Row[]>
+}
+
+const batch = 1_000
+const ascending: Direction = sql`asc`
+const descending: Direction = sql`desc`
+
+/** The direction for a column where null is the lowest value. */
+export const nullsLowest = (by: Direction) => (by === descending ? sql`desc nulls last` : sql`asc nulls first`)
+
+/**
+ * A list by pages (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. `each` and `count` serve an
+ * export of the same list.
+ */
+export function listOf<
+  E extends PagedEndpoint,
+  C extends { tx: Tx },
+  DB,
+  TB extends keyof DB,
+  K extends string,
+  Row extends Readonly<Record<Column<K>, Key>>,
+>(_endpoint: E, list: List<E, C, DB, TB, K, Row>) {
+  const column = list.key.slice(list.key.indexOf('.') + 1) as Column<K>
+  const conditions = list.filters as Readonly<
+    Record<string, ((value: unknown, context: C, filters: ListFilters<E>) => Condition) | undefined>
+  >
+
+  function matching(context: C, filters: ListFilters<E>) {
+    const wanted = Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : (conditions[name]?.(value, context, filters) ?? []),
+    )
+    const all = [list.scope(context, filters), ...wanted].map((condition) => sql`(${condition})`)
+    return list.from(context, filters).where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
+  }
+
+  function keysOf(context: C, filters: ListFilters<E>, ordering: string) {
+    const orders = list.order as Order<E, C> | Readonly<Record<string, Order<E, C>>>
+    const order = typeof orders === 'function' ? orders : orders[ordering.replace('-', '')]
+    if (!order) throw new Error(`No order ${ordering}`)
+    return matching(context, filters)
+      .select(sql.ref<Key>(list.key).as('key'))
+      .orderBy(order(ordering.startsWith('-') ? descending : ascending, context, filters))
+      .$castTo<{ key: Key }>()
+  }
+
+  async function rowsOf(context: C, keys: readonly Key[]): Promise<Row[]> {
+    if (keys.length === 0) return []
+    const rows = new Map<Key, Row>((await list.rows(context, keys)).map((row) => [row[column], row]))
+    return keys.flatMap((key) => rows.get(key) ?? [])
+  }
+
+  async function countUpTo(context: C, filters: ListFilters<E>, most: number | null): Promise<number> {
+    const one = matching(context, filters).select(sql`1`.as('one'))
+    const found = most === null ? one : one.limit(sql.lit(most))
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${found} as found`.execute(context.tx)
+    return rows[0]?.count ?? 0
+  }
+
+  return {
+    /** One page in the contract's envelope. Throws 400 `too_far` for a page past row 10,000. */
+    async page<T>(context: C, query: Query<E>, shape: (rows: Row[]) => T[] | Promise<T[]>) {
+      const { page, page_size, ordering = '' } = query
+      const offset = requireNear(query)
+      const found = await keysOf(context, query, ordering).limit(sql.lit(page_size)).offset(offset).execute()
+      const isLast = found.length < page_size && (found.length > 0 || page === 1)
+      const count = isLast ? offset + found.length : await countUpTo(context, query, mostCounted + 1)
+      const keys = found.map(({ key }) => key)
+      return pageOf(query, count, await shape(await rowsOf(context, keys)))
+    },
+
+    /** The exact number of rows. */
+    count: (context: C, filters: ListFilters<E>) => countUpTo(context, filters, null),
+
+    /** Every row in the given order, read in batches; rows that are added meanwhile are left out. */
+    async *each(context: C, filters: ListFilters<E>, ordering = ''): AsyncGenerator<Row> {
+      const keys = (await keysOf(context, filters, ordering).execute()).map(({ key }) => key)
+      for (let from = 0; from < keys.length; from += batch) yield* await rowsOf(context, keys.slice(from, from + batch))
+    },
+  }
+}
+
+/** Condition for the rows of a page: `query.where(among('users.id', keys))`. */
+export const among = (column: string, keys: readonly Key[]) => sql<SqlBool>`${sql.ref(column)} = any(${keys})`
