@@ -1,6 +1,5 @@
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { decideOnMany } from './bulk-decision.service.ts'
@@ -9,25 +8,18 @@ import { approve, assign, type Decision, decline, markSpam } from './decision.se
 import { duplicatesOf } from './duplicates.ts'
 import { extend, invite, resend, revoke } from './invitation.service.ts'
 import { shapeInvitation } from './invitation.ts'
-import { countInvitations, listInvitations } from './invitations.queries.ts'
+import { invitationList } from './invitations.queries.ts'
 import { shapeRequest } from './request.ts'
-import { countRequests, findRequest, listRequests } from './requests.queries.ts'
+import { findRequest, requestList } from './requests.queries.ts'
 
-const invitations: Handler<typeof consoleInvitationsEndpoints.invitations> = async ({ query }, { tx, caller, now }) => {
-  const at = new Date(now()).toISOString()
-  const rows = await listInvitations(tx, caller, query, { offset: offsetOf(query), at })
-  return pageOf(query, await countInvitations(tx, caller, query, at), rows.map(shapeInvitation))
-}
+const invitations: Handler<typeof consoleInvitationsEndpoints.invitations> = ({ query }, { tx, caller, now }) =>
+  invitationList.page({ tx, scope: caller.scope, at: new Date(now()).toISOString() }, query, (rows) => rows.map(shapeInvitation))
 
-const requests: Handler<typeof consoleInvitationsEndpoints.requests> = async ({ query }, { tx, caller, now }) => {
-  const rows = await listRequests(tx, caller, query, { offset: offsetOf(query), now: now() })
-  const duplicates = await duplicatesOf(tx, caller, rows)
-  return pageOf(
-    query,
-    await countRequests(tx, caller, query, now()),
-    rows.map((row) => shapeRequest(row, duplicates(row), now())),
-  )
-}
+const requests: Handler<typeof consoleInvitationsEndpoints.requests> = ({ query }, { tx, caller, now }) =>
+  requestList.page({ tx, scope: caller.scope, now: now() }, query, async (rows) => {
+    const duplicates = await duplicatesOf(tx, caller, rows)
+    return rows.map((row) => shapeRequest(row, duplicates(row), now()))
+  })
 
 const request: Handler<typeof consoleInvitationsEndpoints.request> = async ({ params }, context) => {
   const { tx, caller, now } = context

@@ -1,14 +1,13 @@
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type SqlBool, sql } from 'kysely'
-import type { HandlerInput } from '#contract/core/endpoint.ts'
-import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { sql } from 'kysely'
+import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Query = HandlerInput<typeof consoleInvitationsEndpoints.invitations>['query']
 type Looking = Pick<AdminCaller, 'scope'>
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
@@ -17,10 +16,11 @@ const standing = (at: string) =>
   sql<'active' | 'used' | 'expired' | 'revoked'>`case when invitations.status = 'active' and invitations.expires_at <= ${at}
     then 'expired' else invitations.status end`
 
-const within = (tx: Tx, looking: Looking) => tx.selectFrom('invitations').where(scopeFilter(looking, 'invitations.parish_id'))
+const inScope = (looking: Looking) => scopeFilter(looking, 'invitations.parish_id')
 
-const shown = (tx: Tx, looking: Looking, at: string) =>
-  within(tx, looking)
+const shown = (tx: Tx, at: string) =>
+  tx
+    .selectFrom('invitations')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitations.parish_id')
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(people.as('member'), (join) =>
@@ -48,43 +48,31 @@ const shown = (tx: Tx, looking: Looking, at: string) =>
     ])
     .select(standing(at).as('status'))
 
-const columns = { created: 'created_at', expires: 'expires_at', email: 'email' } as const
-
-export const listInvitations = (tx: Tx, looking: Looking, query: Query, { offset, at }: { offset: number; at: string }) => {
-  const descending = query.ordering.startsWith('-')
-  const column = columns[query.ordering.replace('-', '') as keyof typeof columns]
-  return shown(tx, looking, at)
-    .where(conditions(query, at))
-    .orderBy(`invitations.${column}`, (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast()))
-    .orderBy('invitations.id', 'desc')
-    .limit(query.page_size)
-    .offset(offset)
-    .execute()
-}
-export const countInvitations = async (tx: Tx, looking: Looking, query: Query, at: string) =>
-  (
-    await within(tx, looking)
-      .where(conditions(query, at))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-function conditions({ q, status, inviter, parish, from, to }: Query, at: string) {
-  const wanted = [sql<SqlBool>`true`]
-  if (q)
-    wanted.push(
-      sql`(invitations.email like ${likeText(q)} or lower(invitations.note) like ${likeText(q)} or lower(invitations.code_hint) = ${q})`,
-    )
-  if (status) wanted.push(sql`${standing(at)} = ${status}`)
-  if (inviter) wanted.push(sql`invitations.invited_by_type = ${inviter}`)
-  if (parish) wanted.push(sql`invitations.parish_id = ${parish}`)
-  if (from) wanted.push(sql`invitations.created_at >= ${from}::date`)
-  if (to) wanted.push(sql`invitations.created_at < ${to}::date + 1`)
-  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
-}
+/** `at`: now, ISO. */
+export const invitationList = listOf(consoleInvitationsEndpoints.invitations, {
+  from: ({ tx }: Looking & { tx: Tx; at: string }) => tx.selectFrom('invitations'),
+  key: 'invitations.id',
+  scope: inScope,
+  filters: {
+    q: (words) =>
+      sql`invitations.email like ${likeText(words)} or lower(invitations.note) like ${likeText(words)}
+        or lower(invitations.code_hint) = ${words}`,
+    status: (status, { at }) => sql`${standing(at)} = ${status}`,
+    inviter: (kind) => sql`invitations.invited_by_type = ${kind}`,
+    parish: (id) => sql`invitations.parish_id = ${id}`,
+    from: (day) => sql`invitations.created_at >= ${day}::date`,
+    to: (day) => sql`invitations.created_at < ${day}::date + 1`,
+  },
+  order: {
+    created: (by) => sql`invitations.created_at ${by}, invitations.id desc`,
+    expires: (by) => sql`invitations.expires_at ${by}, invitations.id desc`,
+    email: (by) => sql`invitations.email ${by} nulls last, invitations.id desc`,
+  },
+  rows: ({ tx, at }, keys) => shown(tx, at).where(among('invitations.id', keys)).execute(),
+})
 
 export const findInvitation = (tx: Tx, looking: Looking, id: string, at: string) =>
-  shown(tx, looking, at).where('invitations.id', '=', id).executeTakeFirst()
+  shown(tx, at).where(inScope(looking)).where('invitations.id', '=', id).executeTakeFirst()
 
 export const lockInvitation = (tx: Tx, id: string) =>
   tx.selectFrom('invitations').where('id', '=', id).select('id').forUpdate().executeTakeFirst()

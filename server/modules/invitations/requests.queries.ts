@@ -2,24 +2,23 @@ import { invitationRequestsColumns } from './columns.ts'
 import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type SqlBool, sql, type Updateable } from 'kysely'
-import type { HandlerInput } from '#contract/core/endpoint.ts'
-import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Query = HandlerInput<typeof consoleInvitationsEndpoints.requests>['query']
 type Looking = Pick<AdminCaller, 'scope'>
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-const within = (tx: Tx, looking: Looking) =>
-  tx.selectFrom('invitation_requests').where(scopeFilter(looking, 'invitation_requests.parish_id'))
+const inScope = (looking: Looking) => scopeFilter(looking, 'invitation_requests.parish_id')
 
-const shown = (tx: Tx, looking: Looking) =>
-  within(tx, looking)
+const shown = (tx: Tx) =>
+  tx
+    .selectFrom('invitation_requests')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitation_requests.parish_id')
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(consoleAccounts.as('reviewer'), 'reviewer.id', 'invitation_requests.reviewed_by')
@@ -33,46 +32,35 @@ const shown = (tx: Tx, looking: Looking) =>
       'dioceses.name as diocese_name',
     ])
 
-const columns = {
-  waiting: sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`,
-  name: sql`lower(full_name)`,
-  city: sql`lower(invitation_requests.city)`,
-}
+const dayMs = 86_400_000
 
-export const listRequests = (tx: Tx, looking: Looking, query: Query, { offset, now }: { offset: number; now: number }) => {
-  const direction = query.ordering.startsWith('-') ? 'desc' : 'asc'
-  return shown(tx, looking)
-    .where(conditions(query, now))
-    .orderBy(columns[query.ordering.replace('-', '') as keyof typeof columns], (by) => by[direction]().nullsLast())
-    .orderBy('invitation_requests.created_at', 'desc')
-    .orderBy('invitation_requests.id', direction)
-    .limit(query.page_size)
-    .offset(offset)
-    .execute()
-}
-export const countRequests = async (tx: Tx, looking: Looking, query: Query, now: number) =>
-  (
-    await within(tx, looking)
-      .where(conditions(query, now))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** Requests that were answered come last, the newest first. */
+export const requestList = listOf(consoleInvitationsEndpoints.requests, {
+  from: ({ tx }: Looking & { tx: Tx; now: number }) => tx.selectFrom('invitation_requests'),
+  key: 'invitation_requests.id',
+  scope: inScope,
+  filters: {
+    q: (words) => sql`people_fold(full_name) like ${likeText(fold(words) || words)}
+      or invitation_requests.email like ${likeText(words)} or lower(invitation_requests.city) like ${likeText(words)}`,
+    status: (status) => sql`invitation_requests.status = ${status}`,
+    parish: (id) => sql`invitation_requests.parish_id = ${id}`,
+    country: (country) => sql`invitation_requests.country = ${country}`,
+    older_than_days: (days, { now }) => sql`invitation_requests.created_at < ${new Date(now - days * dayMs).toISOString()}`,
+  },
+  order: {
+    waiting: (by) =>
+      orderBy(sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`, by),
+    name: (by) => orderBy(sql`lower(full_name)`, by),
+    city: (by) => orderBy(sql`lower(invitation_requests.city)`, by),
+  },
+  rows: ({ tx }, keys) => shown(tx).where(among('invitation_requests.id', keys)).execute(),
+})
 
-function conditions({ q, status, parish, country, older_than_days }: Query, now: number) {
-  const wanted = [sql<SqlBool>`true`]
-  if (q)
-    wanted.push(sql`(people_fold(full_name) like ${likeText(fold(q) || q)} or invitation_requests.email like ${likeText(q)}
-      or lower(invitation_requests.city) like ${likeText(q)})`)
-  if (status) wanted.push(sql`invitation_requests.status = ${status}`)
-  if (parish) wanted.push(sql`invitation_requests.parish_id = ${parish}`)
-  if (country) wanted.push(sql`invitation_requests.country = ${country}`)
-  if (older_than_days !== undefined)
-    wanted.push(sql`invitation_requests.created_at < ${new Date(now - older_than_days * 86_400_000).toISOString()}`)
-  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
-}
+const orderBy = (key: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
+  sql`${key} ${by} nulls last, invitation_requests.created_at desc, invitation_requests.id ${by}`
 
 export const findRequest = (tx: Tx, looking: Looking, id: string) =>
-  shown(tx, looking).where('invitation_requests.id', '=', id).executeTakeFirst()
+  shown(tx).where(inScope(looking)).where('invitation_requests.id', '=', id).executeTakeFirst()
 
 export const lockRequest = (tx: Tx, id: string) =>
   tx.selectFrom('invitation_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
@@ -84,7 +72,9 @@ type Keys = { emails: string[]; phones: string[]; names: string[] }
 
 /** Requests that share an address, a number or a name with any of these, as far as the account may see them. */
 export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
-  within(tx, looking)
+  tx
+    .selectFrom('invitation_requests')
+    .where(inScope(looking))
     .where(
       sql<SqlBool>`(invitation_requests.email = any(${emails}::text[]) or invitation_requests.phone = any(${phones}::text[])
         or people_fold(full_name) = any(${names}::text[]))`,

@@ -1,12 +1,11 @@
 import type { staffEndpoints } from '#contract/staff/staff.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { inviteStaff, resendInvitation } from './invite.service.ts'
 import { listRoles } from './role.queries.ts'
 import { changeRole, createRole, removeRole, shapeRole } from './role.service.ts'
 import { shapeStaff } from './staff-member.ts'
-import { countStaff, listStaff } from './staff.queries.ts'
+import { staffList } from './staff.queries.ts'
 import { changeStaff, disableStaff, enableStaff, endStaffSessions, resetSecondFactor } from './staff.service.ts'
 
 export const staffHandlers: Pick<Handlers<'staff'>, keyof typeof staffEndpoints> = {
@@ -17,10 +16,7 @@ export const staffHandlers: Pick<Handlers<'staff'>, keyof typeof staffEndpoints>
     await removeRole(context, uuidParam(params.id), body)
     return { detail: 'The role has been removed.' }
   },
-  async staff({ query }, { tx, caller }) {
-    const rows = await listStaff(tx, query, query.ordering, query.page_size, offsetOf(query))
-    return pageOf(query, await countStaff(tx, query), await shapeStaff(tx, rows, caller))
-  },
+  staff: ({ query }, { tx, caller }) => staffList.page({ tx }, query, (rows) => shapeStaff(tx, rows, caller)),
   inviteStaff: ({ body }, context) => inviteStaff(context, body),
   patchStaff: ({ params, body }, context) => changeStaff(context, uuidParam(params.id), body),
   resendStaffInvitation: ({ params, body }, context) => resendInvitation(context, uuidParam(params.id), body.reason),

@@ -1,49 +1,43 @@
 import { places } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
+import { staffEndpoints } from '#contract/staff/staff.ts'
 import { staffAccounts } from './console-account.queries.ts'
 import { likeAny } from '#server/platform/db/filters.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
+import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-export type StaffFilters = {
-  q?: string | undefined
-  role?: string | undefined
-  status?: 'invited' | 'active' | 'disabled' | undefined
-  without_2fa?: boolean | undefined
+export const staffList = listOf(staffEndpoints.staff, {
+  from: ({ tx }: { tx: Tx }) => tx.selectFrom('admin_users').innerJoin('roles', 'roles.id', 'admin_users.role_id'),
+  key: 'admin_users.id',
+  scope: () => everyRow,
+  filters: {
+    q: (words) =>
+      likeAny(
+        [sql`(admin_users.first_name || ' ' || admin_users.last_name)`, 'admin_users.email', 'admin_users.username'],
+        words,
+      ),
+    role: (id) => sql`roles.id = ${id}`,
+    status: (status) => standing[status],
+    without_2fa: (isWithout) => sql`(admin_users.totp_confirmed_at is null) = ${isWithout}`,
+  },
+  order: {
+    name: (by) => sql`lower(admin_users.first_name) ${by}, lower(admin_users.last_name) ${by}, admin_users.id`,
+    email: (by) => sql`admin_users.email ${by}, admin_users.id`,
+    last_login: (by) => sql`admin_users.last_login_at ${nullsLowest(by)}, admin_users.id`,
+    /** The highest rank first. */
+    role: (by) => sql`-roles.rank ${by}, roles.label, admin_users.id`,
+  },
+  rows: ({ tx }, keys) => staffAccounts(tx).where(among('admin_users.id', keys)).execute(),
+})
+
+const standing = {
+  disabled: sql<boolean>`not admin_users.is_active`,
+  invited: sql<boolean>`admin_users.is_active and admin_users.password_hash is null`,
+  active: sql<boolean>`admin_users.is_active and admin_users.password_hash is not null`,
 }
-export type StaffOrdering = 'name' | '-name' | 'email' | '-email' | 'last_login' | '-last_login' | 'role' | '-role'
-
-const fullName = sql`(admin_users.first_name || ' ' || admin_users.last_name)`
-
-const filtered = (tx: Tx, { q, role, status, without_2fa }: StaffFilters) => {
-  let query = staffAccounts(tx)
-  if (q) query = query.where(likeAny([fullName, 'admin_users.email', 'admin_users.username'], q))
-  if (role) query = query.where('roles.id', '=', role)
-  if (without_2fa !== undefined) query = query.where('admin_users.totp_confirmed_at', without_2fa ? 'is' : 'is not', null)
-  if (status === 'disabled') query = query.where('admin_users.is_active', '=', false)
-  if (status === 'invited') query = query.where('admin_users.is_active', '=', true).where('admin_users.password_hash', 'is', null)
-  if (status === 'active')
-    query = query.where('admin_users.is_active', '=', true).where('admin_users.password_hash', 'is not', null)
-  return query
-}
-
-export const countStaff = async (tx: Tx, filters: StaffFilters): Promise<number> =>
-  (await filtered(tx, filters).clearSelect().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
-
-const orders = {
-  name: sql`lower(admin_users.first_name), lower(admin_users.last_name)`,
-  '-name': sql`lower(admin_users.first_name) desc, lower(admin_users.last_name) desc`,
-  email: sql`admin_users.email`,
-  '-email': sql`admin_users.email desc`,
-  last_login: sql`admin_users.last_login_at nulls first`,
-  '-last_login': sql`admin_users.last_login_at desc nulls last`,
-  role: sql`roles.rank desc, roles.label`,
-  '-role': sql`roles.rank, roles.label`,
-}
-
-export const listStaff = (tx: Tx, filters: StaffFilters, ordering: StaffOrdering, limit: number, offset: number) =>
-  filtered(tx, filters).orderBy(orders[ordering]).orderBy('admin_users.id').limit(limit).offset(offset).execute()
 
 export const openInvitationsOf = async (tx: Tx, adminIds: readonly string[]): Promise<Map<string, string>> => {
   if (adminIds.length === 0) return new Map()

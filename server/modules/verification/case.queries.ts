@@ -1,16 +1,16 @@
 import { linkMails, people } from '#server/modules/accounts/views.ts'
 import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { HandlerInput } from '#contract/core/endpoint.ts'
-import type { VerificationKind, VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type VerificationKind, type VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 import type { ProvenRank } from './words.ts'
 
-export type Query = HandlerInput<typeof verificationEndpoints.verifications>['query']
 /** `at` and `bornAfter` decide what waits: an instant, and the birth date after which one needs a guardian. */
 export type Looking = Pick<AdminCaller, 'scope'> & { at: string; bornAfter: string }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
@@ -100,7 +100,7 @@ const casesOf = (looking: Looking, kinds: readonly VerificationKind[]) =>
     sql` union all `,
   )})`.as<'cases'>(sql.ref('cases'))
 
-/** Cases of these kinds within the account's scope, with the member, their parish and who decided. */
+/** Cases of these kinds with the member and their parish. */
 const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
   tx
     .selectFrom(casesOf(looking, kinds))
@@ -111,15 +111,14 @@ const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
     .leftJoin(parishes.as('parishes'), (join) =>
       join.on('parishes.id', '=', sql<string>`coalesce(cases.asked_parish, home.parish_id)`),
     )
-    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
-    .leftJoin(consoleAccounts.as('decider'), 'decider.id', 'cases.decided_by')
-    .leftJoin(consoleAccounts.as('staff'), 'staff.linked_user_id', 'users.id')
-    .leftJoin(consoleRoles.as('staff_role'), 'staff_role.id', 'staff.role_id')
     .where('users.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`case when cases.kind = 'membership' then ${scopeFilter(looking, 'cases.asked_parish')}
-        else ${memberScopeFilter(looking, 'cases.user_id')} end`,
-    )
+
+const inScope = (looking: Looking) =>
+  visibleBy(
+    'CON-D4',
+    sql<boolean>`case when cases.kind = 'membership' then ${scopeFilter(looking, 'cases.asked_parish')}
+      else ${memberScopeFilter(looking, 'cases.user_id')} end`,
+  )
 
 const caseColumns = [
   'cases.kind',
@@ -141,6 +140,10 @@ const caseColumns = [
 
 const shown = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
   cases(tx, looking, kinds)
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(consoleAccounts.as('decider'), 'decider.id', 'cases.decided_by')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.linked_user_id', 'users.id')
+    .leftJoin(consoleRoles.as('staff_role'), 'staff_role.id', 'staff.role_id')
     .select(caseColumns)
     .select([
       'users.first_name',
@@ -163,52 +166,40 @@ const shown = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
 
 const waited = (at: string) =>
   sql`(case when cases.status in ('approved', 'rejected') then cases.decided_at else ${at}::timestamptz end - cases.waiting_since)`
-const keys = {
-  waiting: waited,
-  name: () => sql`lower(users.first_name || ' ' || users.last_name)`,
-}
 
-export const listCases = (tx: Tx, looking: Looking, query: Query, offset: number) => {
-  const key = keys[query.ordering.replace('-', '') as keyof typeof keys](looking.at)
-  const direction = query.ordering.startsWith('-') ? sql`desc` : sql`asc`
-  return shown(tx, looking, [query.kind])
-    .where(matching(query))
-    .orderBy(sql`${key} ${direction}`)
-    .orderBy('cases.id')
-    .limit(query.page_size)
-    .offset(offset)
-    .execute()
-}
-
-export const countCases = async (tx: Tx, looking: Looking, query: Query) =>
-  (
-    await cases(tx, looking, [query.kind])
-      .where(matching(query))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const caseList = listOf(verificationEndpoints.verifications, {
+  from: ({ tx, ...looking }, { kind }) => cases(tx, looking, [kind]),
+  key: 'cases.id',
+  scope: (looking: Looking & { tx: Tx }) => inScope(looking),
+  filters: {
+    kind: (kind) => sql`cases.kind = ${kind}`,
+    status: (status) =>
+      status === 'waiting' ? sql`cases.status in ('pending', 'info_requested')` : sql`cases.status = ${status}`,
+    q: searching,
+    parish: (id) => sql`parishes.id = ${id}`,
+  },
+  order: {
+    waiting: (by, { at }) => sql`${waited(at)} ${by}, cases.id`,
+    name: (by) => sql`lower(users.first_name || ' ' || users.last_name) ${by}, cases.id`,
+  },
+  rows: ({ tx, ...looking }, keys, { kind }) => shown(tx, looking, [kind]).where(among('cases.id', keys)).execute(),
+})
 
 /** Every word somewhere in the name, the username or the address. */
-function matching({ status, q, parish }: Query): RawBuilder<SqlBool> {
-  const wanted = [
-    status === 'waiting' ? sql`cases.status in ('pending', 'info_requested')` : sql`cases.status = ${status}`,
-    ...(parish ? [sql`parishes.id = ${parish}`] : []),
-    ...(q ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 8)
-      .map(
-        (word) => sql`(people_fold(users.first_name || ' ' || users.last_name) like ${likeText(fold(word) || word)}
-          or users.username like ${likeText(word)} or users.email like ${likeText(word)})`,
-      ),
-  ]
-  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
+function searching(question: string) {
+  const words = question.split(/\s+/).filter(Boolean).slice(0, 8)
+  const each = words.map(
+    (word) => sql`(people_fold(users.first_name || ' ' || users.last_name) like ${likeText(fold(word) || word)}
+      or users.username like ${likeText(word)} or users.email like ${likeText(word)})`,
+  )
+  return sql<boolean>`${sql.join(each, sql` and `)}`
 }
 
 const kinds = ['email', 'clergy', 'guardian', 'membership'] as const
 
 export const countWaiting = async (tx: Tx, looking: Looking): Promise<Record<VerificationKind, number>> => {
   const rows = await cases(tx, looking, kinds)
+    .where(inScope(looking))
     .where('cases.status', 'in', ['pending', 'info_requested'])
     .groupBy('cases.kind')
     .select((eb) => ['cases.kind', eb.fn.countAll<number>().as('count')])
@@ -219,4 +210,4 @@ export const countWaiting = async (tx: Tx, looking: Looking): Promise<Record<Ver
 }
 
 export const findCase = (tx: Tx, looking: Looking, id: string) =>
-  shown(tx, looking, kinds).where('cases.id', '=', id).executeTakeFirst()
+  shown(tx, looking, kinds).where(inScope(looking)).where('cases.id', '=', id).executeTakeFirst()

@@ -1,7 +1,6 @@
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { requireCase, tellAudit } from './acting.ts'
@@ -9,7 +8,7 @@ import { approve } from './approve.service.ts'
 import { requestInfo, resend } from './ask.service.ts'
 import { actOnMany } from './bulk.service.ts'
 import { lookingAs, shapeCases } from './case.ts'
-import { countCases, countWaiting, listCases } from './case.queries.ts'
+import { caseList, countWaiting } from './case.queries.ts'
 import { listDocuments } from './document.queries.ts'
 import { reject } from './reject.service.ts'
 
@@ -18,11 +17,8 @@ const linkMs = 10 * 60_000
 const verifications: Handler<typeof verificationEndpoints.verifications> = async ({ query }, context) => {
   const { tx, caller, now } = context
   const looking = await lookingAs(tx, context, caller)
-  const rows = await listCases(tx, looking, query, offsetOf(query))
-  return {
-    ...pageOf(query, await countCases(tx, looking, query), await shapeCases(tx, rows, now())),
-    waiting: await countWaiting(tx, looking),
-  }
+  const page = await caseList.page({ tx, ...looking }, query, (rows) => shapeCases(tx, rows, now()))
+  return { ...page, waiting: await countWaiting(tx, looking) }
 }
 
 const read = async (context: Acts, id: string) =>

@@ -37,7 +37,7 @@ type List<E extends PagedEndpoint, C, DB, TB extends keyof DB, K extends string,
   /** An order for each sort name of the contract, or the only one. */
   order: [Ordering<E>] extends [never] ? Order<E, C> : { readonly [N in SortName<Ordering<E>>]: Order<E, C> }
   /** Reads the rows of these keys, in any order, with the columns that the answer shows. */
-  rows: (context: C, keys: readonly Key[]) => Promise<readonly Row[]>
+  rows: (context: C, keys: readonly Key[], filters: ListFilters<E>) => Promise<readonly Row[]>
 }
 
 const batch = 1_000
@@ -82,9 +82,9 @@ export function listOf<
       .$castTo<{ key: Key }>()
   }
 
-  async function rowsOf(context: C, keys: readonly Key[]): Promise<Row[]> {
+  async function rowsOf(context: C, filters: ListFilters<E>, keys: readonly Key[]): Promise<Row[]> {
     if (keys.length === 0) return []
-    const rows = new Map<Key, Row>((await list.rows(context, keys)).map((row) => [row[column], row]))
+    const rows = new Map<Key, Row>((await list.rows(context, keys, filters)).map((row) => [row[column], row]))
     return keys.flatMap((key) => rows.get(key) ?? [])
   }
 
@@ -104,7 +104,7 @@ export function listOf<
       const isLast = found.length < page_size && (found.length > 0 || page === 1)
       const count = isLast ? offset + found.length : await countUpTo(context, query, mostCounted + 1)
       const keys = found.map(({ key }) => key)
-      return pageOf(query, count, await shape(await rowsOf(context, keys)))
+      return pageOf(query, count, await shape(await rowsOf(context, query, keys)))
     },
 
     /** The exact number of rows. */
@@ -113,7 +113,7 @@ export function listOf<
     /** Every row in the given order, read in batches; rows that are added meanwhile are left out. */
     async *each(context: C, filters: ListFilters<E>, ordering = ''): AsyncGenerator<Row> {
       const keys = (await keysOf(context, filters, ordering).execute()).map(({ key }) => key)
-      for (let from = 0; from < keys.length; from += batch) yield* await rowsOf(context, keys.slice(from, from + batch))
+      for (let from = 0; from < keys.length; from += batch) yield* await rowsOf(context, filters, keys.slice(from, from + batch))
     },
   }
 }
