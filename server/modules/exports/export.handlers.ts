@@ -5,21 +5,11 @@ import { missingRights } from '#server/platform/security/rights.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
-import { pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { exportJob, keyOfExport, mostRows } from './export.job.ts'
-import {
-  countDownload,
-  countExports,
-  countOpenExports,
-  endExport,
-  exportView,
-  findExport,
-  insertExport,
-  listExports,
-} from './export.queries.ts'
+import { countDownload, countOpenExports, endExport, exportList, exportView, findExport, insertExport } from './export.queries.ts'
 
 type Exports = Pick<Handlers<'exports'>, 'exportJobs' | 'startExport' | 'cancelExport' | 'downloadExport'>
 const linkMs = 10 * 60_000
@@ -35,11 +25,8 @@ const unready: Partial<Record<ExportJob['status'], string>> = {
 const whose = (caller: AdminCaller) => (caller.permissions.has('system_admin') ? null : caller.adminId)
 
 export const exportHandlers: Exports = {
-  async exportJobs({ query }, { tx, caller, now }) {
-    const rows = await listExports(tx, whose(caller), query)
-    const views = rows.map((row) => exportView(row, caller.adminId, now()))
-    return pageOf(query, await countExports(tx, whose(caller)), views)
-  },
+  exportJobs: ({ query }, { tx, caller, now }) =>
+    exportList.page({ tx, whose: whose(caller) }, query, (rows) => rows.map((row) => exportView(row, caller.adminId, now()))),
 
   async startExport({ body: { kind, filters } }, context) {
     const { tx, caller, now, fail, audit, contributions, names } = context

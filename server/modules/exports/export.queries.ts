@@ -1,39 +1,36 @@
 import { exportJobsColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql } from 'kysely'
+import { exportsEndpoints } from '#contract/exports/exports.ts'
 import type { ExportJob } from '#contract/exports/export-job.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { everyRow, ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-type Page = { page: number; page_size: number }
 /** Whose jobs: of one account, or with null of all. */
 type Whose = string | null
 
-const visible = (tx: Tx, adminId: Whose) => {
-  const jobs = tx.selectFrom('export_jobs').innerJoin(consoleAccounts.as('admin_users'), 'admin_users.id', 'export_jobs.admin_id')
-  return adminId === null ? jobs : jobs.where('export_jobs.admin_id', '=', adminId)
-}
-const read = (tx: Tx, adminId: Whose) =>
-  visible(tx, adminId).select(exportJobsColumns).select(['admin_users.first_name', 'admin_users.last_name'])
-export type ExportRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+const scopeOf = (adminId: Whose) => (adminId === null ? everyRow : ownedBy('export_jobs.admin_id', adminId))
+const shown = (tx: Tx) =>
+  tx
+    .selectFrom('export_jobs')
+    .innerJoin(consoleAccounts.as('admin_users'), 'admin_users.id', 'export_jobs.admin_id')
+    .select(exportJobsColumns)
+    .select(['admin_users.first_name', 'admin_users.last_name'])
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export const countExports = async (tx: Tx, adminId: Whose): Promise<number> =>
-  (
-    await visible(tx, adminId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-export const listExports = (tx: Tx, adminId: Whose, { page, page_size }: Page) =>
-  read(tx, adminId)
-    .orderBy('export_jobs.created_at', 'desc')
-    .orderBy('export_jobs.id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
+export const exportList = listOf(exportsEndpoints.exportJobs.query, {
+  from: ({ tx }: { tx: Tx; whose: Whose }) => tx.selectFrom('export_jobs'),
+  key: 'export_jobs.id',
+  scope: ({ whose }) => scopeOf(whose),
+  filters: {},
+  order: () => sql`export_jobs.created_at desc, export_jobs.id desc`,
+  rows: ({ tx }, keys) => shown(tx).where(among('export_jobs.id', keys)).execute(),
+})
 
 export const findExport = (tx: Tx, adminId: Whose, id: string) =>
-  read(tx, adminId).where('export_jobs.id', '=', id).executeTakeFirst()
+  shown(tx).where(scopeOf(adminId)).where('export_jobs.id', '=', id).executeTakeFirst()
 
 /** How many of an account's jobs are not done. */
 export const countOpenExports = async (tx: Tx, adminId: string): Promise<number> =>

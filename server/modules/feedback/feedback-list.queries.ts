@@ -1,28 +1,19 @@
-import { people } from '#server/modules/accounts/views.ts'
+import { sql } from 'kysely'
+import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
+import { people } from '#server/modules/accounts/views.ts'
+import { likeAny, since, until } from '#server/platform/db/filters.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
 
-type Status = FeedbackRow['status']
-export type FeedbackFilter = {
-  q?: string | undefined
-  status?: Status | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+const created = 'feedback_reports.created_at'
+const searched = ['receipt', 'name', 'email', 'message', 'source'].map((column) => `feedback_reports.${column}`)
 
-const matching = (tx: Tx, { q, status, ...days }: FeedbackFilter) => {
-  let reports = tx
+const shown = (tx: Tx) =>
+  tx
     .selectFrom('feedback_reports')
     .leftJoin(people.as('users'), 'users.id', 'feedback_reports.user_id')
-    .where(daysBetween('feedback_reports.created_at', days))
-  if (status) reports = reports.where('feedback_reports.status', '=', status)
-  const columns = ['receipt', 'name', 'email', 'message', 'source'].map((column) => `feedback_reports.${column}`)
-  return q ? reports.where(likeAny(columns, q)) : reports
-}
-
-const read = (tx: Tx, filter: FeedbackFilter) =>
-  matching(tx, filter)
     .select([
       'feedback_reports.id',
       'feedback_reports.receipt',
@@ -37,43 +28,25 @@ const read = (tx: Tx, filter: FeedbackFilter) =>
       'feedback_reports.status',
       'feedback_reports.created_at',
     ])
-    .orderBy('feedback_reports.created_at', 'desc')
-    .orderBy('feedback_reports.id', 'desc')
 
-export const countFeedback = async (tx: Tx, filter: FeedbackFilter): Promise<number> =>
-  (
-    await matching(tx, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const feedbackList = listOf(feedbackEndpoints.feedback.query, {
+  from: ({ tx }: { tx: Tx }) => tx.selectFrom('feedback_reports'),
+  key: 'feedback_reports.id',
+  scope: () => everyRow,
+  filters: {
+    q: (words) => likeAny(searched, words),
+    status: (status) => sql`feedback_reports.status = ${status}`,
+    from: (day) => since(created, day),
+    to: (day) => until(created, day),
+  },
+  order: () => sql`feedback_reports.created_at desc, feedback_reports.id desc`,
+  rows: ({ tx }, keys) => shown(tx).where(among('feedback_reports.id', keys)).execute(),
+})
 
-export const listFeedback = (tx: Tx, filter: FeedbackFilter, { page, page_size }: { page: number; page_size: number }) =>
-  read(tx, filter)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-
-/** The next older reports, for reading all of them. */
-export const feedbackBefore = (
-  tx: Tx,
-  filter: FeedbackFilter,
-  last: { created_at: string; id: string } | null,
-  limit: number,
-) => {
-  const reports = read(tx, filter).limit(limit)
-  return (
-    last
-      ? reports.where((eb) =>
-          eb(eb.refTuple('feedback_reports.created_at', 'feedback_reports.id'), '<', eb.tuple(last.created_at, last.id)),
-        )
-      : reports
-  ).execute()
-}
-
-export const findFeedback = (tx: Tx, id: string) => read(tx, {}).where('feedback_reports.id', '=', id).executeTakeFirst()
+export const findFeedback = (tx: Tx, id: string) => shown(tx).where('feedback_reports.id', '=', id).executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
-export const setFeedbackStatus = (tx: Tx, id: string, status: Status) =>
+export const setFeedbackStatus = (tx: Tx, id: string, status: FeedbackRow['status']) =>
   tx.updateTable('feedback_reports').set({ status }).where('id', '=', id).execute()
 
 export const viewOf = ({ screenshot, ...report }: Row): FeedbackRow => ({ ...report, has_screenshot: screenshot !== null })

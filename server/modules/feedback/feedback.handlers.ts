@@ -1,15 +1,12 @@
-import { pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { countFeedback, findFeedback, listFeedback, setFeedbackStatus, viewOf } from './feedback-list.queries.ts'
+import { feedbackList, findFeedback, setFeedbackStatus, viewOf } from './feedback-list.queries.ts'
 
 type Feedback = Pick<Handlers<'feedback'>, 'feedback' | 'patchFeedback' | 'feedbackScreenshot'>
 const linkMs = 10 * 60_000
 
 export const feedbackHandlers: Feedback = {
-  async feedback({ query }, { tx }) {
-    return pageOf(query, await countFeedback(tx, query), (await listFeedback(tx, query, query)).map(viewOf))
-  },
+  feedback: ({ query }, { tx }) => feedbackList.page({ tx }, query, (rows) => rows.map(viewOf)),
 
   async patchFeedback({ params, body: { status } }, { tx, fail, audit }) {
     const id = uuidParam(params.id)

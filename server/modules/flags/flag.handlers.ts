@@ -2,9 +2,8 @@ import { itemAt } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import { tellFlags } from './tell.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { pageOf } from '#server/platform/base/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { countAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'
+import { auditOfTarget } from '#server/platform/audit/audit-list.queries.ts'
 import { auditRows } from '#server/platform/audit/audit-view.ts'
 import {
   allFlags as storedFlags,
@@ -75,8 +74,7 @@ export const flagHandlers: Flags = {
 
   async flagHistory({ params: { key }, query }, { tx, names, fail }) {
     if (!completed(await storedFlags(tx)).some(({ name }) => name === key)) fail('not_found')
-    const which = { targetType, targetId: key }
-    return pageOf(query, await countAudit(tx, which), await auditRows(tx, await listAudit(tx, which, query), names))
+    return auditOfTarget.page({ tx, targetType, targetId: key }, query, (lines) => auditRows(tx, lines, names))
   },
 }
 

@@ -29,7 +29,7 @@ const shown = (tx: Tx) =>
       ),
     )
 
-export const handleList = listOf(handlesEndpoints.reservedHandles, {
+export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
   from: ({ tx }: { tx: Tx }) => tx.selectFrom('reserved_handles'),
   key: 'reserved_handles.id',
   scope: () => everyRow,

@@ -1,12 +1,14 @@
 import { bulkImportsColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { importsEndpoints } from '#contract/imports/imports.ts'
 import type { ImportStatus } from '#contract/imports/bulk-import.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>
-type Page = { page: number; page_size: number }
 const atWork = ['validating', 'running'] as const
 const waiting = ['uploaded', 'ready'] as const
 
@@ -15,21 +17,15 @@ const ownImports = (tx: Tx, adminId: string) => tx.selectFrom('bulk_imports').wh
 export const findImport = (tx: Tx, adminId: string, id: string) =>
   ownImports(tx, adminId).where('id', '=', id).select(bulkImportsColumns).executeTakeFirst()
 
-export const listImports = (tx: Tx, adminId: string, { page, page_size }: Page) =>
-  ownImports(tx, adminId)
-    .select(bulkImportsColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-
-export const countImports = async (tx: Tx, adminId: string): Promise<number> =>
-  (
-    await ownImports(tx, adminId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const importList = listOf(importsEndpoints.imports.query, {
+  from: ({ tx }: { tx: Tx; adminId: string }) => tx.selectFrom('bulk_imports'),
+  key: 'bulk_imports.id',
+  scope: ({ adminId }) => ownedBy('bulk_imports.admin_id', adminId),
+  filters: {},
+  order: () => sql`bulk_imports.created_at desc, bulk_imports.id desc`,
+  rows: ({ tx }, keys) =>
+    tx.selectFrom('bulk_imports').where(among('bulk_imports.id', keys)).select(bulkImportsColumns).execute(),
+})
 
 /** Locks an import until its transaction ends: its moves happen one after the other. */
 export const lockImport = (tx: Tx, id: string) =>

@@ -1,19 +1,17 @@
 import { Failure } from '#server/platform/base/failure.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeImport, shapeLine, shapeRow } from './import.ts'
-import { countImports, findImport, type ImportRecord, listImports } from './import.queries.ts'
+import { findImport, importList, type ImportRecord } from './import.queries.ts'
 import { cancel, start, validate } from './import.service.ts'
 import { reportOf } from './report.ts'
-import { countRows, listRows } from './row.queries.ts'
+import { rowList } from './row.queries.ts'
 import { upload } from './upload.service.ts'
 
 const unjudged = ['uploaded', 'validating'] as const
 
 export const importHandlers: Handlers<'imports'> = {
-  imports: async ({ query }, { tx, caller }) =>
-    pageOf(query, await countImports(tx, caller.adminId), (await listImports(tx, caller.adminId, query)).map(shapeLine)),
+  imports: ({ query }, { tx, caller }) => importList.page({ tx, adminId: caller.adminId }, query, (rows) => rows.map(shapeLine)),
 
   upload: async ({ files }, context) => shapeImport(context.tx, await upload(context, files.file)),
 
@@ -21,12 +19,7 @@ export const importHandlers: Handlers<'imports'> = {
 
   rows: async ({ params, query }, { tx, caller }) => {
     const record = await requireImport(tx, caller.adminId, params.id)
-    const rows = await listRows(tx, record.id, query, { limit: query.page_size, offset: offsetOf(query) })
-    return pageOf(
-      query,
-      await countRows(tx, record.id, query),
-      rows.map((row) => shapeRow(record, row)),
-    )
+    return rowList.page({ tx, importId: record.id }, query, (rows) => rows.map((row) => shapeRow(record, row)))
   },
 
   validate: async ({ params, body }, context) =>

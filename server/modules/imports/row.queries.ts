@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { importsEndpoints } from '#contract/imports/imports.ts'
 import { type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Line } from '#server/platform/spreadsheets/table.ts'
 
@@ -21,22 +24,18 @@ export const firstRows = (tx: Tx, importId: string, count: number) =>
 export const nextRows = (tx: Tx, importId: string, outcome: ImportOutcome, limit: number) =>
   rowsOf(tx, importId).where('outcome', '=', outcome).select(['number', 'cells']).orderBy('number').limit(limit).execute()
 
-type Filter = { outcome?: ImportOutcome | undefined }
-const filtered = (tx: Tx, importId: string, { outcome }: Filter) =>
-  outcome ? rowsOf(tx, importId).where('outcome', '=', outcome) : rowsOf(tx, importId)
-
-export const listRows = (tx: Tx, importId: string, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
-  filtered(tx, importId, filter).select(['number', 'cells', 'outcome']).orderBy('number').limit(limit).offset(offset).execute()
+export const rowList = listOf(importsEndpoints.rows.query, {
+  from: ({ tx }: { tx: Tx; importId: string }) => tx.selectFrom('bulk_import_rows'),
+  key: 'bulk_import_rows.number',
+  scope: ({ importId }) => ownedBy('bulk_import_rows.import_id', importId),
+  filters: { outcome: (outcome) => sql`outcome = ${outcome}` },
+  order: () => sql`bulk_import_rows.number`,
+  rows: ({ tx, importId }, keys) =>
+    rowsOf(tx, importId).where(among('number', keys)).select(['number', 'cells', 'outcome']).execute(),
+})
 
 export const allRows = (tx: Tx, importId: string) =>
   rowsOf(tx, importId).select(['number', 'cells', 'outcome']).orderBy('number').execute()
-
-export const countRows = async (tx: Tx, importId: string, filter: Filter): Promise<number> =>
-  (
-    await filtered(tx, importId, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
 
 export async function countOutcomes(tx: Tx, importId: string): Promise<Record<ImportOutcome, number>> {
   const counted = await rowsOf(tx, importId)

@@ -49,7 +49,7 @@ const shown = (tx: Tx, at: string) =>
     .select(standing(at).as('status'))
 
 /** `at`: now, ISO. */
-export const invitationList = listOf(consoleInvitationsEndpoints.invitations, {
+export const invitationList = listOf(consoleInvitationsEndpoints.invitations.query, {
   from: ({ tx }: Looking & { tx: Tx; at: string }) => tx.selectFrom('invitations'),
   key: 'invitations.id',
   scope: inScope,

@@ -35,7 +35,7 @@ const shown = (tx: Tx) =>
 const dayMs = 86_400_000
 
 /** Requests that were answered come last, the newest first. */
-export const requestList = listOf(consoleInvitationsEndpoints.requests, {
+export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
   from: ({ tx }: Looking & { tx: Tx; now: number }) => tx.selectFrom('invitation_requests'),
   key: 'invitation_requests.id',
   scope: inScope,

@@ -1,10 +1,8 @@
 import { filterSchema } from '#contract/core/list-query.ts'
 import { auditFilters } from '#contract/logs/log-rows.ts'
-import { defineExport, inBatches } from '#server/platform/exports/csv-export.ts'
-import { auditBefore, countAudit } from '#server/platform/audit/audit-list.queries.ts'
+import { defineExport } from '#server/platform/exports/csv-export.ts'
+import { auditList } from '#server/platform/audit/audit-list.queries.ts'
 import { auditRows } from '#server/platform/audit/audit-view.ts'
-
-const batch = 1_000
 
 export const auditExport = defineExport({
   kind: 'audit_logs',
@@ -31,33 +29,31 @@ export const auditExport = defineExport({
     'hash',
   ],
   filters: filterSchema(auditFilters),
-  count: countAudit,
+  count: (tx, filters) => auditList.count({ tx }, filters),
   async *rows(tx, filters, { names }) {
-    const rows = inBatches(batch, async (last: { id: string } | null) =>
-      auditRows(tx, await auditBefore(tx, filters, last && Number(last.id), batch), names),
-    )
-    for await (const row of rows)
-      yield [
-        row.id,
-        row.at,
-        row.actor_type,
-        row.actor_id,
-        row.actor_name,
-        row.role,
-        row.action,
-        row.area,
-        row.target_type,
-        row.target_id,
-        row.target_name,
-        row.outcome,
-        row.before && JSON.stringify(row.before),
-        row.after && JSON.stringify(row.after),
-        row.reason,
-        row.ip,
-        row.user_agent,
-        row.request_id,
-        row.prev_hash,
-        row.hash,
-      ]
+    for await (const lines of auditList.batches({ tx }, filters))
+      for (const row of await auditRows(tx, lines, names))
+        yield [
+          row.id,
+          row.at,
+          row.actor_type,
+          row.actor_id,
+          row.actor_name,
+          row.role,
+          row.action,
+          row.area,
+          row.target_type,
+          row.target_id,
+          row.target_name,
+          row.outcome,
+          row.before && JSON.stringify(row.before),
+          row.after && JSON.stringify(row.after),
+          row.reason,
+          row.ip,
+          row.user_agent,
+          row.request_id,
+          row.prev_hash,
+          row.hash,
+        ]
   },
 })

@@ -1,15 +1,12 @@
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
-import { pageOf } from '#server/platform/base/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { countAudit, findAudit, listAudit } from '#server/platform/audit/audit-list.queries.ts'
+import { auditList, findAudit } from '#server/platform/audit/audit-list.queries.ts'
 import { auditRows } from '#server/platform/audit/audit-view.ts'
 
 type Audit = Pick<Handlers<'logs'>, 'auditLogs' | 'auditLog' | 'verifyAuditLog'>
 
 export const auditHandlers: Audit = {
-  async auditLogs({ query }, { tx, names }) {
-    return pageOf(query, await countAudit(tx, query), await auditRows(tx, await listAudit(tx, query, query), names))
-  },
+  auditLogs: ({ query }, { tx, names }) => auditList.page({ tx }, query, (lines) => auditRows(tx, lines, names)),
 
   async auditLog({ params: { id } }, { tx, names, fail }) {
     const line = /^\d{1,15}$/.test(id) ? await findAudit(tx, Number(id)) : undefined

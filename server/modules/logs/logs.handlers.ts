@@ -1,23 +1,12 @@
-import type { Tx } from '#server/platform/db/tx.ts'
-import { pageOf } from '#server/platform/base/page.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { errorLog, jobLog, mailLog, securityLog } from './logs.queries.ts'
 
 type Logs = Pick<Handlers<'logs'>, 'errorLogs' | 'mailLogs' | 'jobLogs' | 'securityLogs'>
 
-type Reader = typeof errorLog
-type Asked = { query: Parameters<Reader>[1] & Parameters<Reader>[2] }
-
 const answering =
-  (log: Reader) =>
-  async ({ query }: Asked, { tx }: { tx: Tx }) => {
-    const { count, rows } = await log(tx, query, query)
-    return pageOf(
-      query,
-      count,
-      rows.map(({ facts, ...row }) => ({ ...row, facts: told(facts) })),
-    )
-  }
+  (log: typeof errorLog): Logs['errorLogs'] =>
+  ({ query }, { tx }) =>
+    log.page({ tx }, query, (rows) => rows.map(({ facts, ...row }) => ({ ...row, facts: told(facts) })))
 
 export const logHandlers: Logs = {
   errorLogs: answering(errorLog),

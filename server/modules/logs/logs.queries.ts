@@ -3,100 +3,92 @@ import { auditLog } from '#server/platform/audit/views.ts'
 import { consoleAccounts, signIns } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
+import { logsEndpoints } from '#contract/logs/logs.ts'
+import { likeAny, since, until } from '#server/platform/db/filters.ts'
+import { type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-export type LogFilter = {
-  q?: string | undefined
-  level?: 'info' | 'warning' | 'error' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-type Page = { page: number; page_size: number }
-type Line = {
-  id: string
-  at: string
-  level: 'info' | 'warning' | 'error'
-  title: string
-  detail: string
-  facts: Record<string, string | number | null>
-}
+/** What a log is filtered and sorted by; `words` are searched. */
+type Head = { id: string; at: string; level: Level; words: string }
+type Level = 'info' | 'warning' | 'error'
+type Line = Omit<Head, 'words'> & { title: string; detail: string; facts: Record<string, string | number | null> }
 
-/** A log as the screens read it: `id, at, level, title, detail, facts` and what is searched in `words`. */
-async function read(tx: Tx, log: RawBuilder<unknown>, filter: LogFilter, { page, page_size }: Page) {
-  const where = sql`${daysBetween('at', filter)}
-    and ${filter.level ? sql`level = ${filter.level}` : sql`true`} and ${filter.q ? likeAny(['words'], filter.q) : sql`true`}`
-  const { rows: counted } = await sql<{ count: number }>`select count(*) as count from (${log}) as log where ${where}`.execute(tx)
-  const { rows } = await sql<Line>`select id, at, level, title, detail, facts from (${log}) as log where ${where}
-    order by at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx)
-  return { count: counted[0]?.count ?? 0, rows }
-}
+/** A log of the console: `heads` selects every `Head`, `lines` the lines of a page. */
+const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
+  listOf(logsEndpoints.errorLogs.query, {
+    from: ({ tx }: { tx: Tx }) => tx.selectFrom(sql<Head>`(${heads})`.as<'log'>(sql.ref('log'))),
+    key: 'log.id',
+    scope: () => everyRow,
+    filters: {
+      q: (words) => likeAny(['log.words'], words),
+      level: (level) => sql`log.level = ${level}`,
+      from: (day) => since('log.at', day),
+      to: (day) => until('log.at', day),
+    },
+    order: () => sql`log.at desc, log.id desc`,
+    rows: async ({ tx }, keys) => (await lines(keys).execute(tx)).rows,
+  })
 
-/** What screens reported. */
-export const errorLog = (tx: Tx, filter: LogFilter, page: Page) =>
-  read(
-    tx,
-    sql`select id::text as id, created_at as at, 'error' as level, message as title, coalesce(stack, '') as detail,
-      concat_ws(' ', error_id, category, message, path, version) as words,
+const errorHead = sql`id::text as id, created_at as at, 'error' as level`
+/** Errors that clients reported. */
+export const errorLog = logOf(
+  sql`select ${errorHead}, concat_ws(' ', error_id, category, message, path, version) as words from error_reports`,
+  (keys) => sql<Line>`select ${errorHead}, message as title, coalesce(stack, '') as detail,
       jsonb_build_object('error id', error_id, 'category', category, 'path', path, 'version', version,
         'user agent', user_agent) as facts
-    from error_reports`,
-    filter,
-    page,
-  )
+    from error_reports where id = any(${keys}::uuid[])`,
+)
 
+const mailHead = sql`id::text as id, created_at as at,
+  case when status = 'failed' then 'error' when attempts > 1 or error is not null then 'warning' else 'info' end as level`
 /** Mails by kind and fate; neither texts nor subjects, which speak of people, and of an address its domain. */
-export const mailLog = (tx: Tx, filter: LogFilter, page: Page) =>
-  read(
-    tx,
-    sql`select id::text as id, created_at as at,
-      case when status = 'failed' then 'error' when attempts > 1 or error is not null then 'warning' else 'info' end as level,
-      kind as title, status as detail, concat_ws(' ', kind, status, to_address) as words,
+export const mailLog = logOf(
+  sql`select ${mailHead}, concat_ws(' ', kind, status, to_address) as words from ${outbox.as('mail_outbox')}`,
+  (keys) => sql<Line>`select ${mailHead}, kind as title, status as detail,
       jsonb_build_object('to', regexp_replace(to_address, '^(.).*@', '\\1***@'), 'attempts', attempts,
         'sent at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'error', error) as facts
-    from ${outbox.as('mail_outbox')}`,
-    filter,
-    page,
-  )
+    from ${outbox.as('mail_outbox')} where id = any(${keys}::uuid[])`,
+)
 
-/** Jobs that wait or failed: what they were given is not told. */
-export const jobLog = (tx: Tx, filter: LogFilter, page: Page) =>
-  read(
-    tx,
-    sql`select id::text as id, coalesce(run_at, created_at) as at,
-      case when attempts >= max_attempts and locked_at is null then 'error' when last_error is not null then 'warning'
-        else 'info' end as level,
-      task_identifier as title,
-      case when attempts >= max_attempts and locked_at is null then 'failed' when locked_at is not null then 'running'
-        else 'waiting' end as detail,
-      concat_ws(' ', task_identifier, last_error) as words,
+const isFailed = sql`(attempts >= max_attempts and locked_at is null)`
+const jobHead = sql`id::text as id, coalesce(run_at, created_at) as at,
+  case when ${isFailed} then 'error' when last_error is not null then 'warning' else 'info' end as level`
+/** Jobs that wait or failed, without their payloads. */
+export const jobLog = logOf(
+  sql`select ${jobHead}, concat_ws(' ', task_identifier, last_error) as words from graphile_worker.jobs`,
+  (keys) => sql<Line>`select ${jobHead}, task_identifier as title,
+      case when ${isFailed} then 'failed' when locked_at is not null then 'running' else 'waiting' end as detail,
       jsonb_build_object('attempts', attempts || ' of ' || max_attempts, 'last error', last_error,
         'written at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as facts
-    from graphile_worker.jobs`,
-    filter,
-    page,
-  )
+    from graphile_worker.jobs where id = any(${keys}::bigint[])`,
+)
 
+const signInHead = sql`sign_ins.id::text as id, at,
+  case outcome when 'signed_in' then 'info' when 'locked' then 'error' else 'warning' end as level`
+const signInsWithNames = sql`${signIns.as('sign_ins')}
+  left join ${consoleAccounts.as('admin_users')} on admin_users.id = sign_ins.admin_id
+  left join ${people.as('users')} on users.id = sign_ins.user_id`
+const auditHead = sql`'audit-' || seq as id, at, case when outcome = 'done' then 'info' else 'warning' end as level`
+const auditPrefix = 'audit-'
 /** Sign-ins that were refused and those to the console, and what the audit log tells of sessions, second factors and refusals. */
-export const securityLog = (tx: Tx, filter: LogFilter, page: Page) =>
-  read(
-    tx,
-    sql`select sign_ins.id::text as id, at,
-      case outcome when 'signed_in' then 'info' when 'locked' then 'error' else 'warning' end as level,
-      'sign-in: ' || replace(outcome, '_', ' ') as title,
-      case kind when 'admin' then 'Console' else 'Members' end
-        || coalesce(': ' || admin_users.first_name || ' ' || admin_users.last_name, ': ' || users.username, '') as detail,
-      concat_ws(' ', kind, outcome, ip, admin_users.username, users.username) as words,
-      jsonb_build_object('kind', kind, 'outcome', outcome, 'ip', nullif(ip, ''), 'user agent', nullif(sign_ins.user_agent, ''))
-        as facts
-    from ${signIns.as('sign_ins')}
-    left join ${consoleAccounts.as('admin_users')} on admin_users.id = sign_ins.admin_id
-    left join ${people.as('users')} on users.id = sign_ins.user_id
+export const securityLog = logOf(
+  sql`select ${signInHead}, concat_ws(' ', kind, outcome, ip, admin_users.username, users.username) as words from ${signInsWithNames}
     union all
-    select 'audit-' || seq, at, case when outcome = 'done' then 'info' else 'warning' end, action,
-      coalesce(reason, case outcome when 'done' then '' else outcome end), concat_ws(' ', action, outcome, ip, actor_id, request_id),
-      jsonb_build_object('actor', actor_type, 'actor id', actor_id, 'ip', ip, 'user agent', user_agent, 'request', request_id)
-    from ${auditLog.as('audit_log')} where outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
-    filter,
-    page,
-  )
+    select ${auditHead}, concat_ws(' ', action, outcome, ip, actor_id, request_id) from ${auditLog.as('audit_log')}
+    where outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
+  (keys) => {
+    const isAudited = (key: Key) => String(key).startsWith(auditPrefix)
+    const numbers = keys.filter(isAudited).map((key) => String(key).slice(auditPrefix.length))
+    return sql<Line>`select ${signInHead}, 'sign-in: ' || replace(outcome, '_', ' ') as title,
+        case kind when 'admin' then 'Console' else 'Members' end
+          || coalesce(': ' || admin_users.first_name || ' ' || admin_users.last_name, ': ' || users.username, '') as detail,
+        jsonb_build_object('kind', kind, 'outcome', outcome, 'ip', nullif(ip, ''), 'user agent', nullif(sign_ins.user_agent, ''))
+          as facts
+      from ${signInsWithNames} where sign_ins.id = any(${keys.filter((key) => !isAudited(key))}::uuid[])
+      union all
+      select ${auditHead}, action, coalesce(reason, case outcome when 'done' then '' else outcome end),
+        jsonb_build_object('actor', actor_type, 'actor id', actor_id, 'ip', ip, 'user agent', user_agent, 'request', request_id)
+      from ${auditLog.as('audit_log')} where seq = any(${numbers}::bigint[])`
+  },
+)

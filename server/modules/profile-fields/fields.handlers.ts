@@ -1,4 +1,3 @@
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { listChoices } from './own-values.queries.ts'
@@ -6,7 +5,7 @@ import * as choices from './choice.service.ts'
 import { findField } from './field.queries.ts'
 import * as definitions from './field.service.ts'
 import { readField, readFields } from './field.ts'
-import { countLog, listLog } from './log.queries.ts'
+import { logList } from './log.queries.ts'
 import { shapeLogLine } from './log.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -33,8 +32,5 @@ export const consoleHandlers: Console = {
   createChoice: ({ body }, context) => choices.add(context, body),
   patchChoice: ({ params, body }, context) => choices.change(context, uuidParam(params.id), body),
   deleteChoice: ({ params }, context) => choices.remove(context, uuidParam(params.id)),
-  async fieldAuditLogs({ query }, { tx }) {
-    const rows = await listLog(tx, query, { limit: query.page_size, offset: offsetOf(query) })
-    return pageOf(query, await countLog(tx, query), rows.map(shapeLogLine))
-  },
+  fieldAuditLogs: ({ query }, { tx }) => logList.page({ tx }, query, (rows) => rows.map(shapeLogLine)),
 }

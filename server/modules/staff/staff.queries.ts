@@ -9,7 +9,7 @@ import { among, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-export const staffList = listOf(staffEndpoints.staff, {
+export const staffList = listOf(staffEndpoints.staff.query, {
   from: ({ tx }: { tx: Tx }) => tx.selectFrom('admin_users').innerJoin('roles', 'roles.id', 'admin_users.role_id'),
   key: 'admin_users.id',
   scope: () => everyRow,

@@ -7,6 +7,7 @@ import { type SqlBool, sql } from 'kysely'
 import { usersEndpoints } from '#contract/users/users.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { among, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
@@ -67,7 +68,7 @@ const shown = (tx: Tx, at: string) =>
     ])
 
 /** `at`: now, ISO. */
-export const peopleList = listOf(usersEndpoints.users, {
+export const peopleList = listOf(usersEndpoints.users.query, {
   from: ({ tx }: Looking & { tx: Tx; at: string }) => members(tx),
   key: 'users.id',
   scope: (looking) => memberScopeFilter(looking, 'users.id'),
@@ -177,26 +178,24 @@ export const listSessions = (tx: Tx, userId: string, at: string) =>
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-const auditLines = (tx: Tx, userId: string) =>
-  tx.selectFrom(auditLog.as('audit_log')).where('audit_log.target_type', '=', 'user').where('audit_log.target_id', '=', userId)
-
-export const listAudit = (tx: Tx, userId: string, { limit, offset }: { limit: number; offset: number }) =>
-  auditLines(tx, userId)
-    .leftJoin(consoleAccounts.as('admin_users'), (join) =>
-      join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
-    )
-    .select(['audit_log.seq', 'audit_log.at', 'audit_log.actor_type', 'audit_log.action', 'audit_log.reason'])
-    .select(['admin_users.first_name', 'admin_users.last_name'])
-    .orderBy('audit_log.seq', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-export const countAudit = async (tx: Tx, userId: string) =>
-  (
-    await auditLines(tx, userId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** Lines of the audit log about one member, the newest first. */
+export const auditList = listOf(usersEndpoints.audit.query, {
+  from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom(auditLog.as('audit_log')),
+  key: 'audit_log.seq',
+  scope: ({ userId }) => visibleBy('USR-D2', sql`audit_log.target_type = 'user' and audit_log.target_id = ${userId}`),
+  filters: {},
+  order: () => sql`audit_log.seq desc`,
+  rows: ({ tx }, keys) =>
+    tx
+      .selectFrom(auditLog.as('audit_log'))
+      .leftJoin(consoleAccounts.as('admin_users'), (join) =>
+        join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
+      )
+      .where(among('audit_log.seq', keys))
+      .select(['audit_log.seq', 'audit_log.at', 'audit_log.actor_type', 'audit_log.action', 'audit_log.reason'])
+      .select(['admin_users.first_name', 'admin_users.last_name'])
+      .execute(),
+})
 
 /** Suspensions whose day has come. */
 export const listServed = (tx: Tx, at: string) =>

@@ -27,23 +27,24 @@ export const usersExport = defineExport({
   filters: filterSchema(userFilters),
   count: (tx, filters, { at, scope }) => peopleList.count({ tx, at, scope }, filters),
   async *rows(tx, filters, { at, scope }) {
-    for await (const row of peopleList.each({ tx, at, scope }, filters, 'joined'))
-      yield [
-        row.id,
-        row.first_name,
-        row.last_name,
-        row.username,
-        row.email,
-        row.phone,
-        row.parish_name,
-        row.diocese_name,
-        (row.parish_roles ?? []).join(' '),
-        row.account_status,
-        row.status_until,
-        row.email_verified_at !== null,
-        row.staff_label,
-        row.created_at,
-        row.last_seen_at,
-      ]
+    for await (const people of peopleList.batches({ tx, at, scope }, filters, 'joined'))
+      for (const row of people)
+        yield [
+          row.id,
+          row.first_name,
+          row.last_name,
+          row.username,
+          row.email,
+          row.phone,
+          row.parish_name,
+          row.diocese_name,
+          (row.parish_roles ?? []).join(' '),
+          row.account_status,
+          row.status_until,
+          row.email_verified_at !== null,
+          row.staff_label,
+          row.created_at,
+          row.last_seen_at,
+        ]
   },
 })

@@ -1,12 +1,11 @@
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { patch, sendPasswordReset, signOutEverywhere, verifyEmail } from './account.service.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { actOnMany } from './bulk.service.ts'
 import { addNote, notes, removeNote } from './note.handlers.ts'
-import { countAudit, listAudit, listSessions, peopleList } from './people.queries.ts'
+import { auditList, listSessions, peopleList } from './people.queries.ts'
 import { listPlaces } from './places.queries.ts'
 import { readPerson, requirePerson, shapeRow } from './person.ts'
 import { ban, suspend, unban, unsuspend } from './standing.service.ts'
@@ -29,10 +28,7 @@ const sessions: Handler<typeof usersEndpoints.sessions> = async ({ params }, con
 
 const audit: Handler<typeof usersEndpoints.audit> = async ({ params, query }, context) => {
   const { id } = await requirePerson(context.tx, context, context.caller, uuidParam(params.id))
-  const rows = await listAudit(context.tx, id, { limit: query.page_size, offset: offsetOf(query) })
-  return pageOf(
-    query,
-    await countAudit(context.tx, id),
+  return auditList.page({ tx: context.tx, userId: id }, query, (rows) =>
     rows.map(({ seq, at, actor_type, action, reason, first_name, last_name }) => ({
       id: String(seq),
       at,

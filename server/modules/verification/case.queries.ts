@@ -167,7 +167,7 @@ const shown = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
 const waited = (at: string) =>
   sql`(case when cases.status in ('approved', 'rejected') then cases.decided_at else ${at}::timestamptz end - cases.waiting_since)`
 
-export const caseList = listOf(verificationEndpoints.verifications, {
+export const caseList = listOf(verificationEndpoints.verifications.query, {
   from: ({ tx, ...looking }, { kind }) => cases(tx, looking, [kind]),
   key: 'cases.id',
   scope: (looking: Looking & { tx: Tx }) => inScope(looking),

@@ -1,63 +1,51 @@
-import { auditLogColumns } from './columns.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#server/platform/db/tx.ts'
-import { daysBetween, likeAny } from '#server/platform/db/filters.ts'
+import * as v from 'valibot'
+import { pageQuery } from '#contract/core/common.ts'
+import { logsEndpoints } from '#contract/logs/logs.ts'
+import { likeAny, since, until } from '../db/filters.ts'
+import { among, type Key, listOf } from '../db/list/list-of.ts'
+import { everyRow, visibleBy } from '../db/list/scope.ts'
+import type { Tx } from '../db/tx.ts'
+import { auditLogColumns } from './columns.ts'
 
-export type AuditFilter = {
-  q?: string | undefined
-  actor?: string | undefined
-  /** `users.suspend`, or `users` for all of them. */
-  action?: string | undefined
-  area?: string | undefined
-  /** What a line is about: its kind or its id. */
-  target?: string | undefined
-  outcome?: 'done' | 'refused' | 'failed' | undefined
-  ip?: string | undefined
-  request_id?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  targetType?: string
-  targetId?: string
-}
-type Page = { page: number; page_size: number }
+type Context = { tx: Tx }
+const searched = ['action', 'target_type', 'target_id', 'target_name', 'reason', 'role']
 
-const matching = (tx: Tx, filter: AuditFilter) => {
-  const { q, actor, action, area, target, outcome, ip, request_id, targetType, targetId } = filter
-  let lines = tx.selectFrom('audit_log')
-  if (q) lines = lines.where(likeAny(['action', 'target_type', 'target_id', 'target_name', 'reason', 'role'], q))
-  if (actor) lines = lines.where('actor_id', '=', actor)
-  if (action) lines = lines.where((eb) => eb.or([eb('action', '=', action), eb(sql`split_part(action, '.', 1)`, '=', action)]))
-  if (area) lines = lines.where('area', '=', area)
-  if (target) lines = lines.where((eb) => eb.or([eb('target_type', '=', target), eb('target_id', '=', target)]))
-  if (outcome) lines = lines.where('outcome', '=', outcome)
-  if (ip) lines = lines.where('ip', '=', ip)
-  if (request_id) lines = lines.where('request_id', '=', request_id)
-  if (targetType) lines = lines.where('target_type', '=', targetType)
-  if (targetId) lines = lines.where('target_id', '=', targetId)
-  return lines.where(daysBetween('at', filter))
-}
+const common = {
+  from: ({ tx }: Context) => tx.selectFrom('audit_log'),
+  key: 'audit_log.seq',
+  order: () => sql`audit_log.seq desc`,
+  rows: ({ tx }: Context, keys: readonly Key[]) =>
+    tx.selectFrom('audit_log').where(among('seq', keys)).select(auditLogColumns).execute(),
+} as const
 
-export const countAudit = async (tx: Tx, filter: AuditFilter): Promise<number> =>
-  (
-    await matching(tx, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const auditList = listOf(logsEndpoints.auditLogs.query, {
+  ...common,
+  scope: () => everyRow,
+  filters: {
+    q: (words) => likeAny(searched, words),
+    actor: (id) => sql`actor_id = ${id}`,
+    /** `users.suspend`, or `users` for all of them. */
+    action: (action) => sql`action = ${action} or split_part(action, '.', 1) = ${action}`,
+    area: (area) => sql`area = ${area}`,
+    /** A kind of target or an id. */
+    target: (target) => sql`target_type = ${target} or target_id = ${target}`,
+    outcome: (outcome) => sql`outcome = ${outcome}`,
+    ip: (ip) => sql`ip = ${ip}`,
+    request_id: (id) => sql`request_id = ${id}`,
+    from: (day) => since('at', day),
+    to: (day) => until('at', day),
+  },
+})
 
-export const listAudit = (tx: Tx, filter: AuditFilter, { page, page_size }: Page) =>
-  matching(tx, filter)
-    .select(auditLogColumns)
-    .orderBy('seq', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-export type AuditLine = Awaited<ReturnType<typeof listAudit>>[number]
-
-/** The next older lines, for reading all of them. */
-export const auditBefore = (tx: Tx, filter: AuditFilter, seq: number | null, limit: number) => {
-  const lines = matching(tx, filter).select(auditLogColumns).orderBy('seq', 'desc').limit(limit)
-  return (seq === null ? lines : lines.where('seq', '<', seq)).execute()
-}
+/** Lines about one target, the newest first. */
+export const auditOfTarget = listOf(v.object(pageQuery), {
+  ...common,
+  scope: ({ targetType, targetId }: Context & { targetType: string; targetId: string }) =>
+    visibleBy('CON-D7', sql`target_type = ${targetType} and target_id = ${targetId}`),
+  filters: {},
+})
 
 export const findAudit = (tx: Tx, seq: number) =>
   tx.selectFrom('audit_log').where('seq', '=', seq).select(auditLogColumns).executeTakeFirst()
+export type AuditLine = NonNullable<Awaited<ReturnType<typeof findAudit>>>

@@ -7,12 +7,8 @@ export const likeAny = (places: readonly (string | RawBuilder<unknown>)[], words
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** Rows of these days, both included, in UTC. */
-export const daysBetween = (
-  column: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): RawBuilder<boolean> => {
-  const start = from ? sql`${sql.ref(column)} >= ${`${from}T00:00:00Z`}::timestamptz` : sql`true`
-  const end = to ? sql`${sql.ref(column)} < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'` : sql`true`
-  return sql<boolean>`(${start} and ${end})`
-}
+/** Rows of this day, in UTC, and later ones. */
+export const since = (column: string, day: string) => sql<boolean>`${sql.ref(column)} >= ${`${day}T00:00:00Z`}::timestamptz`
+/** Rows of this day, in UTC, and earlier ones. */
+export const until = (column: string, day: string) =>
+  sql<boolean>`${sql.ref(column)} < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`

@@ -28,14 +28,3 @@ export type AnyCsvExport = Omit<CsvExport, 'count' | 'rows'> & {
 }
 
 export const defineExport = <const S extends GenericSchema>(csv: CsvExport<S>): CsvExport<S> => csv
-
-/** Yields the rows of each batch until one is shorter than `size`. `next` gets the last row of the batch before. */
-export async function* inBatches<R>(size: number, next: (last: R | null) => Promise<readonly R[]>): AsyncGenerator<R> {
-  let last: R | null = null
-  for (;;) {
-    const batch: readonly R[] = await next(last)
-    yield* batch
-    last = batch.at(-1) ?? null
-    if (batch.length < size) return
-  }
-}

@@ -52,7 +52,7 @@ const parts = {
   rows: ({ tx }: { tx: Tx }, keys: readonly (string | number)[]) =>
     tx.selectFrom('notifications').where(among('notifications.id', keys)).select(['id', 'title']).execute(),
 } as const
-const things = listOf(call, parts)
+const things = listOf(call.query, parts)
 const answer = (tx: Tx, query: object = {}) => things.page({ tx, userId: a }, parse(query), (rows) => rows)
 
 test('COM-D2 reads the keys of one page, counts, then reads the rows in that order', async () => {
@@ -109,7 +109,7 @@ test('CON-D9 an export counts all rows and reads them in batches in the order as
   const keys = Array.from({ length: 1_001 }, (_, index) => ({ key: String(index) }))
   const { tx, asked } = fakeDatabase(keys, [{ id: '0', title: '' }], [{ id: '1000', title: '' }], [{ count: 20_000 }])
   const read: string[] = []
-  for await (const { id } of things.each({ tx, userId: a }, { kind: 'post' }, 'name')) read.push(id)
+  for await (const rows of things.batches({ tx, userId: a }, { kind: 'post' }, 'name')) read.push(...rows.map(({ id }) => id))
   expect([read, asked.length]).toEqual([['0', '1000'], 3])
   expect(asked[0]?.sql).toMatch(/order by title asc, id asc$/)
   expect(await things.count({ tx, userId: a }, { kind: 'post' })).toBe(20_000)
@@ -118,17 +118,17 @@ test('CON-D9 an export counts all rows and reads them in batches in the order as
 test('a list without a scope, a filter or an order does not compile', () => {
   const { scope, filters, ...rest } = parts
   const { made_to: _made_to, ...fewer } = filters
-  listOf(call, { ...rest, filters, scope: () => everyRow })
+  listOf(call.query, { ...rest, filters, scope: () => everyRow })
   // @ts-expect-error the scope is missing
-  listOf(call, { ...rest, filters })
+  listOf(call.query, { ...rest, filters })
   // @ts-expect-error a plain condition is no scope
-  listOf(call, { ...parts, scope: () => sql<boolean>`true` })
+  listOf(call.query, { ...parts, scope: () => sql<boolean>`true` })
   // @ts-expect-error the end of the period is missing
-  listOf(call, { ...rest, scope, filters: fewer })
+  listOf(call.query, { ...rest, scope, filters: fewer })
   // @ts-expect-error the order by name is missing
-  listOf(call, { ...parts, order: { made: parts.order.made } })
+  listOf(call.query, { ...parts, order: { made: parts.order.made } })
   // @ts-expect-error a kind is no number
-  listOf(call, { ...parts, filters: { ...filters, kind: (kind: number) => sql<boolean>`${kind}` } })
+  listOf(call.query, { ...parts, filters: { ...filters, kind: (kind: number) => sql<boolean>`${kind}` } })
 })
 
 /** A database that answers with the given rows in turn and keeps its statements, each on one line. */

@@ -1,43 +1,41 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import { mostCounted, pageOf, requireNear } from '#server/platform/base/page.ts'
 import type { Tx } from '../tx.ts'
 import type { Condition, Scope } from './scope.ts'
 
 type Position = { page: number; page_size: number; ordering?: string }
-type PagedEndpoint = Endpoint & { query: GenericSchema<unknown, Position> }
-type Query<E extends PagedEndpoint> = InferOutput<E['query']>
+type ListSchema = GenericSchema<unknown, Position>
 /** Filters of a list's query, parsed. */
-export type ListFilters<E extends PagedEndpoint> = Omit<Query<E>, 'page' | 'page_size' | 'ordering'>
-type Ordering<E extends PagedEndpoint> = Query<E> extends { ordering: infer O extends string } ? O : never
+export type ListFilters<Q extends ListSchema> = Omit<InferOutput<Q>, 'page' | 'page_size' | 'ordering'>
+type Ordering<Q extends ListSchema> = InferOutput<Q> extends { ordering: infer O extends string } ? O : never
 type SortName<O extends string> = O extends `-${infer Name}` ? Name : O
 type Direction = RawBuilder<'asc' | 'desc'>
 /** An `order by` that ends with the key; `by` is its direction. */
-type Order<E extends PagedEndpoint, C> = (by: Direction, context: C, filters: ListFilters<E>) => RawBuilder<unknown>
+type Order<Q extends ListSchema, C> = (by: Direction, context: C, filters: ListFilters<Q>) => RawBuilder<unknown>
 /** The column's name in `users.id`. */
 type Column<K extends string> = K extends `${string}.${infer Name}` ? Name : never
 export type Key = string | number
 
-type List<E extends PagedEndpoint, C, DB, TB extends keyof DB, K extends string, Row> = {
+type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Row> = {
   /** Tables that filters and orders need, one row per key. */
-  from: (context: C, filters: ListFilters<E>) => SelectQueryBuilder<DB, TB, object>
+  from: (context: C, filters: ListFilters<Q>) => SelectQueryBuilder<DB, TB, object>
   /** Column that identifies a row, such as `users.id`. */
   key: K
   /** Rows the caller may see; a plain condition does not compile (scope.ts). */
-  scope: (context: C, filters: ListFilters<E>) => Scope
+  scope: (context: C, filters: ListFilters<Q>) => Scope
   /** A condition for each filter of the contract, applied when the filter is set. */
   filters: {
-    readonly [N in keyof ListFilters<E>]-?: (
-      value: NonNullable<ListFilters<E>[N]>,
+    readonly [N in keyof ListFilters<Q>]-?: (
+      value: NonNullable<ListFilters<Q>[N]>,
       context: C,
-      filters: ListFilters<E>,
+      filters: ListFilters<Q>,
     ) => Condition
   }
   /** An order for each sort name of the contract, or the only one. */
-  order: [Ordering<E>] extends [never] ? Order<E, C> : { readonly [N in SortName<Ordering<E>>]: Order<E, C> }
+  order: [Ordering<Q>] extends [never] ? Order<Q, C> : { readonly [N in SortName<Ordering<Q>>]: Order<Q, C> }
   /** Reads the rows of these keys, in any order, with the columns that the answer shows. */
-  rows: (context: C, keys: readonly Key[], filters: ListFilters<E>) => Promise<readonly Row[]>
+  rows: (context: C, keys: readonly Key[], filters: ListFilters<Q>) => Promise<readonly Row[]>
 }
 
 const batch = 1_000
@@ -48,23 +46,23 @@ const descending: Direction = sql`desc`
 export const nullsLowest = (by: Direction) => (by === descending ? sql`desc nulls last` : sql`asc nulls first`)
 
 /**
- * A list by pages (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. `each` and `count` serve an
- * export of the same list.
+ * A list by pages (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. `batches` and `count` serve
+ * an export of the same list.
  */
 export function listOf<
-  E extends PagedEndpoint,
+  Q extends ListSchema,
   C extends { tx: Tx },
   DB,
   TB extends keyof DB,
   K extends string,
   Row extends Readonly<Record<Column<K>, Key>>,
->(_endpoint: E, list: List<E, C, DB, TB, K, Row>) {
+>(_query: Q, list: List<Q, C, DB, TB, K, Row>) {
   const column = list.key.slice(list.key.indexOf('.') + 1) as Column<K>
   const conditions = list.filters as Readonly<
-    Record<string, ((value: unknown, context: C, filters: ListFilters<E>) => Condition) | undefined>
+    Record<string, ((value: unknown, context: C, filters: ListFilters<Q>) => Condition) | undefined>
   >
 
-  function matching(context: C, filters: ListFilters<E>) {
+  function matching(context: C, filters: ListFilters<Q>) {
     const wanted = Object.entries(filters).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : (conditions[name]?.(value, context, filters) ?? []),
     )
@@ -72,8 +70,8 @@ export function listOf<
     return list.from(context, filters).where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
   }
 
-  function keysOf(context: C, filters: ListFilters<E>, ordering: string) {
-    const orders = list.order as Order<E, C> | Readonly<Record<string, Order<E, C>>>
+  function keysOf(context: C, filters: ListFilters<Q>, ordering: string) {
+    const orders = list.order as Order<Q, C> | Readonly<Record<string, Order<Q, C>>>
     const order = typeof orders === 'function' ? orders : orders[ordering.replace('-', '')]
     if (!order) throw new Error(`No order ${ordering}`)
     return matching(context, filters)
@@ -82,13 +80,13 @@ export function listOf<
       .$castTo<{ key: Key }>()
   }
 
-  async function rowsOf(context: C, filters: ListFilters<E>, keys: readonly Key[]): Promise<Row[]> {
+  async function rowsOf(context: C, filters: ListFilters<Q>, keys: readonly Key[]): Promise<Row[]> {
     if (keys.length === 0) return []
     const rows = new Map<Key, Row>((await list.rows(context, keys, filters)).map((row) => [row[column], row]))
     return keys.flatMap((key) => rows.get(key) ?? [])
   }
 
-  async function countUpTo(context: C, filters: ListFilters<E>, most: number | null): Promise<number> {
+  async function countUpTo(context: C, filters: ListFilters<Q>, most: number | null): Promise<number> {
     const one = matching(context, filters).select(sql`1`.as('one'))
     const found = most === null ? one : one.limit(sql.lit(most))
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${found} as found`.execute(context.tx)
@@ -97,7 +95,7 @@ export function listOf<
 
   return {
     /** One page in the contract's envelope. Throws 400 `too_far` for a page past row 10,000. */
-    async page<T>(context: C, query: Query<E>, shape: (rows: Row[]) => T[] | Promise<T[]>) {
+    async page<T>(context: C, query: InferOutput<Q>, shape: (rows: Row[]) => T[] | Promise<T[]>) {
       const { page, page_size, ordering = '' } = query
       const offset = requireNear(query)
       const found = await keysOf(context, query, ordering).limit(sql.lit(page_size)).offset(offset).execute()
@@ -108,12 +106,12 @@ export function listOf<
     },
 
     /** The exact number of rows. */
-    count: (context: C, filters: ListFilters<E>) => countUpTo(context, filters, null),
+    count: (context: C, filters: ListFilters<Q>) => countUpTo(context, filters, null),
 
-    /** Every row in the given order, read in batches; rows that are added meanwhile are left out. */
-    async *each(context: C, filters: ListFilters<E>, ordering = ''): AsyncGenerator<Row> {
+    /** Every row in the given order, in batches; rows that are added meanwhile are left out. */
+    async *batches(context: C, filters: ListFilters<Q>, ordering = ''): AsyncGenerator<Row[]> {
       const keys = (await keysOf(context, filters, ordering).execute()).map(({ key }) => key)
-      for (let from = 0; from < keys.length; from += batch) yield* await rowsOf(context, filters, keys.slice(from, from + batch))
+      for (let from = 0; from < keys.length; from += batch) yield await rowsOf(context, filters, keys.slice(from, from + batch))
     },
   }
 }

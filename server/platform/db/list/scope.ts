@@ -8,7 +8,7 @@ export type Scope = Condition & { readonly [scoped]: true }
 /** A visibility rule of the list's own. `rule` is its requirement id, so that a search finds every use. */
 export const visibleBy = (_rule: string, condition: Condition): Scope => condition as Scope
 
-/** Rows of one account: `ownedBy('notifications.user_id', caller.userId)`. */
+/** Rows that belong to one record: `ownedBy('notifications.user_id', caller.userId)`. */
 export const ownedBy = (column: string, id: string): Scope => visibleBy('own rows', sql<SqlBool>`${sql.ref(column)} = ${id}`)
 
 /** Every row, for endpoints whose rights are the whole rule. */
