@@ -1,24 +1,16 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import type { ParishRole } from '#contract/core/permissions.ts'
+import type { State } from '#src/console/list/shown.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 
-export const statusWords: Record<AccountStatus, Message> = {
-  active: /*i18n*/ 'Active',
-  pending: /*i18n*/ 'Awaiting approval',
-  suspended: /*i18n*/ 'Suspended',
-  banned: /*i18n*/ 'Banned',
-  deactivated: /*i18n*/ 'Deactivated',
-  pending_deletion: /*i18n*/ 'About to be deleted',
+export const states: Record<AccountStatus, State> = {
+  active: { text: /*i18n*/ 'Active', tone: 'success' },
+  pending: { text: /*i18n*/ 'Awaiting approval', tone: 'info' },
+  suspended: { text: /*i18n*/ 'Suspended', tone: 'warning' },
+  banned: { text: /*i18n*/ 'Banned', tone: 'crimson' },
+  deactivated: { text: /*i18n*/ 'Deactivated', tone: 'neutral' },
+  pending_deletion: { text: /*i18n*/ 'About to be deleted', tone: 'neutral' },
 }
-export const statusTones = {
-  active: 'success',
-  pending: 'info',
-  suspended: 'warning',
-  banned: 'crimson',
-  deactivated: 'neutral',
-  pending_deletion: 'neutral',
-} as const satisfies Record<AccountStatus, string>
-
 export const parishRoleWords: Record<ParishRole, Message> = {
   parish_admin: /*i18n*/ 'Parish admin',
   treasurer: /*i18n*/ 'Treasurer',

@@ -2,20 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { createLazyRoute } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { usersEndpoints } from '#contract/users/users.ts'
-import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { PersonCell } from '#src/console/list/person-cell.tsx'
-import { shortDate } from '#src/console/short-date.ts'
+import { wordsOf } from '#src/console/list/shown.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { UserDrawer } from './drawer/user-drawer.tsx'
 import { banUser, liftBan, liftSuspension, sendReset, signOut, suspendUser, verify } from './user-actions.tsx'
 import { userDrawer } from './user-search.ts'
-import { parishRoleWords, statusTones, statusWords } from './user-words.ts'
+import { parishRoleWords, states } from './user-words.ts'
 
 export const Route = createLazyRoute('/admin/users')({
   component: () => <ListPage page={usersPage} search={Route.useSearch()} />,
@@ -33,19 +30,14 @@ const usersPage = defineListPage({
   },
   rowName: ({ name }) => name,
   columns: [
-    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', cell: (row) => <PersonCell {...row} /> },
-    { id: 'email', title: /*i18n*/ 'Email', cell: ({ email_masked }) => <EmailText>{email_masked}</EmailText> },
+    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', person: (row) => row },
+    { id: 'email', title: /*i18n*/ 'Email', email: ({ email_masked }) => email_masked },
     { id: 'parish', title: /*i18n*/ 'Parish', cell: ({ parish }) => (parish ? <Place>{parish.name}</Place> : null) },
     {
       id: 'status',
       title: /*i18n*/ 'Status',
       sort: 'status',
-      isTight: true,
-      cell: ({ account_status: status }, { i18n }) => (
-        <span>
-          <Badge tone={statusTones[status]}>{i18n._(statusWords[status])}</Badge>
-        </span>
-      ),
+      badge: ({ account_status }) => states[account_status],
     },
     {
       id: 'verified',
@@ -61,13 +53,7 @@ const usersPage = defineListPage({
           i18n.t('No')
         ),
     },
-    {
-      id: 'joined',
-      title: /*i18n*/ 'Joined',
-      sort: 'joined',
-      isTight: true,
-      cell: ({ joined_at }, { locale }) => shortDate(joined_at, locale),
-    },
+    { id: 'joined', title: /*i18n*/ 'Joined', sort: 'joined', date: ({ joined_at }) => joined_at },
     {
       id: 'last_seen',
       title: /*i18n*/ 'Last seen',
@@ -82,16 +68,16 @@ const usersPage = defineListPage({
       isOptional: true,
       cell: ({ username }) => <bdi dir="ltr">{username}</bdi>,
     },
-    { id: 'admin_role', title: /*i18n*/ 'Console role', isOptional: true, cell: ({ admin_role }) => admin_role },
+    { id: 'admin_role', title: /*i18n*/ 'Console role', isOptional: true, text: ({ admin_role }) => admin_role },
     {
       id: 'complete',
       title: /*i18n*/ 'Profile',
       isOptional: true,
-      cell: ({ is_complete }, { i18n }) => (is_complete ? i18n.t('Complete') : i18n.t('Incomplete')),
+      text: ({ is_complete }, { i18n }) => (is_complete ? i18n.t('Complete') : i18n.t('Incomplete')),
     },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: statusWords },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
     parish: { label: /*i18n*/ 'Parish' },
     diocese: { label: /*i18n*/ 'Diocese' },
     parish_role: { label: /*i18n*/ 'Role in the parish', options: parishRoleWords },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { FactLine } from './fact-line.tsx'
 import { RelativeTime } from './relative-time.tsx'
 
 type Message = {
@@ -16,7 +17,7 @@ export const MessageThread = ({ messages }: { messages: readonly Message[] }) =>
     {messages.map(({ at, from, text, isOther }) => (
       <li key={at + from} data-other={isOther || undefined}>
         <p>
-          <bdi>{from}</bdi> · <RelativeTime at={at} />
+          <FactLine facts={[<bdi key="from">{from}</bdi>, <RelativeTime key="at" at={at} />]} />
         </p>
         <blockquote dir="auto">{text}</blockquote>
       </li>

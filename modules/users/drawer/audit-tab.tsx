@@ -6,6 +6,7 @@ import { useActionName } from '#src/console/use-action-name.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FactLine } from '#src/ui/fact-line.tsx'
 import { Pages } from '#src/ui/pages.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
@@ -34,7 +35,7 @@ export function AuditTab({ userId }: { userId: string }) {
               <li key={id}>
                 <strong>{actionName(action)}</strong>
                 <p>
-                  <bdi>{actor_name}</bdi> · <RelativeTime at={at} />
+                  <FactLine facts={[<bdi key="actor">{actor_name}</bdi>, <RelativeTime key="at" at={at} />]} />
                 </p>
                 {reason ? <q dir="auto">{reason}</q> : null}
               </li>

@@ -10,8 +10,10 @@ import { AsyncList } from '#src/ui/async-list.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { FactLine } from '#src/ui/fact-line.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { QuietText } from '#src/ui/quiet-text.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 
@@ -54,7 +56,7 @@ export function NotesTab({ userId }: { userId: string }) {
           </Button>
         </FormActions>
       </Form>
-      <AsyncList query={query} isEmpty={(list) => list.length === 0} empty={<Quiet>{i18n.t('No notes yet.')}</Quiet>}>
+      <AsyncList query={query} isEmpty={(list) => list.length === 0} empty={<QuietText>{i18n.t('No notes yet.')}</QuietText>}>
         {(list) => (
           <List aria-label={i18n.t('Notes')}>
             {list.map((note) => (
@@ -64,7 +66,9 @@ export function NotesTab({ userId }: { userId: string }) {
                 </p>
                 <div>
                   <span>
-                    <bdi>{note.author_name}</bdi> · <RelativeTime at={note.created_at} />
+                    <FactLine
+                      facts={[<bdi key="author">{note.author_name}</bdi>, <RelativeTime key="at" at={note.created_at} />]}
+                    />
                   </span>
                   {note.is_own ? (
                     <IconButton
@@ -94,7 +98,6 @@ export function NotesTab({ userId }: { userId: string }) {
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
-const Quiet = chakra('p', { base: { color: 'fg.muted' } })
 const List = chakra('ul', {
   base: {
     display: 'flex',

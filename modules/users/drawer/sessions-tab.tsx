@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { Fragment } from 'react'
 import type { UserDetail } from '#contract/users/user-row.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FactLine } from '#src/ui/fact-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 /** Where the member is signed in. Ending them is in the menu above. */
@@ -27,8 +29,19 @@ export function SessionsTab({ user }: { user: UserDetail }) {
             <li key={id}>
               <bdi>{user_agent || i18n.t('Unknown browser')}</bdi>
               <p>
-                <bdi dir="ltr">{ip}</bdi> · {i18n.t('signed in')} <RelativeTime at={created_at} /> · {i18n.t('last seen')}{' '}
-                <RelativeTime at={last_seen_at} />
+                <FactLine
+                  facts={[
+                    <bdi key="ip" dir="ltr">
+                      {ip}
+                    </bdi>,
+                    <Fragment key="in">
+                      {i18n.t('signed in')} <RelativeTime at={created_at} />
+                    </Fragment>,
+                    <Fragment key="seen">
+                      {i18n.t('last seen')} <RelativeTime at={last_seen_at} />
+                    </Fragment>,
+                  ]}
+                />
               </p>
             </li>
           ))}

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { UserDetail, UserRow } from '#contract/users/user-row.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import type { DrawerProps } from '#src/console/list/define-list-page.ts'
+import { PersonHead } from '#src/console/list/person-head.tsx'
 import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { StateBadge } from '#src/console/list/shown.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Menu, type MenuEntry } from '#src/ui/menu.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { statusTones, statusWords } from '../user-words.ts'
+import { states } from '../user-words.ts'
 import { ActivityTab } from './activity-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { MembershipsTab } from './memberships-tab.tsx'
@@ -35,7 +35,9 @@ export function UserDrawer({ id, tab = 'profile', onTab, onClose, entriesFor }: 
     >
       {(user) => (
         <>
-          <Summary user={user} entries={entriesFor(user)} />
+          <PersonHead person={user} badges={<Badges user={user} />}>
+            <ActionMenu name={user.name} entries={entriesFor(user)} />
+          </PersonHead>
           <Tabs
             label={i18n.t('About this member')}
             value={tab}
@@ -55,34 +57,18 @@ export function UserDrawer({ id, tab = 'profile', onTab, onClose, entriesFor }: 
   )
 }
 
-function Summary({ user, entries }: { user: UserDetail; entries: readonly MenuEntry[] }) {
+function ActionMenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const { i18n } = useLingui()
-  return (
-    <Head>
-      <Avatar person={user} size={56} />
-      <div>
-        <p dir="ltr" data-name="">
-          @{user.username}
-        </p>
-        <Badges>
-          <Badge tone={statusTones[user.account_status]}>{i18n._(statusWords[user.account_status])}</Badge>
-          {user.email_verified ? null : <Badge tone="warning">{i18n.t('Email not verified')}</Badge>}
-          {user.admin_role ? <Badge tone="gold">{user.admin_role}</Badge> : null}
-        </Badges>
-      </div>
-      {entries.length > 0 ? <Menu label={i18n.t('Actions for {name}', { name: user.name })} items={entries} /> : null}
-    </Head>
-  )
+  return entries.length > 0 ? <Menu label={i18n.t('Actions for {name}', { name })} items={entries} /> : null
 }
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    marginBottom: '3',
-    '& > div': { flex: '1', minWidth: '0' },
-    '& [data-name]': { color: 'fg.muted', textAlign: 'start', overflowWrap: 'anywhere' },
-  },
-})
-const Badges = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
+function Badges({ user: { account_status, email_verified, admin_role } }: { user: UserDetail }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <StateBadge state={states[account_status]} />
+      {email_verified ? null : <Badge tone="warning">{i18n.t('Email not verified')}</Badge>}
+      {admin_role ? <Badge tone="gold">{admin_role}</Badge> : null}
+    </>
+  )
+}

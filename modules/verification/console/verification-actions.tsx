@@ -5,7 +5,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import Send from 'lucide-react/icons/send'
 import { type Verification, type VerificationKind, verificationEndpoints } from '#contract/verification/verification.ts'
 import { defineAction } from '#src/console/list/define-action.ts'
-import { optionalNote } from '#src/console/list/question.ts'
+import { note, optionalNote } from '#src/console/list/question.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { hasLink, isWaiting } from './verification-words.ts'
@@ -21,7 +21,7 @@ export const approve = defineAction({
   id: 'approve',
   icon: <BadgeCheck size={18} aria-hidden />,
   isMain: true,
-  when: (row: Verification) => isWaiting(row),
+  when: isWaiting,
   label: /*i18n*/ 'Verify',
   title: byKind({
     email: /*i18n*/ 'Verify the address of {name}?',
@@ -73,7 +73,7 @@ export const resend = defineAction({
 export const askForMore = defineAction({
   id: 'ask',
   icon: <MessageCircleQuestion size={18} aria-hidden />,
-  when: (row: Verification) => isWaiting(row),
+  when: isWaiting,
   label: /*i18n*/ 'Ask for more',
   send: /*i18n*/ 'Send the question',
   title: /*i18n*/ 'Ask {name} for more',
@@ -86,12 +86,7 @@ export const askForMore = defineAction({
   done: /*i18n*/ '{name} was asked for more',
   ask: {
     fields: {
-      message: {
-        kind: 'note',
-        label: /*i18n*/ 'What is missing',
-        limit: 1000,
-        tooShort: /*i18n*/ 'Please write what is missing',
-      },
+      message: note(/*i18n*/ 'What is missing', { limit: 1000, tooShort: /*i18n*/ 'Please write what is missing' }),
     },
   },
   endpoint: verificationEndpoints.requestInfo,
@@ -102,7 +97,7 @@ export const refuse = defineAction({
   id: 'reject',
   icon: <Ban size={18} aria-hidden />,
   isDanger: true,
-  when: (row: Verification) => isWaiting(row),
+  when: isWaiting,
   label: /*i18n*/ 'Refuse',
   title: byKind({
     email: /*i18n*/ 'Refuse the address of {name}?',

@@ -1,78 +1,89 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react'
-import { type Verification, verificationEndpoints } from '#contract/verification/verification.ts'
-import { useConsoleQuery } from '#src/console/console-query.ts'
-import type { DrawerProps } from '#src/console/list/define-list-page.ts'
-import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
-import type { MenuEntry } from '#src/ui/menu.tsx'
-import { DocumentRow } from './document-row.tsx'
-import { Thread } from './thread.tsx'
-import { VerificationFacts } from './verification-facts.tsx'
+import { linkOptions } from '@tanstack/react-router'
+import { rankLabels } from '#contract/accounts/church-rank.ts'
+import { verificationEndpoints } from '#contract/verification/verification.ts'
+import { LinkedFiles } from '#src/console/linked-files.tsx'
+import { defineDrawer } from '#src/console/list/define-drawer.tsx'
+import { MessageThread } from '#src/ui/message-thread.tsx'
+import { QuietText } from '#src/ui/quiet-text.tsx'
+import { verificationAddress } from './verification-search.ts'
+import { hasLink, isWaiting, states } from './verification-words.ts'
 
-/** One verification. Its address can be handed on: `?open=<id>`. */
-export function VerificationDrawer({ id, onClose, entriesFor }: DrawerProps<Verification>) {
-  const { i18n } = useLingui()
-  const query = useConsoleQuery(verificationEndpoints.verification, { params: { id } }, { placeholderData: () => undefined })
-  return (
-    <RecordDrawer
-      title={i18n.t('Verification')}
-      nameOf={({ member }) => member.name}
-      query={query}
-      gone={{
-        title: i18n.t('It is not here any more'),
-        text: i18n.t('It was taken back, the account was removed, or it belongs to a parish that is not yours.'),
-      }}
-      entriesFor={(row) => entriesFor(row).filter((entry) => entry.id !== 'resend')}
-      onClose={onClose}
-    >
-      {(row) => <Open row={row} resend={entriesFor(row).find((entry) => entry.id === 'resend')} />}
-    </RecordDrawer>
-  )
-}
+const { verification, document } = verificationEndpoints
 
-function Open({ row, resend }: { row: Verification; resend: MenuEntry | undefined }) {
-  const { i18n } = useLingui()
-  const { kind, documents, documents_deleted_at, messages, text } = row
-  return (
-    <Stack>
-      <VerificationFacts row={row} resend={resend} />
-      {kind === 'clergy' ? (
-        <section>
-          <h3>{i18n.t('Documents')}</h3>
-          {documents.length > 0 ? (
-            <List>
-              {documents.map((document) => (
-                <DocumentRow key={document.id} claimId={row.id} document={document} />
-              ))}
-            </List>
-          ) : (
-            <Quiet>
-              {documents_deleted_at
-                ? i18n.t('Deleted on {day}, 30 days after the decision.', {
-                    day: i18n.date(new Date(documents_deleted_at), { dateStyle: 'long' }),
-                  })
-                : i18n.t('None were handed in.')}
-            </Quiet>
-          )}
-        </section>
-      ) : null}
-      {text || messages.length > 0 ? (
-        <section>
-          <h3>{i18n.t('What was written')}</h3>
-          <Thread row={row} />
-        </section>
-      ) : null}
-    </Stack>
-  )
-}
-
-const Stack = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    '& h3': { textStyle: 'h4', marginBottom: '3' },
+/** One verification: who it is, what waits, and what was decided. Its address can be handed on: `?open=<id>`. */
+export const verificationDrawer = defineDrawer({
+  address: verificationAddress,
+  record: { endpoint: verification, input: (id) => ({ params: { id } }) },
+  words: {
+    title: /*i18n*/ 'Verification',
+    gone: {
+      title: /*i18n*/ 'It is not here any more',
+      text: /*i18n*/ 'It was taken back, the account was removed, or it belongs to a parish that is not yours.',
+    },
   },
+  nameOf: ({ member }) => member.name,
+  head: {
+    person: ({ member }) => member,
+    state: ({ status }) => states[status],
+    link: {
+      label: /*i18n*/ 'Open the member',
+      right: 'view_users',
+      to: ({ member }) => linkOptions({ to: '/admin/users', search: { user: member.id } }),
+    },
+  },
+  facts: [
+    { label: /*i18n*/ 'Rank', isOptional: true, text: ({ rank }, { i18n }) => rank && i18n._(rankLabels[rank]) },
+    {
+      label: ({ kind }) => (kind === 'guardian' ? /*i18n*/ 'Guardian’s address' : /*i18n*/ 'Address'),
+      isOptional: true,
+      email: ({ address }) => address,
+    },
+    { label: /*i18n*/ 'Parish', text: ({ member }) => member.parish?.name },
+    {
+      label: (row) => (isWaiting(row) ? /*i18n*/ 'Waiting since' : /*i18n*/ 'Asked'),
+      line: ({ waiting_since, waiting_days }) => [{ date: waiting_since }, { days: waiting_days }],
+    },
+    {
+      label: /*i18n*/ 'Mails with a link',
+      isOptional: true,
+      action: 'resend',
+      line: ({ mails_sent, last_mail_at, ...row }) => hasLink(row) && [{ count: mails_sent }, { ago: last_mail_at }],
+    },
+    { label: /*i18n*/ 'Joined', date: ({ member }) => member.joined_at },
+    {
+      label: /*i18n*/ 'Decided',
+      isOptional: true,
+      line: ({ decision }) => decision && [{ ago: decision.at }, { text: decision.by }],
+    },
+    {
+      label: ({ status }) => (status === 'rejected' ? /*i18n*/ 'Reason' : /*i18n*/ 'Note'),
+      isOptional: true,
+      text: ({ decision }) => decision?.reason,
+    },
+  ],
+  sections: [
+    {
+      title: /*i18n*/ 'Documents',
+      when: ({ kind }) => kind === 'clergy',
+      draw({ id, documents: files, documents_deleted_at: deletedAt }, { i18n }) {
+        if (files.length > 0)
+          return <LinkedFiles files={files} endpoint={document} input={(file) => ({ params: { id, documentId: file.id } })} />
+        const day = deletedAt && i18n.date(new Date(deletedAt), { dateStyle: 'long' })
+        const text = day ? i18n.t('Deleted on {day}, 30 days after the decision.', { day }) : i18n.t('None were handed in.')
+        return <QuietText>{text}</QuietText>
+      },
+    },
+    {
+      title: /*i18n*/ 'What was written',
+      when: ({ text, messages }) => text !== '' || messages.length > 0,
+      draw({ text, messages, member, waiting_since }, { i18n }) {
+        const claim = text ? [{ at: waiting_since, from: 'member', text }] : []
+        const said = [...claim, ...messages].map(({ from, ...message }) => {
+          const isOther = from === 'staff'
+          return { ...message, from: isOther ? i18n.t('Staff') : member.name, isOther }
+        })
+        return <MessageThread messages={said} />
+      },
+    },
+  ],
 })
-const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' } })
-const Quiet = chakra('p', { base: { color: 'fg.muted' } })

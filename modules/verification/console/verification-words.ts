@@ -1,19 +1,13 @@
 import type { Verification, VerificationKind } from '#contract/verification/verification.ts'
+import type { State } from '#src/console/list/shown.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 
-export const statusWords: Record<Verification['status'], Message> = {
-  pending: /*i18n*/ 'Waiting',
-  info_requested: /*i18n*/ 'Asked for more',
-  approved: /*i18n*/ 'Verified',
-  rejected: /*i18n*/ 'Refused',
+export const states: Record<Verification['status'], State> = {
+  pending: { text: /*i18n*/ 'Waiting', tone: 'gold' },
+  info_requested: { text: /*i18n*/ 'Asked for more', tone: 'info' },
+  approved: { text: /*i18n*/ 'Verified', tone: 'success' },
+  rejected: { text: /*i18n*/ 'Refused', tone: 'crimson' },
 }
-export const statusTones = {
-  pending: 'gold',
-  info_requested: 'info',
-  approved: 'success',
-  rejected: 'crimson',
-} as const satisfies Record<Verification['status'], string>
-
 export const kindWords: Record<VerificationKind, Message> = {
   email: /*i18n*/ 'Email',
   clergy: /*i18n*/ 'Clergy',
@@ -21,7 +15,7 @@ export const kindWords: Record<VerificationKind, Message> = {
   membership: /*i18n*/ 'Membership',
 }
 
-export const isWaiting = ({ status }: Pick<Verification, 'status'>) => status === 'pending' || status === 'info_requested'
+export const isWaiting = ({ status }: Verification) => status === 'pending' || status === 'info_requested'
 
 /** Addresses and guardians are written to with a link. */
 export const hasLink = ({ kind }: { kind: string }) => kind === 'email' || kind === 'guardian'

@@ -1,25 +1,23 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
-import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { PersonCell } from '#src/console/list/person-cell.tsx'
-import { shortDate } from '#src/console/short-date.ts'
+import { wordsOf } from '#src/console/list/shown.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import type { ListSearch } from '#src/lists/address.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { approve, askForMore, refuse, resend } from './verification-actions.tsx'
-import { VerificationDrawer } from './verification-drawer.tsx'
-import { verificationDrawer } from './verification-search.ts'
-import { hasLink, kindWords, statusTones, statusWords } from './verification-words.ts'
+import { verificationDrawer } from './verification-drawer.tsx'
+import { hasLink, kindWords, states } from './verification-words.ts'
 
 export const Route = createLazyRoute('/admin/users/verification')({
   component: () => <ListPage page={verificationPage} search={Route.useSearch()} />,
 })
 
 const kindOf = ({ kind = 'email' }: ListSearch) => String(kind)
+const isLinked = (search: ListSearch) => hasLink({ kind: kindOf(search) })
+const isClergy = (search: ListSearch) => kindOf(search) === 'clergy'
 const emptyTexts: Readonly<Record<string, Message>> = {
   email: /*i18n*/ 'Every address is confirmed. Whoever registers and does not click the link within an hour appears here.',
   clergy: /*i18n*/ 'A member who says to be a deacon, an archdeacon or a priest appears here with a document.',
@@ -46,66 +44,34 @@ const verificationPage = defineListPage({
     countText: /*i18n*/ '{count, plural, one {# waits} other {# wait}}',
   },
   columns: [
-    { id: 'name', title: /*i18n*/ 'Member', sort: 'name', cell: ({ member }) => <PersonCell {...member} /> },
-    { id: 'parish', title: /*i18n*/ 'Parish', cell: ({ member: { parish } }) => (parish ? <bdi>{parish.name}</bdi> : null) },
+    { id: 'name', title: /*i18n*/ 'Member', sort: 'name', person: ({ member }) => member },
+    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ member }) => member.parish?.name },
     {
       id: 'address',
       title: (search) => (kindOf(search) === 'guardian' ? /*i18n*/ 'Guardian’s address' : /*i18n*/ 'Address'),
-      when: (search) => hasLink({ kind: kindOf(search) }),
-      cell: ({ address }) => (address ? <EmailText>{address}</EmailText> : null),
+      when: isLinked,
+      email: ({ address }) => address,
     },
-    {
-      id: 'mails',
-      title: /*i18n*/ 'Mails',
-      align: 'end',
-      isTight: true,
-      when: (search) => hasLink({ kind: kindOf(search) }),
-      cell: ({ mails_sent }, { i18n }) => i18n.number(mails_sent),
-    },
+    { id: 'mails', title: /*i18n*/ 'Mails', when: isLinked, count: ({ mails_sent }) => mails_sent },
     {
       id: 'rank',
       title: /*i18n*/ 'Rank',
       isTight: true,
-      when: (search) => kindOf(search) === 'clergy',
-      cell: ({ rank }, { i18n }) => (rank ? i18n._(rankLabels[rank]) : null),
+      when: isClergy,
+      text: ({ rank }, { i18n }) => rank && i18n._(rankLabels[rank]),
     },
-    {
-      id: 'documents',
-      title: /*i18n*/ 'Documents',
-      align: 'end',
-      isTight: true,
-      when: (search) => kindOf(search) === 'clergy',
-      cell: ({ documents }, { i18n }) => i18n.number(documents.length),
-    },
-    {
-      id: 'waiting',
-      title: /*i18n*/ 'Waiting',
-      sort: 'waiting',
-      isTight: true,
-      cell: ({ waiting_days: count }, { i18n }) =>
-        i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count }),
-    },
-    {
-      id: 'status',
-      title: /*i18n*/ 'Status',
-      isTight: true,
-      cell: ({ status }, { i18n }) => <Badge tone={statusTones[status]}>{i18n._(statusWords[status])}</Badge>,
-    },
-    {
-      id: 'joined',
-      title: /*i18n*/ 'Joined',
-      isTight: true,
-      isOptional: true,
-      cell: ({ member }, { locale }) => shortDate(member.joined_at, locale),
-    },
+    { id: 'documents', title: /*i18n*/ 'Documents', when: isClergy, count: ({ documents }) => documents.length },
+    { id: 'waiting', title: /*i18n*/ 'Waiting', sort: 'waiting', days: ({ waiting_days }) => waiting_days },
+    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => states[status] },
+    { id: 'joined', title: /*i18n*/ 'Joined', isOptional: true, date: ({ member }) => member.joined_at },
   ],
   filters: {
     kind: { label: /*i18n*/ 'What waits', options: kindWords },
-    status: { label: /*i18n*/ 'Status', options: statusWords, any: /*i18n*/ 'All that wait' },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(states), any: /*i18n*/ 'All that wait' },
     parish: { label: /*i18n*/ 'Parish' },
   },
   useOptions: () => ({ parish: usePlaces().parishOptions }),
   actions: [approve, resend, askForMore, refuse],
   bulk: [approve, resend],
-  drawer: { address: verificationDrawer, Drawer: VerificationDrawer },
+  drawer: verificationDrawer,
 })

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallInput, CallOutput } from '#contract/core/endpoint.ts'
 import type { FiltersOf, ListEndpoint, RowOf, SortOf } from '#contract/core/list-query.ts'
@@ -15,16 +14,16 @@ import {
 import type { Asked } from '#src/ui/async-list.tsx'
 import { useConsoleQuery } from '../console-query.ts'
 import type { Action, BulkAction } from './define-action.ts'
+import type { ListButton } from './list-buttons.tsx'
+import type { Shown } from './shown.tsx'
 import type { ActionEntry } from './use-actions.tsx'
 
-export type CellContext = { i18n: I18n; locale: string }
-export type ListColumn<Row, S extends string = string> = {
+export type ListColumn<Row, S extends string = string> = Shown<Row> & {
   id: string
   title: Message | ((search: ListSearch) => Message)
-  /** Plain content: the table styles its cells once, from outside. */
-  cell: (row: Row, context: CellContext) => ReactNode
   sort?: S
   isOptional?: boolean
+  /** Without it dates, counts and badges are. */
   isTight?: boolean
   align?: 'end'
   /** For columns of one tab. */
@@ -40,6 +39,8 @@ export type DrawerProps<Row> = {
   onClose: () => Promise<void>
   entriesFor: (row: Row) => ActionEntry[]
 }
+/** Made by `defineDrawer`, or a component of its own. */
+type DrawerOf<Row> = { draw: (props: DrawerProps<Row>) => ReactNode } | { Drawer: ComponentType<DrawerProps<Row>> }
 /** A filter that is drawn as tabs; each tab is a list of its own. */
 type TabsOf<E extends ListEndpoint> = {
   filter: keyof FiltersOf<E> & string
@@ -63,9 +64,11 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   tabs?: TabsOf<E>
   actions?: readonly Action<Row>[]
   bulk?: readonly BulkAction<Row>[]
-  drawer?: { address: D; Drawer: ComponentType<DrawerProps<Row>> }
+  drawer?: { address: D } & DrawerOf<Row>
   exportKind?: string
-  /** Buttons beside the heading, and where there is nothing at all. */
+  /** Beside the heading, and where there is nothing at all. */
+  buttons?: readonly ListButton[]
+  /** In place of `buttons`: links, for instance. */
   Buttons?: ComponentType
   /** Between the heading and the table. */
   Before?: ComponentType
@@ -91,8 +94,9 @@ export type ListPageDefinition<Row> = {
   actions: readonly Action<Row>[]
   bulk: readonly BulkAction<Row>[]
   address: ListAddress
-  drawer?: { Drawer: ComponentType<DrawerProps<Row>> }
+  drawer?: DrawerOf<Row>
   exportKind?: string
+  buttons: readonly ListButton[]
   Buttons?: ComponentType
   Before?: ComponentType
   useOptions: () => Options
@@ -115,6 +119,7 @@ export function defineListPage<const E extends ListEndpoint, const D extends Dra
     ...(drawer ? { drawer } : {}),
     actions: page.actions ?? [],
     bulk: page.bulk ?? [],
+    buttons: page.buttons ?? [],
     address,
     fields: fieldsOf(declared, filters).filter(({ kind, param }) => kind !== 'search' && param !== tabs?.filter),
     tabs: tabs

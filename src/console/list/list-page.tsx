@@ -6,6 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { ListPageDefinition } from './define-list-page.ts'
+import { pageButtons } from './list-buttons.tsx'
 import { ListTable } from './list-table.tsx'
 import { useActions } from './use-actions.tsx'
 
@@ -14,13 +15,13 @@ type Props<Row> = { page: ListPageDefinition<Row>; search: ListSearch }
 /** Any list page of the console: heading, tabs, table, actions and drawer. */
 export function ListPage<Row extends { id: string }>({ page, search }: Props<Row>) {
   const { i18n } = useLingui()
-  const { words, Buttons, Before } = page
+  const { words, Before } = page
   return (
     <Page>
       <PageHeader
         title={i18n._(words.title)}
         subtitle={words.subtitle ? i18n._(words.subtitle) : undefined}
-        actions={Buttons ? <Buttons /> : null}
+        actions={pageButtons(page)}
       />
       {Before ? <Before /> : null}
       <List page={page} search={search} />
@@ -37,6 +38,14 @@ export function List<Row extends { id: string }>({ page, search }: Props<Row>) {
   const { entriesFor, entriesForMany, dialog } = useActions(page.actions, page.bulk, page.rowName)
   const opened = address.drawer ? search[address.drawer.param] : undefined
   const tab = tabs ? String(search[tabs.filter] ?? tabs.initial) : null
+  const drawerProps = opened !== undefined && {
+    id: String(opened),
+    row: list.data?.results.find(({ id }) => id === opened),
+    tab: search['tab'] === undefined ? address.drawer?.tabs[0] : String(search['tab']),
+    onTab: (next: string) => void state.open(String(opened), next),
+    onClose: state.close,
+    entriesFor,
+  }
   const table = <ListTable key={tab} {...{ page, search, state, list, tab, entriesFor, entriesForMany }} />
   return (
     <>
@@ -59,16 +68,7 @@ export function List<Row extends { id: string }>({ page, search }: Props<Row>) {
       ) : (
         table
       )}
-      {drawer && opened !== undefined ? (
-        <drawer.Drawer
-          id={String(opened)}
-          row={list.data?.results.find(({ id }) => id === opened)}
-          tab={search['tab'] === undefined ? address.drawer?.tabs[0] : String(search['tab'])}
-          onTab={(next) => state.open(String(opened), next)}
-          onClose={state.close}
-          entriesFor={entriesFor}
-        />
-      ) : null}
+      {drawer && drawerProps ? 'draw' in drawer ? drawer.draw(drawerProps) : <drawer.Drawer {...drawerProps} /> : null}
       {dialog}
     </>
   )

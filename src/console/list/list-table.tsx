@@ -12,6 +12,8 @@ import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/data-table.tsx'
 import type { TableFilter } from '../table/table-filter.ts'
 import type { ListPageDefinition } from './define-list-page.ts'
+import { pageButtons } from './list-buttons.tsx'
+import { isTightByNature, show } from './shown.tsx'
 import type { ActionEntry } from './use-actions.tsx'
 
 type Props<Row> = {
@@ -30,7 +32,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
   const { i18n } = useLingui()
   const context = { i18n, locale: useLocale() }
   const options = page.useOptions()
-  const { words, tabs, Buttons } = page
+  const { words, tabs } = page
   const rows = list.data?.results ?? []
   const isActionable = entriesForMany(rows, [], () => {}).length > 0
   const title = tabs && tab !== null ? (tabs.options[tab] ?? words.title) : words.title
@@ -38,8 +40,24 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
 
   const columns = page.columns
     .filter(({ when }) => when?.(search) ?? true)
-    .map(({ when: _when, title, cell, ...column }): Column<Row> => {
-      return { ...column, title: i18n._(typeof title === 'function' ? title(search) : title), cell: (row) => cell(row, context) }
+    .map((column): Column<Row> => {
+      const {
+        id,
+        title,
+        sort,
+        isOptional,
+        isTight = isTightByNature(column),
+        align = 'count' in column ? 'end' : undefined,
+      } = column
+      return {
+        id,
+        title: i18n._(typeof title === 'function' ? title(search) : title),
+        cell: (row) => show(column, row, context),
+        isTight,
+        ...(sort ? { sort } : {}),
+        ...(isOptional ? { isOptional } : {}),
+        ...(align ? { align } : {}),
+      }
     })
   const filters = page.fields.map((field): TableFilter => {
     const [name, label] = [field.param, i18n._(field.label)]
@@ -97,7 +115,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
           }
         : {})}
       empty={
-        <EmptyState kind="first-use" title={i18n._(words.empty.title)} action={Buttons ? <Buttons /> : null}>
+        <EmptyState kind="first-use" title={i18n._(words.empty.title)} action={pageButtons(page)}>
           {text ? i18n._(typeof text === 'function' ? text(search) : text) : null}
         </EmptyState>
       }

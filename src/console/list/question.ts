@@ -16,6 +16,9 @@ export type AnswerField = { label: Message; help?: Message } & (
 )
 /** A day after today that may be left out. */
 export const optionalDay = (label: Message, help: Message) => ({ kind: 'day', label, help }) as const
+/** A text of at least 5 characters; `tooShort` is said otherwise. */
+export const note = (label: Message, { limit, tooShort }: { limit: number; tooShort: Message }) =>
+  ({ kind: 'note', label, limit, tooShort }) as const
 /** A text that may be left out. */
 export const optionalNote = (label: Message, limit = 500) => ({ kind: 'note', label, limit, isOptional: true }) as const
 
