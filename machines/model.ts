@@ -38,4 +38,4 @@ export type ChartModel<M extends AnyStateMachine> = {
 export const chartModel = <M extends AnyStateMachine>(model: ChartModel<M>): ChartModel<M> => model
 
 /** Whether a snapshot is in a state, by its path, without the types of one chart. */
-export const isIn = (snapshot: AnyMachineSnapshot | null, state: string) => snapshot?.matches(state as never) === true
+export const isIn = (snapshot: AnyMachineSnapshot | null, state: string) => snapshot?.matches(state) === true

@@ -26,10 +26,10 @@ export const checkRestored: CheckRestored = async ({ config, manifest, log, now,
   })
   const app = await createHttpApp(parts, installed, null)
   const checks: string[] = []
-  const check = async (what: string, call: InjectOptions, holds: (body: never) => boolean) => {
+  const check = async (what: string, call: InjectOptions, holds: (body: unknown) => boolean) => {
     const answer = await app.inject(call)
     const body = answer.headers['content-type']?.includes('json') ? answer.json() : null
-    if (answer.statusCode !== 200 || !holds(body as never))
+    if (answer.statusCode !== 200 || !holds(body))
       throw new BackupError(`The restored server does not work: ${what} answers ${answer.statusCode}.`)
     checks.push(what)
   }

@@ -83,6 +83,7 @@ function noNetwork() {
 function noBrowser(fetch: () => Promise<never>) {
   return {
     fetch,
+    // `config` switches the socket off.
     WebSocket: undefined as never,
     AudioContext: undefined,
     localStorage: () => null,

@@ -185,11 +185,11 @@ export const checkoutModel = chartModel({
     },
     'prices are those of the last check, and what changed was accepted': ({ now }, walk) => {
       if (!['details', 'payment', 'review'].some((step) => isIn(now, `buying.${step}`))) return true
-      const check = [...walk].reverse().find((step) => step.event.type === 'xstate.done.actor.checkCart')
-      const output = check?.event['output'] as CartAnswer | undefined
+      const check = walk.findLastIndex((step) => step.event.type === 'xstate.done.actor.checkCart')
+      const output = walk[check]?.event['output'] as CartAnswer | undefined
       if (!output) return false
       const fresh = freshEntries(output.entries, output.check.entries).filter(({ item }) => stockOf(item) > 0)
-      const isAccepted = walk.slice(walk.indexOf(check as never)).some(({ event }) => event.type === 'accept')
+      const isAccepted = walk.slice(check).some(({ event }) => event.type === 'accept')
       const changed =
         changesOf(output.entries, freshEntries(output.entries, output.check.entries), output.check.entries).length > 0
       return (

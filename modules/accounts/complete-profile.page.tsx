@@ -19,7 +19,7 @@ function CompleteProfilePage() {
   const [isHeld, setHeld] = useState(false)
   const isDone = status === 'authenticated' && user !== null && !user.needs_profile_completion && !isHeld
   useEffect(() => {
-    if (isDone) void navigate({ href: safePlace(from ?? null) ?? '/dashboard', replace: true } as never)
+    if (isDone) void navigate({ href: safePlace(from ?? null) ?? '/dashboard', replace: true })
   }, [isDone, from, navigate])
 
   if (status === 'anonymous')

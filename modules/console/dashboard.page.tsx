@@ -5,6 +5,7 @@ import { consoleEndpoints, type Dashboard } from '#contract/console/console.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { useAdmin, useConsoleAccess, useMay } from '#src/console/use-admin.ts'
+import { openPlace } from '#src/shell/place.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 import { Contributed } from '#src/shell/slot.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -64,23 +65,21 @@ function DashboardPage() {
 function Figures({ data }: { data: Dashboard }) {
   const registry = useRegistry()
   const access = useConsoleAccess()
-  const opens = (to: string | null) => to !== null && registry.opens(to, access)
+  const placeAt = (path: string | null) => (path === null ? null : openPlace(registry, path, access))
   const more = registry.slot('consoleTiles', access)
   return (
     <>
       {data.tiles.length > 0 ? (
         <Tiles>
           {data.tiles.map((tile) => (
-            <Tile key={tile.key} tile={tile} isOpen={opens(tileRooms[tile.key].to)} />
+            <Tile key={tile.key} tile={tile} to={placeAt(tileRooms[tile.key].path)} />
           ))}
         </Tiles>
       ) : null}
       {more.map((contribution) => (
         <Contributed key={contribution.id} contribution={contribution} hand={{ permissions: access.permissions }} />
       ))}
-      {access.permissions.has('view_audit_logs') ? (
-        <RecentActs lines={data.recent} logPath={opens('/admin/system/logs') ? '/admin/system/logs' : null} />
-      ) : null}
+      {access.permissions.has('view_audit_logs') ? <RecentActs lines={data.recent} log={placeAt('/admin/system/logs')} /> : null}
     </>
   )
 }

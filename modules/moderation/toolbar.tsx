@@ -9,16 +9,16 @@ import { endpointKey } from '#src/query/query-key.ts'
 import { BarLink, MenuLink } from '#src/shell/frame/bars/bar-parts.tsx'
 import { barItem, menuItem } from '#src/shell/frame/bars/bar-styles.ts'
 import { MenuButton } from '#src/shell/frame/menu-button.tsx'
-import { useOpens } from '#src/shell/registry-context.tsx'
+import { usePlace } from '#src/shell/registry-context.tsx'
 import { type Capability, capabilitiesOf, hasToolbar } from './capabilities.ts'
 import { usePermissionCheck } from './use-permission-check.ts'
 
 const entries = [
-  { to: '/app-admin/moderation', needs: 'moderateContent', label: /*i18n*/ 'Content Moderation' },
-  { to: '/app-admin/parishes', needs: 'manageParishes', label: /*i18n*/ 'Parishes' },
-  { to: '/app-admin/groups', needs: 'manageGroups', label: /*i18n*/ 'Groups' },
-  { to: '/app-admin/events', needs: 'manageEvents', label: /*i18n*/ 'Events' },
-] as const satisfies readonly { to: string; needs: Capability; label: string }[]
+  { path: '/app-admin/moderation', needs: 'moderateContent', label: /*i18n*/ 'Content Moderation' },
+  { path: '/app-admin/parishes', needs: 'manageParishes', label: /*i18n*/ 'Parishes' },
+  { path: '/app-admin/groups', needs: 'manageGroups', label: /*i18n*/ 'Groups' },
+  { path: '/app-admin/events', needs: 'manageEvents', label: /*i18n*/ 'Events' },
+] as const satisfies readonly { path: string; needs: Capability; label: string }[]
 
 /** The way to what an admin does in the members' app (ADM-04 to ADM-08): a line of links, on a phone one button that opens them. */
 export function Toolbar() {
@@ -37,7 +37,7 @@ export function Toolbar() {
         </Name>
         <Wide>
           {links.map(({ to, label }) => (
-            <BarLink key={to} to={to as never}>
+            <BarLink key={to} to={to}>
               {i18n._(label)}
             </BarLink>
           ))}
@@ -55,7 +55,7 @@ export function Toolbar() {
             {(close) => (
               <>
                 {links.map(({ to, label }) => (
-                  <MenuLink key={to} to={to as never} onClick={close}>
+                  <MenuLink key={to} to={to} onClick={close}>
                     {i18n._(label)}
                   </MenuLink>
                 ))}
@@ -71,8 +71,11 @@ export function Toolbar() {
 
 /** Entries whose page is in the app. */
 function useInstalled() {
-  const opens = [useOpens(entries[0].to), useOpens(entries[1].to), useOpens(entries[2].to), useOpens(entries[3].to)]
-  return entries.filter((_, index) => opens[index])
+  const places = [usePlace(entries[0].path), usePlace(entries[1].path), usePlace(entries[2].path), usePlace(entries[3].path)]
+  return entries.flatMap(({ needs, label }, index) => {
+    const to = places[index]
+    return to ? [{ to, needs, label }] : []
+  })
 }
 
 /** Whoever signs in to the console next is asked anew. */

@@ -6,6 +6,7 @@ export type Trace = { at: number; source: string; type: FactType; payload: Reado
 export type Bus = ReturnType<typeof createBus>
 type Options = { now?: () => number; report?: (error: unknown, trace: Trace) => void }
 
+type Letter = { message: Delivered; trace: Trace }
 const traceLimit = 100
 
 /**
@@ -13,7 +14,7 @@ const traceLimit = 100
  * and a listener that throws is reported without starving the others.
  */
 export function createBus({ now = Date.now, report = (error) => console.error(error) }: Options = {}) {
-  const emitter = mitt<{ [T in FactType]: { message: Delivered<T>; trace: Trace } }>()
+  const emitter = mitt<Record<FactType, Letter>>()
   const queue: { source: string; fact: Fact }[] = []
   const ring: Trace[] = []
   let delivering = false
@@ -34,14 +35,15 @@ export function createBus({ now = Date.now, report = (error) => console.error(er
     const trace = traceOf(source, message)
     ring.push(trace)
     if (ring.length > traceLimit) ring.shift()
-    emitter.emit(message.type, { message, trace } as never)
+    emitter.emit(message.type, { message, trace })
   }
 
   /** Returns the way to stop listening. */
   function subscribe<T extends FactType>(type: T, listener: (message: Delivered<T>) => void): () => void {
-    const isolated = ({ message, trace }: { message: Delivered<T>; trace: Trace }) => {
+    const isolated = ({ message, trace }: Letter) => {
       try {
-        listener(message)
+        // A fact is emitted under its own type.
+        listener(message as Delivered<T>)
       } catch (error) {
         report(error, trace)
       }

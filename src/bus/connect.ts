@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import type { Actor, AnyActor, AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
 import type { Bus } from './bus.ts'
 import type { Delivered, Fact, FactType } from './catalogue.ts'
 
@@ -28,7 +28,8 @@ export function connect<M extends AnyStateMachine>(
 ): () => void {
   const undo = names.listens.map((type) => bus.subscribe(type, (message) => actor.send(message as EventFrom<M>)))
   for (const type of names.publishes) {
-    const subscription = actor.on(type as never, (emitted) => bus.publish(actor.id, emitted as unknown as Fact))
+    // `Publishes` has compared name and payload with the catalogue.
+    const subscription = (actor as AnyActor).on(type, (emitted) => bus.publish(actor.id, emitted as Fact))
     undo.push(() => subscription.unsubscribe())
   }
   const disconnect = () => {

@@ -17,7 +17,7 @@ export const useConsoleQuery = <const E extends Endpoint, T = CallOutput<E>>(
 ) =>
   useApiQuery<E, T>(endpoint, input, {
     staleTime: 0,
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
     ...options,
     policy,
   })

@@ -1,4 +1,6 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router'
+import type { Access } from './gates/gate.ts'
+import type { Registry } from './registry.ts'
 import { pathOf } from './route-facts.ts'
 
 /** Path of an installed route without parameters, as a link takes it. */
@@ -6,3 +8,10 @@ export type Place = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$$
 
 /** Path of a route that stands in a bar; the registry refuses those with parameters. */
 export const placeOf = (route: AnyRoute): Place => pathOf(route) as Place
+
+/** A path that may belong to a module that is not installed, as a link takes it; null where it would open nothing. */
+export const openPlace = (registry: Pick<Registry, 'opens'>, path: string, access: Access): Place | null =>
+  registry.opens(path, access) ? (path as Place) : null
+
+/** A path of this site that comes with data, as a link takes it: the router answers Not Found where no page has it. */
+export const givenPlace = (path: `/${string}`): Place => path as Place

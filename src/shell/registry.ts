@@ -17,7 +17,7 @@ const actors = { public: null, member: 'user', console: 'admin' } as const
 
 export type NavItem = { module: string; to: Place; label: string; icon: LucideIcon | null }
 
-/** Puts the modules together. `check`, `nav`, `has` and `opens` answer after createRouter(): only then do routes know their paths. */
+/** Puts the modules together. `nav`, `has` and `opens` answer after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
   const zones = createZones()
   const children: Record<ZoneName, Record<string, AnyRoute>> = { public: {}, member: {}, console: {} }
@@ -91,10 +91,8 @@ function guard(route: AnyRoute, module: AnyModule, login: ActorKind | null) {
   const gates = [module.gate, route.options.staticData?.gate].filter((gate) => gate !== undefined)
   if (gates.length === 0) return
   const own = route.options.beforeLoad as ((entry: Entry) => unknown) | undefined
-  route.update({
-    beforeLoad: async (entry: Entry) => {
-      for (const gate of gates) await enter({ ...(login ? { login } : {}), ...gate }, entry)
-      return own?.(entry)
-    },
-  } as never)
+  route.options.beforeLoad = async (entry: Entry) => {
+    for (const gate of gates) await enter({ ...(login ? { login } : {}), ...gate }, entry)
+    return own?.(entry)
+  }
 }

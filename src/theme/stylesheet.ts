@@ -8,7 +8,7 @@ const { _global } = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,
   theme: { ...theme.theme, keyframes },
-} as never)
+})
 
 /** The reset, the tokens as variables and the global rules as Emotion styles. Read by the build, which writes the stylesheet. */
 export const baseCss = _global

@@ -38,7 +38,7 @@ export const theme = {
   theme: { breakpoints, textStyles, tokens, semanticTokens },
 }
 
-export const system = createSystem(defaultBaseConfig, theme as never)
+export const system = createSystem(defaultBaseConfig, theme)
 // The stylesheet that the build writes (stylesheet.ts) holds the tokens already.
 system._global = []
 

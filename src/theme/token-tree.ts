@@ -3,7 +3,7 @@ import { contentWidths, durations, fonts, radii, spacing, zIndex } from './token
 
 type Pair = readonly [dark: string, light: string]
 
-const plain = (values: Record<string, string | number>) =>
+const plain = <V extends string | number>(values: Readonly<Record<string, V>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 const themed = ([dark, light]: Pair) => ({ value: { base: light, _dark: dark } })
 

@@ -22,7 +22,8 @@ export type RadioOption<V extends string = string> = {
 type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width' | 'value'> & {
   label: string
   options: readonly RadioOption<V>[]
-  value?: V
+  /** Empty: none is chosen yet. */
+  value?: V | ''
   help?: ReactNode
   error?: string | undefined
   isLabelHidden?: boolean

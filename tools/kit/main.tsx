@@ -23,7 +23,7 @@ if (place) {
     <I18nProvider i18n={i18n}>
       <LocaleProvider locale={localeOf(shown)}>
         <ChakraProvider value={system}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </ChakraProvider>
       </LocaleProvider>
     </I18nProvider>,

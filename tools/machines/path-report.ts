@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import { isIn } from '#machines/model.ts'
 import { plansOf } from '#tests/model/plans.ts'
 import { eventTexts, stepLines } from '#tests/model/words.ts'
 import { type AnyModel, UsageError } from './charts.ts'
@@ -21,7 +22,7 @@ export function pathsOf(model: AnyModel, { input, state }: { input?: string; sta
   return plansOf(model).flatMap(({ name, paths }, place) => {
     if (input !== undefined && input !== name) return []
     return paths.flatMap(({ steps }, index) =>
-      state === undefined || steps.some((step) => step.state.matches(state as never))
+      state === undefined || steps.some((step) => isIn(step.state, state))
         ? [
             {
               id: `${model.name}.${place + 1}.${index + 1}`,

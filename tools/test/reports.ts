@@ -6,7 +6,7 @@ export type FileFigures = { passed: number; failed: number; skipped: number; fai
 /** Figures of a suite by file, paths relative to the root. */
 export type Figures = Map<string, FileFigures>
 
-type VitestReport = {
+export type VitestReport = {
   testResults: Array<{
     name: string
     status: string
@@ -39,7 +39,7 @@ type PlaywrightSuite = {
   }>
   suites?: PlaywrightSuite[]
 }
-type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[] }
+export type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[] }
 
 /** Reads Playwright's JSON report. */
 export function playwrightFigures({ config, suites }: PlaywrightReport, root: string): Figures {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Run } from './process.ts'
-import { type Figures, playwrightFigures, vitestFigures } from './reports.ts'
+import { type Figures, type PlaywrightReport, playwrightFigures, type VitestReport, vitestFigures } from './reports.ts'
 
 export type Result = { figures: Figures; seconds: number }
 export type Suite = {
@@ -39,7 +39,7 @@ export function vitest({ root, reports, run }: Where, project: string): Suite {
       const report = join(reports, `vitest-${project}${files.length === 1 ? '-again' : ''}.json`)
       const args = ['run', '--root', root, '--project', project, '--reporter=default', '--reporter=json']
       const { code, seconds } = await run(title, bin('vitest'), [...args, `--outputFile.json=${report}`, ...files])
-      const figures = read(report, (json) => vitestFigures(json, root))
+      const figures = read(report, (json: VitestReport) => vitestFigures(json, root))
       return { seconds, figures: withCrash(figures, title, code) }
     },
   }
@@ -55,7 +55,7 @@ export const playwright = ({ root, reports, run }: Where): Suite => ({
     const patterns = files.map((file) => `${file.replaceAll('.', '\\.')}$`)
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     const { code, seconds } = await run('e2e', bin('playwright'), ['test', ...patterns], env)
-    const figures = read(report, (json) => playwrightFigures(json, root))
+    const figures = read(report, (json: PlaywrightReport) => playwrightFigures(json, root))
     return { seconds, figures: withCrash(figures, 'e2e', code) }
   },
 })
@@ -73,9 +73,9 @@ const counts = (code: number, reason: string) =>
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
     : { passed: 0, failed: 1, skipped: 0, failures: [{ title: '', reason }] }
 
-function read(file: string, figuresOf: (json: never) => Figures): Figures {
+function read<Report>(file: string, figuresOf: (json: Report) => Figures): Figures {
   try {
-    return figuresOf(JSON.parse(readFileSync(file, 'utf8')) as never)
+    return figuresOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
   } catch (error) {
     console.error(`no report: ${(error as Error).message}`)
     return new Map()

@@ -35,7 +35,7 @@ export function RsvpForm({ actor, snapshot }: Props) {
     <Form onSubmit={send} aria-label={i18n.t('Your response')}>
       <RadioCards
         label={i18n.t('Will you come?')}
-        value={draft.response ?? ('' as never)}
+        value={draft.response ?? ''}
         onChange={(change) => actor.send({ type: 'pick', response: change.currentTarget.value as 'yes' | 'no' | 'maybe' })}
         options={[
           { value: 'yes', label: i18n.t('Yes'), icon: <Check size={18} aria-hidden /> },

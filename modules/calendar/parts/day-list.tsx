@@ -13,7 +13,7 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
           <Row
             type="button"
             onClick={() => onEvent(event)}
-            style={{ ['--bar' as never]: event.calendar_color }}
+            style={{ '--bar': event.calendar_color }}
             data-cancelled={event.status === 'cancelled' ? '' : undefined}
           >
             <Sign color={`event.${event.category}`} bg={`event.${event.category}.subtle`}>

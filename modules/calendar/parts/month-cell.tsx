@@ -78,7 +78,7 @@ export const MonthCell = memo(function MonthCell({
               className="chip"
               data-category={event.category}
               data-cancelled={event.status === 'cancelled' ? '' : undefined}
-              style={{ ['--bar' as never]: event.calendar_color }}
+              style={{ '--bar': event.calendar_color }}
               tabIndex={inner}
               aria-label={i18n.t('{title}, {date}', { title: event.title, date: spoken })}
               onClick={stop(() => onEvent(event))}

@@ -4,7 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import FileUp from 'lucide-react/icons/file-up'
 import Globe from 'lucide-react/icons/globe'
 import { useId } from 'react'
-import { useOpens } from '#src/shell/registry-context.tsx'
+import { usePlace } from '#src/shell/registry-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 
@@ -14,13 +14,12 @@ type Props = {
   onBrowse: () => void
   onImport: () => void
 }
-const settings = '/notifications/settings'
 
 /** The three Quick Actions (CAL-04, TRAP-78). */
 export function QuickActions({ canImport, onBrowse, onImport }: Props) {
   const { i18n } = useLingui()
   const id = useId()
-  const hasSettings = useOpens(settings)
+  const settings = usePlace('/notifications/settings')
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{i18n.t('Quick Actions')}</h2>
@@ -31,9 +30,8 @@ export function QuickActions({ canImport, onBrowse, onImport }: Props) {
         <Button icon={<FileUp size={18} />} disabled={!canImport} onClick={onImport}>
           {i18n.t('Import Calendar')}
         </Button>
-        {hasSettings ? (
-          // The route is another module's and may not be installed.
-          <ButtonLink to={settings as never}>
+        {settings ? (
+          <ButtonLink to={settings}>
             <BellRing size={18} aria-hidden />
             {i18n.t('Notification Settings')}
           </ButtonLink>

@@ -58,7 +58,7 @@ export function CalendarLegend({
     <Legend aria-label={i18n.t('Calendars')}>
       {calendars.map((calendar) => (
         <li key={calendar.id}>
-          <label style={{ ['--bar' as never]: calendar.color }}>
+          <label style={{ '--bar': calendar.color }}>
             <input type="checkbox" checked={!hidden.has(calendar.id)} onChange={() => onToggle(calendar.id)} />
             <bdi>{calendar.name}</bdi>
           </label>
@@ -113,7 +113,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
             <Rows>
               {calendars.filter(matches).map((calendar) => (
                 <li key={calendar.id}>
-                  <span style={{ ['--bar' as never]: calendar.color }}>
+                  <span style={{ '--bar': calendar.color }}>
                     <bdi>{calendar.name}</bdi>
                   </span>
                   <Button

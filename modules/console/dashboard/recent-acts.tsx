@@ -1,21 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Dashboard } from '#contract/console/console.ts'
+import type { Place } from '#src/shell/place.ts'
 import { useActionName } from '#src/console/use-action-name.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 /** The newest lines of the audit log. */
-export function RecentActs({ lines, logPath }: { lines: Dashboard['recent']; logPath: string | null }) {
+export function RecentActs({ lines, log }: { lines: Dashboard['recent']; log: Place | null }) {
   const { i18n } = useLingui()
   const actionName = useActionName()
   return (
     <Card
       title={i18n.t('Latest acts of staff')}
       actions={
-        logPath ? (
-          <ButtonLink to={logPath as never} size="sm" variant="ghost">
+        log ? (
+          <ButtonLink to={log} size="sm" variant="ghost">
             {i18n.t('Audit log')}
           </ButtonLink>
         ) : undefined

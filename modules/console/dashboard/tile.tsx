@@ -7,20 +7,20 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { DashboardTile } from '#contract/console/console.ts'
 import { Sparkline } from '#src/console/sparkline.tsx'
+import type { Place } from '#src/shell/place.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { tileRooms } from './tiles.ts'
 
-/** One figure of the installation; the whole tile is the link to its room, where one may open it. */
-export function Tile({ tile, isOpen }: { tile: DashboardTile; isOpen: boolean }) {
+/** One figure of the installation; the whole tile is the link to its page, `to`, where the account may open it. */
+export function Tile({ tile, to }: { tile: DashboardTile; to: Place | null }) {
   const { i18n } = useLingui()
   const { key, value, change, at, series, tone } = tile
-  const { title, to } = tileRooms[key]
-  const name = i18n._(title)
+  const name = i18n._(tileRooms[key].title)
   const [first, last] = [series[0] ?? 0, series.at(-1) ?? 0]
   return (
-    <Box data-tone={tone} data-link={to && isOpen ? '' : undefined}>
+    <Box data-tone={tone} data-link={to ? '' : undefined}>
       <dt>
-        {to && isOpen ? <Link to={to as never}>{name}</Link> : name}
+        {to ? <Link to={to}>{name}</Link> : name}
         {tone === 'attention' ? <TriangleAlert size={18} aria-label={i18n.t('Needs attention')} /> : null}
         {tone === 'good' ? <CircleCheck size={18} aria-label={i18n.t('All is well')} /> : null}
       </dt>

@@ -120,9 +120,9 @@ test('every page that is there stands in its group of the plan, in its order', (
 })
 
 test('DSH-D1 each tile leads to a room that is there, or to one of the specification that is still to come', () => {
-  const places = Object.values(tileRooms).flatMap(({ to }) => (to === null ? [] : [to as string]))
+  const places = Object.values(tileRooms).flatMap(({ path }) => (path === null ? [] : [path as string]))
   expect(places.filter((to) => !installed.includes(to) && !specified.includes(to))).toEqual([])
-  expect(installed).toContain(tileRooms.feedback.to)
+  expect(installed).toContain(tileRooms.feedback.path)
 })
 
 test('of ADM-03 what the frame has: each of its areas is drawn under its title as soon as a room of it registers', () => {

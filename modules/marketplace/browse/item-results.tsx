@@ -43,7 +43,7 @@ export function ItemResults() {
         ...(parish && user?.parish && { parish: user.parish.id }),
         ...(seller && { seller }),
         ...(sort && { ordering: sort }),
-      } as never,
+      },
     },
     { placeholderData: (before) => before, enabled: !saved && (!isPriced || currency !== null) },
   )

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
-import { type Item, ItemBody, type ItemPhoto, itemCategories, itemConditions } from '#contract/marketplace/market-item.ts'
+import {
+  type Item,
+  ItemBody,
+  type ItemCategory,
+  type ItemCondition,
+  type ItemPhoto,
+  itemCategories,
+  itemConditions,
+} from '#contract/marketplace/market-item.ts'
 import { fromMinor, toMinor } from '../money.ts'
 
 /** The form of an item: numbers as they are typed, prices in the decimals of the currency. */
 export type ItemDraft = {
   title: string
   description: string
-  category: string
-  condition: string
+  category: ItemCategory | ''
+  condition: ItemCondition
   price: string
   is_free: boolean
   quantity: string

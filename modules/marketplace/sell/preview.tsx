@@ -29,7 +29,7 @@ export function Preview({ draft, currency, onClose }: { draft: ItemDraft; curren
         <div>
           <h3 dir="auto">{draft.title || i18n.t('No title yet')}</h3>
           <p>{draft.is_free ? i18n.t('Free') : minor === null ? i18n.t('No price yet') : formatMoney(minor, currency, locale)}</p>
-          {draft.condition === 'not_applicable' ? null : <small>{names.condition(draft.condition as never)}</small>}
+          {draft.condition === 'not_applicable' ? null : <small>{names.condition(draft.condition)}</small>}
           <small>{user ? `${user.first_name} ${user.last_name}` : null}</small>
           <Words dir="auto">{draft.description}</Words>
         </div>

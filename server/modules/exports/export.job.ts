@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type CsvCell, csvLines, csvStart } from '#server/platform/exports/csv.ts'
-import type { AnyCsvExport, CsvExport } from '#server/platform/exports/csv-export.ts'
+import type { CsvExport } from '#server/platform/exports/csv-export.ts'
 import { defineJob, type JobContext } from '#server/platform/jobs/job.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import { beginExport, endExport, type ExportRow, tellProgress } from './export.queries.ts'
@@ -14,7 +14,7 @@ export const keptMs = 72 * 3_600_000
 const tries = 3
 const rowsAtOnce = 500
 
-type JobParts = { contributions(point: 'exports.list'): readonly AnyCsvExport[]; names: ReadNames }
+type JobParts = { contributions(point: 'exports.list'): readonly CsvExport[]; names: ReadNames }
 
 /** Thrown into the file's stream, so that nothing of the file stays. */
 class Cancelled extends Error {}
@@ -31,7 +31,7 @@ export const exportJob = ({ contributions, names }: JobParts) =>
       const row = await beginExport(context.db, id)
       if (!row) return
       try {
-        const csv = contributions('exports.list').find(({ kind }) => kind === row.kind) as CsvExport | undefined
+        const csv = contributions('exports.list').find(({ kind }) => kind === row.kind)
         if (!csv) throw new Error(`no module exports ${row.kind}`)
         await write(csv, row, names, context)
       } catch (error) {

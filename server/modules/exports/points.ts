@@ -1,8 +1,8 @@
-import type { AnyCsvExport } from '#server/platform/exports/csv-export.ts'
+import type { CsvExport } from '#server/platform/exports/csv-export.ts'
 
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
     /** A list that the console may save as CSV (CON-D9). */
-    'exports.list': AnyCsvExport
+    'exports.list': CsvExport
   }
 }

@@ -47,7 +47,7 @@ async function decrypt(file: string, plain: string, identity: string) {
   const closed = createReadStream(file)
   try {
     const opened = await decrypter.decrypt(Readable.toWeb(closed) as ReadableStream<Uint8Array>)
-    await pipeline(Readable.fromWeb(opened as never), createWriteStream(plain, { mode: 0o600, flags: 'wx' }))
+    await pipeline(opened, createWriteStream(plain, { mode: 0o600, flags: 'wx' }))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`, error)

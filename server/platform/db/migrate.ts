@@ -71,7 +71,7 @@ const only = (client: pg.PoolClient) =>
     dialect: new PostgresDialect({
       pool: {
         options: {},
-        connect: async () => ({ query: client.query.bind(client), release: () => {} }) as never,
+        connect: async () => ({ query: client.query.bind(client), release: () => {} }),
         end: async () => {},
       },
     }),

@@ -21,10 +21,4 @@ export type CsvExport<S extends GenericSchema = GenericSchema> = {
   /** In the order of the list, read in batches; the reader stops when it has enough. */
   rows(tx: Tx, filters: InferOutput<S>, view: ExportView): AsyncIterable<readonly CsvCell[]>
 }
-/** As a list of mixed exports holds it. */
-export type AnyCsvExport = Omit<CsvExport, 'count' | 'rows'> & {
-  count(tx: Tx, filters: never, view: ExportView): Promise<number>
-  rows(tx: Tx, filters: never, view: ExportView): AsyncIterable<readonly CsvCell[]>
-}
-
 export const defineExport = <const S extends GenericSchema>(csv: CsvExport<S>): CsvExport<S> => csv

@@ -92,6 +92,6 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
 }
 
 function schema(of: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(of as never, { errorMode: 'ignore', typeMode }) as Json
+  const { $schema: _, ...rest } = toJsonSchema(of, { errorMode: 'ignore', typeMode }) as Json
   return rest
 }

@@ -159,7 +159,7 @@ const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts,
   return {
     ...parts,
     tx,
-    caller: caller as never,
+    caller: caller,
     ip,
     userAgent,
     header: (name) => String(request.headers[name.toLowerCase()] ?? ''),

@@ -6,13 +6,8 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'
 import type { FailureExtra } from '../base/failure.ts'
 
-export type CallerOf<E extends Endpoint> = E['auth'] extends 'user'
-  ? UserCaller
-  : E['auth'] extends 'admin'
-    ? AdminCaller
-    : E['auth'] extends 'optional'
-      ? UserCaller | null
-      : null
+type Callers = { user: UserCaller; admin: AdminCaller; optional: UserCaller | null; none: null }
+export type CallerOf<E extends Endpoint> = Callers[E['auth']]
 
 /** What a handler tells of an act, such as `{ action: 'users.suspend', targetType: 'user', targetId, reason }`. */
 export type AuditAct = Omit<AuditEntry, 'actorType' | 'actorId' | 'role' | 'ip' | 'userAgent' | 'requestId'> & {

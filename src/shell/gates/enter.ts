@@ -20,5 +20,5 @@ export async function enter(asked: Gate & { login?: ActorKind }, { context, loca
   if (decision.verdict === 'denied') throw new AccessDenied()
   if (decision.verdict !== 'redirected' || !context.has(decision.to)) throw notFound()
   const from = login === 'admin' ? location.href : decision.from
-  throw redirect({ to: decision.to, search: (from ? { from } : {}) as never, replace: true })
+  throw redirect({ to: decision.to, search: from ? { from } : {}, replace: true })
 }

@@ -43,7 +43,7 @@ function* ofTransitions(node: AnyStateNode, make: Make) {
       const guard = configured['guard']
       if (guard) {
         yield changed(`guard ${guardText(guard)} dropped`, without('guard'))
-        yield changed(`guard ${guardText(guard)} negated`, { ...configured, guard: not(guard as never) })
+        yield changed(`guard ${guardText(guard)} negated`, { ...configured, guard: not(guard as Parameters<typeof not>[0]) })
       }
       const other = siblingOf(definition)
       if (other) yield changed(`target swapped for ${other.key}`, { ...configured, target: `#${other.id}` })
@@ -88,7 +88,7 @@ function* ofDelays(machine: AnyStateMachine): Generator<Mutant> {
     yield {
       id: `delay ${name} changed`,
       transition: null,
-      machine: rebuilt(machine.provide({ delays: { [name]: wrong } } as never), machine.config as Config),
+      machine: rebuilt(machine.provide({ delays: { [name]: wrong } }), machine.config as Config),
     }
   }
 }
@@ -98,4 +98,4 @@ const other = (ms: number) => (ms < 2 ? ms + 1 : Math.floor(ms / 2))
 
 /** Loops for ever are an error after some steps. */
 const rebuilt = (machine: AnyStateMachine, config: Config): AnyStateMachine =>
-  createMachine({ ...config, options: { maxIterations: 1000 } } as never).provide(machine.implementations as never)
+  (createMachine({ ...config, options: { maxIterations: 1000 } }) as AnyStateMachine).provide(machine.implementations)

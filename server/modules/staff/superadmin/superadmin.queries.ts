@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const insertSuperadmin = async (tx: Tx, account: Omit<Insertable<Database['admin_users']>, 'role_id'>): Promise<boolean> =>
   (await tx
     .insertInto('admin_users')
-    .values((eb) => ({ ...account, role_id: eb.selectFrom('roles').where('name', '=', 'superadmin').select('id') as never }))
+    .values((eb) => ({ ...account, role_id: eb.selectFrom('roles').where('name', '=', 'superadmin').select('id') }))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined

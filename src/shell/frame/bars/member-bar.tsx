@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useNav, useOpens } from '../../registry-context.tsx'
+import { useNav, usePlace } from '../../registry-context.tsx'
 import { Slot } from '../../slot.tsx'
 import { AccountMenu } from '../account-menu.tsx'
 import { Bar, BarRow } from './bar.tsx'
@@ -20,7 +20,7 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
   const { i18n } = useLingui()
   const links = useNav('topbar')
   const stuff = useNav('stuff')
-  const canSearch = useOpens('/search')
+  const search = usePlace('/search')
   return (
     <Bar>
       <BarRow>
@@ -53,8 +53,8 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
           </Wide>
         </BarNav>
         <BarEnd>
-          {canSearch ? (
-            <BarLink to={'/search' as never} aria-label={i18n.t('Search')}>
+          {search ? (
+            <BarLink to={search} aria-label={i18n.t('Search')}>
               <Search size={20} aria-hidden />
             </BarLink>
           ) : null}
