@@ -1,9 +1,7 @@
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { fold } from '#server/platform/base/fold.ts'
 import { shapeEvent } from './event.ts'
-import { countBrowsed, listBrowsed, listInRange } from './event.queries.ts'
+import { eventList, listInRange } from './event.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
 import { memberOf, viewerOf } from './viewer.queries.ts'
 
@@ -11,7 +9,6 @@ type EventHandlers = Pick<
   Handlers<'calendar'>,
   'listEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
 >
-const mostWords = 8
 
 export const eventHandlers: EventHandlers = {
   async listEvents({ query }, { tx, caller }) {
@@ -22,16 +19,7 @@ export const eventHandlers: EventHandlers = {
   },
   async browseEvents({ query }, { tx, caller, now }) {
     const viewer = await memberOf(tx, caller.userId)
-    const words = fold(query.q ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, mostWords)
-    const browse = { tab: query.tab, scope: query.scope, now: new Date(now()).toISOString(), words, category: query.category }
-    const count = await countBrowsed(tx, viewer, browse)
-    const rows = await listBrowsed(tx, viewer, browse, query.page_size, offsetOf(query))
-    return pageOf(
-      query,
-      count,
+    return eventList.page({ tx, viewer, now: new Date(now()).toISOString() }, query, (rows) =>
       rows.map((row) => shapeEvent(row, viewer)),
     )
   },

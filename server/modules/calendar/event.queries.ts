@@ -1,8 +1,11 @@
 import { eventsColumns } from './columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { EventCategory } from '#contract/calendar/event-categories.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { fold } from '#server/platform/base/fold.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, isVisible, type Member, type Viewer } from './viewer.queries.ts'
 import type { EventsTable } from './tables.ts'
@@ -74,14 +77,6 @@ export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Ran
     .orderBy('events.id')
     .execute()
 
-export type Browse = {
-  tab: 'upcoming' | 'mine' | 'past'
-  scope: 'all' | 'own'
-  now: string
-  words: readonly string[]
-  category?: EventCategory | undefined
-}
-
 function hasAnswered({ userId }: Member) {
   const eb = expressionBuilder<Database, 'events'>()
   return eb.exists(
@@ -104,41 +99,34 @@ function isSubscribed({ userId }: Member) {
   )
 }
 
-const browsed = (tx: Tx, viewer: Member, { tab, scope, now, words, category }: Browse) => {
-  let events = visibleEvents(tx, viewer).where('events.end_datetime', tab === 'past' ? '<' : '>=', now)
-  if (category !== undefined) events = events.where('events.category', '=', category)
-  if (words.length > 0)
-    events = events.where(
-      sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
-    )
-  if (tab === 'mine') events = events.where(hasAnswered(viewer))
-  if (scope === 'own') events = events.where((eb) => eb.or([isOwn(viewer), isSubscribed(viewer), hasAnswered(viewer)]))
-  return events
+const mostWords = 8
+function searching(question: string) {
+  const words = fold(question).split(' ').filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return sql<SqlBool>`true`
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
 }
 
-export const countBrowsed = async (tx: Tx, viewer: Member, browse: Browse) =>
-  (
-    await browsed(tx, viewer, browse)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-/** The page is taken before anything is joined to it. Past events come latest first. */
-export const listBrowsed = (tx: Tx, viewer: Member, browse: Browse, limit: number, offset: number) => {
-  const order = browse.tab === 'past' ? 'desc' : 'asc'
-  return details(tx, viewer)
-    .where('events.id', 'in', () =>
-      browsed(tx, viewer, browse)
-        .select('events.id')
-        .orderBy('events.start_datetime', order)
-        .orderBy('events.id', order)
-        .limit(sql.lit(limit))
-        .offset(offset),
-    )
-    .orderBy('events.start_datetime', order)
-    .orderBy('events.id', order)
-    .execute()
-}
+/** `now`: ISO. Past events come latest first. */
+export const eventList = listOf(calendarEndpoints.browseEvents.query, {
+  from: ({ tx }: { tx: Tx; viewer: Member; now: string }) =>
+    tx.selectFrom('events').innerJoin('calendars', 'calendars.id', 'events.calendar_id'),
+  key: 'events.id',
+  scope: ({ viewer }) => visibleBy('EVT-D3', sql`${isVisible(expressionBuilder<Database, 'events' | 'calendars'>(), viewer)}`),
+  filters: {
+    tab: (tab, { viewer, now }) => {
+      if (tab === 'past') return sql`events.end_datetime < ${now}`
+      return tab === 'mine' ? sql`events.end_datetime >= ${now} and ${hasAnswered(viewer)}` : sql`events.end_datetime >= ${now}`
+    },
+    scope: (scope, { viewer }) =>
+      scope === 'own' ? sql`${isOwn(viewer)} or ${isSubscribed(viewer)} or ${hasAnswered(viewer)}` : sql`true`,
+    q: searching,
+    category: (category) => sql`events.category = ${category}`,
+  },
+  order: (_by, _context, { tab }) =>
+    tab === 'past' ? sql`events.start_datetime desc, events.id desc` : sql`events.start_datetime, events.id`,
+  rows: ({ tx, viewer }, keys) => details(tx, viewer).where(among('events.id', keys)).execute(),
+})
 
 export const insertEvent = (tx: Tx, event: Insertable<EventsTable>) => tx.insertInto('events').values(event).execute()
 export const updateEvent = (tx: Tx, id: string, changes: Updateable<EventsTable>) =>

@@ -1,10 +1,9 @@
 import type { Attendee } from '#contract/calendar/event.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { findEvent } from './event.queries.ts'
 import { required } from './event.service.ts'
-import { countAnswers, listAnswers } from './rsvp.queries.ts'
+import { answerList, countAnswers } from './rsvp.queries.ts'
 import { answer, withdraw } from './rsvp.service.ts'
 import { canManage, memberOf } from './viewer.queries.ts'
 
@@ -19,18 +18,19 @@ export const rsvpHandlers: RsvpHandlers = {
     const event = required(await findEvent(tx, viewer, uuidParam(params.id)))
     const manages = canManage(viewer, event)
     const counts = await countAnswers(tx, event.id)
-    const rows = await listAnswers(tx, event.id, manages ? everyAnswer : ['yes'], query.page_size, offsetOf(query))
-    const results = rows.map(
-      (row): Attendee => ({
-        user_id: row.id,
-        name: `${row.first_name} ${row.last_name}`.trim(),
-        username: row.username,
-        avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
-        response: row.response,
-        ...(manages ? { guests: row.guests, notes: row.notes } : {}),
-      }),
+    const responses = manages ? everyAnswer : (['yes'] as const)
+    const page = await answerList.page({ tx, eventId: event.id, responses }, query, (rows) =>
+      rows.map(
+        (row): Attendee => ({
+          user_id: row.id,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          username: row.username,
+          avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+          response: row.response,
+          ...(manages ? { guests: row.guests, notes: row.notes } : {}),
+        }),
+      ),
     )
-    const count = manages ? counts.yes + counts.maybe + counts.no : counts.yes
-    return { ...pageOf(query, count, results), totals: { ...counts, heads: event.attendee_count } }
+    return { ...page, totals: { ...counts, heads: event.attendee_count } }
   },
 }

@@ -1,6 +1,9 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 type Answer = { event_id: string; user_id: string; response: RsvpResponse; guests: number; notes: string }
@@ -40,30 +43,35 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
     .limit(most)
     .execute()
 
+type Answers = { tx: Tx; eventId: string; responses: readonly RsvpResponse[] }
+
 /** Yes first, then maybe, then no; within each by name. */
-export const listAnswers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], limit: number, offset: number) =>
-  tx
-    .selectFrom('event_rsvps')
-    .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
-    .where('event_id', '=', eventId)
-    .where('response', 'in', responses)
-    .select([
-      'users.id',
-      'users.first_name',
-      'users.last_name',
-      'users.username',
-      'users.photo_key',
-      'event_rsvps.response',
-      'event_rsvps.guests',
-      'event_rsvps.notes',
-    ])
-    .orderBy(sql`array_position(array['yes', 'maybe', 'no'], event_rsvps.response)`)
-    .orderBy('users.first_name')
-    .orderBy('users.last_name')
-    .orderBy('users.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export const answerList = listOf(calendarEndpoints.listAttendees.query, {
+  from: ({ tx }: Answers) => tx.selectFrom('event_rsvps').innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id'),
+  key: 'users.id',
+  scope: ({ eventId, responses }) =>
+    visibleBy('EVT-D6', sql`event_rsvps.event_id = ${eventId} and event_rsvps.response = any(${responses}::text[])`),
+  filters: {},
+  order: () =>
+    sql`array_position(array['yes', 'maybe', 'no'], event_rsvps.response), users.first_name, users.last_name, users.id`,
+  rows: ({ tx, eventId }, keys) =>
+    tx
+      .selectFrom('event_rsvps')
+      .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
+      .where('event_id', '=', eventId)
+      .where(among('users.id', keys))
+      .select([
+        'users.id',
+        'users.first_name',
+        'users.last_name',
+        'users.username',
+        'users.photo_key',
+        'event_rsvps.response',
+        'event_rsvps.guests',
+        'event_rsvps.notes',
+      ])
+      .execute(),
+})
 
 export const countAnswers = async (tx: Tx, eventId: string) => {
   const rows = await tx

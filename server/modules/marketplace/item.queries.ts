@@ -1,28 +1,17 @@
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { ItemCategory, ItemCondition, ItemStatus } from '#contract/marketplace/market-item.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ItemStatus } from '#contract/marketplace/market-item.ts'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { likeAll } from '#server/platform/db/filters.ts'
+import { among, type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 
-export type ItemFilter = {
-  q?: string | undefined
-  category?: ItemCategory | undefined
-  condition?: ItemCondition | undefined
-  parish?: string | undefined
-  min_price?: number | undefined
-  max_price?: number | undefined
-  currency?: string | undefined
-  free?: boolean | undefined
-  shipping?: boolean | undefined
-  seller?: string | undefined
-  status?: ItemStatus | undefined
-}
-export type ItemOrder = '-created_at' | 'created_at' | 'price' | '-price'
 /** Who looks, and when. */
 export type Look = { userId: string; now: number }
-type Items = SelectQueryBuilder<Database, 'market_items', object>
 type Photo = { id: string; file_key: string; width: number; height: number }
 
 /** The status now: an item is over at its `expires_at`, also before the job has said so. */
@@ -103,58 +92,48 @@ export const findItems = (tx: Tx, look: Look, ids: readonly string[]) =>
   selectItems(tx, look).where(sql<boolean>`market_items.id = any(${ids}::uuid[])`).where(isVisible(look)).execute()
 
 /** Items in any state, for whoever has kept them; `is_gone`: others do not see it any more. */
-export const findKept = (tx: Tx, look: Look, ids: readonly string[]) =>
+export const findKept = (tx: Tx, look: Look, ids: readonly Key[]) =>
   selectItems(tx, look)
     .select(sql<boolean>`not coalesce(${isVisible(look)}, false)`.as('is_gone'))
-    .where(sql<boolean>`market_items.id = any(${ids}::uuid[])`)
+    .where(among('market_items.id', ids))
     .execute()
 
-export const listItems = (tx: Tx, look: Look, filter: ItemFilter, order: ItemOrder, limit: number, offset: number) => {
-  const column = order.replace('-', '') as 'created_at' | 'price'
-  const direction = order.startsWith('-') ? 'desc' : 'asc'
-  const ids = matching(tx, look, filter)
-    .orderBy(`market_items.${column}`, direction)
-    .orderBy('market_items.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .select('market_items.id')
-  return selectItems(tx, look)
-    .where('market_items.id', 'in', ids)
-    .orderBy(`market_items.${column}`, direction)
-    .orderBy('market_items.id', direction)
-    .execute()
-}
+const isActive = (now: number) => sql<boolean>`${statusAt(now)} = 'active'`
 
-export const countItems = async (tx: Tx, look: Look, filter: ItemFilter) =>
-  (
-    await matching(tx, look, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-/** Of one's own all, of others the ones on offer, unless a status is asked for. */
-function matching(tx: Tx, look: Look, filter: ItemFilter): Items {
-  const { category, condition, parish, min_price, max_price, currency, free, shipping } = filter
-  const isOwn = filter.seller === 'me'
-  const wanted = filter.status ?? (isOwn ? undefined : 'active')
-  let found: Items = tx.selectFrom('market_items').where(isVisible(look))
-  if (filter.seller !== undefined) found = found.where('market_items.seller_id', '=', isOwn ? look.userId : filter.seller)
-  if (wanted !== undefined) found = found.where(sql<boolean>`${statusAt(look.now)} = ${wanted}`)
-  if (!isOwn && filter.status !== undefined) found = found.where(sql<boolean>`${statusAt(look.now)} in ('active', 'sold_out')`)
-  for (const pattern of filter.q ? foldedPatterns(filter.q) : []) found = found.where('market_items.search_text', 'like', pattern)
-  if (category) found = found.where('market_items.category', '=', category)
-  if (condition) found = found.where('market_items.condition', '=', condition)
-  if (parish) found = found.where('market_items.parish_id', '=', parish)
-  if (min_price !== undefined) found = found.where(sql<boolean>`market_items.price >= ${min_price}::bigint`)
-  if (max_price !== undefined) found = found.where(sql<boolean>`market_items.price <= ${max_price}::bigint`)
-  if (currency) found = found.where('market_items.currency', '=', currency)
-  if (free !== undefined) found = found.where('market_items.is_free', '=', free)
-  if (shipping !== undefined) found = found.where('market_items.shipping_available', '=', shipping)
-  return found
-}
+export const itemList = listOf(marketplaceEndpoints.items.query, {
+  /** One's own are all shown, of others those on offer unless a status is asked for. */
+  from: ({ tx, now }: Look & { tx: Tx }, { seller, status }) =>
+    tx.selectFrom('market_items').$if(seller !== 'me' && status === undefined, (items) => items.where(isActive(now))),
+  key: 'market_items.id',
+  scope: (look) => visibleBy('MKT-D1', isVisible(look)),
+  filters: {
+    q: (words) => likeAll('market_items.search_text', foldedPatterns(words)),
+    category: (category) => sql`market_items.category = ${category}`,
+    condition: (condition) => sql`market_items.condition = ${condition}`,
+    parish: (id) => sql`market_items.parish_id = ${id}`,
+    min_price: (price) => sql`market_items.price >= ${price}::bigint`,
+    max_price: (price) => sql`market_items.price <= ${price}::bigint`,
+    currency: (currency) => sql`market_items.currency = ${currency}`,
+    free: (isFree) => sql`market_items.is_free = ${isFree}`,
+    shipping: (isShipped) => sql`market_items.shipping_available = ${isShipped}`,
+    seller: (seller, { userId }) => sql`market_items.seller_id = ${seller === 'me' ? userId : seller}`,
+    status: (status, { now }, { seller }) =>
+      seller === 'me'
+        ? sql`${statusAt(now)} = ${status}`
+        : sql`${statusAt(now)} = ${status} and ${statusAt(now)} in ('active', 'sold_out')`,
+  },
+  order: {
+    created_at: (by) => sql`market_items.created_at ${by}, market_items.id ${by}`,
+    price: (by) => sql`market_items.price ${by}, market_items.id ${by}`,
+  },
+  rows: ({ tx, ...look }, keys) => selectItems(tx, look).where(among('market_items.id', keys)).execute(),
+})
 
 export const countByCategory = (tx: Tx, look: Look) =>
-  matching(tx, look, {})
+  tx
+    .selectFrom('market_items')
+    .where(isVisible(look))
+    .where(isActive(look.now))
     .groupBy('market_items.category')
     .select((eb) => ['market_items.category', eb.fn.countAll<number>().as('count')])
     .execute()

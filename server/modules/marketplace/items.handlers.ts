@@ -1,17 +1,16 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { itemCategories } from '#contract/marketplace/market-item.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { dayIn } from './days.ts'
 import { shapeItem, shapePhoto } from './item.ts'
-import { countByCategory, countItems, findItem, findKept, type ItemRow, listItems, type Look } from './item.queries.ts'
+import { countByCategory, findItem, findKept, itemList, type ItemRow } from './item.queries.ts'
 import { change, create, lookOf, read, remove, required } from './item.service.ts'
 import { pause, publish, renew } from './item-status.service.ts'
 import { storePhoto } from './photo.ts'
 import { insertPhoto } from './photo.queries.ts'
-import { countSaved, listSaved, save, unsave } from './saved.queries.ts'
+import { save, savedList, unsave } from './saved.queries.ts'
 import { countView, findZone } from './views.queries.ts'
 
 type ItemHandlers = Pick<
@@ -36,12 +35,8 @@ export const itemHandlers: ItemHandlers = {
     const counts = new Map((await countByCategory(tx, lookOf(caller, { now }))).map((row) => [row.category, row.count]))
     return itemCategories.map((category) => ({ category, count: counts.get(category) ?? 0 }))
   },
-  async items({ query }, { tx, caller, now }) {
-    const look = lookOf(caller, { now })
-    const count = await countItems(tx, look, query)
-    const rows = await listItems(tx, look, query, query.ordering, query.page_size, offsetOf(query))
-    return pageOf(query, count, rows.map(shapeItem))
-  },
+  items: ({ query }, { tx, caller, now }) =>
+    itemList.page({ tx, ...lookOf(caller, { now }) }, query, (rows) => rows.map(shapeItem)),
   createItem: ({ body }, context) => create(context.tx, context, context.caller, body),
   uploadPhoto: {
     async ownTransactions({ files }, { db, files: store, caller, now }) {
@@ -80,17 +75,8 @@ export const itemHandlers: ItemHandlers = {
     await unsave(tx, caller.userId, row.id)
     return { ...shapeKept(row), is_saved: false }
   },
-  async saved({ query }, { tx, caller, now }) {
-    const look: Look = lookOf(caller, { now })
-    const count = await countSaved(tx, caller.userId)
-    const ids = await listSaved(tx, caller.userId, query.page_size, offsetOf(query))
-    const rows = await findKept(tx, look, ids)
-    return pageOf(
-      query,
-      count,
-      ids.flatMap((id) => rows.filter((row) => row.id === id).map(shapeKept)),
-    )
-  },
+  saved: ({ query }, { tx, caller, now }) =>
+    savedList.page({ tx, ...lookOf(caller, { now }) }, query, (rows) => rows.map(shapeKept)),
 }
 
 type KeptRow = ItemRow & { is_gone: boolean }

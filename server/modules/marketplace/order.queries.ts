@@ -1,21 +1,15 @@
 import { marketOrdersColumns } from './columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { OrderStatus } from '#contract/marketplace/market-order.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Side } from './order-step.ts'
 
 type Line = { item_id: string; title: string; photo_key: string | null; price: number; quantity: number; shipping_cost: number }
 type Step = { status: string; at: string; by: Actor | null; note: string }
-export type OrderFilter = {
-  role: Side
-  status?: OrderStatus | undefined
-  open?: boolean | undefined
-  checkout?: string | undefined
-}
-type Orders = SelectQueryBuilder<Database, 'market_orders', object>
-
 const selectOrders = (tx: Tx) =>
   tx
     .selectFrom('market_orders')
@@ -73,35 +67,6 @@ export const lockOrder = (tx: Tx, id: string) =>
 export const lockCheckout = (tx: Tx, checkoutId: string) =>
   tx.selectFrom('market_orders').where('checkout_id', '=', checkoutId).orderBy('id').select('id').forUpdate().execute()
 
-export const listOrders = (tx: Tx, userId: string, filter: OrderFilter, limit: number, offset: number) => {
-  const ids = matching(tx, userId, filter)
-    .orderBy('market_orders.created_at', 'desc')
-    .orderBy('market_orders.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .select('market_orders.id')
-  return selectOrders(tx)
-    .where('market_orders.id', 'in', ids)
-    .orderBy('market_orders.created_at', 'desc')
-    .orderBy('market_orders.id', 'desc')
-    .execute()
-}
-
-export const countOrders = async (tx: Tx, userId: string, filter: OrderFilter) =>
-  (
-    await matching(tx, userId, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-function matching(tx: Tx, userId: string, { role, status, open, checkout }: OrderFilter): Orders {
-  let found: Orders = tx.selectFrom('market_orders').where(`market_orders.${role}_id`, '=', userId)
-  if (status) found = found.where('market_orders.status', '=', status)
-  if (checkout) found = found.where('market_orders.checkout_id', '=', checkout)
-  if (open !== undefined) found = found.where(open ? waitsFor[role] : sql<boolean>`not ${waitsFor[role]}`)
-  return found
-}
-
 /** Orders that wait for a step of that side. An unpaid card is the buyer's to pay before the seller is asked. */
 const waitsFor: Record<Side, ReturnType<typeof sql<boolean>>> = {
   seller: sql<boolean>`((market_orders.status = 'placed' and (payment_method <> 'card' or payment_status = 'paid'))
@@ -112,6 +77,21 @@ const waitsFor: Record<Side, ReturnType<typeof sql<boolean>>> = {
     or (market_orders.status = 'placed' and payment_method = 'card' and payment_status = 'unpaid')
     or (market_orders.status = 'accepted' and payment_method = 'bank_transfer' and payment_status = 'unpaid'))`,
 }
+
+export const orderList = listOf(ordersEndpoints.orders.query, {
+  from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom('market_orders'),
+  key: 'market_orders.id',
+  scope: ({ userId }, { role }) => ownedBy(`market_orders.${role}_id`, userId),
+  filters: {
+    /** The scope already limits the rows to that side. */
+    role: () => sql`true`,
+    status: (status) => sql`market_orders.status = ${status}`,
+    open: (isOpen, _context, { role }) => (isOpen ? waitsFor[role] : sql`not ${waitsFor[role]}`),
+    checkout: (id) => sql`market_orders.checkout_id = ${id}`,
+  },
+  order: () => sql`market_orders.created_at desc, market_orders.id desc`,
+  rows: ({ tx }, keys) => selectOrders(tx).where(among('market_orders.id', keys)).execute(),
+})
 
 export const insertOrders = (tx: Tx, rows: Insertable<Database['market_orders']>[]) =>
   tx.insertInto('market_orders').values(rows).execute()

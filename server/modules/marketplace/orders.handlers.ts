@@ -1,5 +1,4 @@
 import type { OrderMove } from '#contract/marketplace/market-order.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { takeEvent } from './card-event.service.ts'
@@ -8,7 +7,7 @@ import { checkCart } from './cart.service.ts'
 import { lookOf } from './item.service.ts'
 import { lockOwnOrder, move, readOrder } from './move.service.ts'
 import { shapeOrder } from './order.ts'
-import { countOrders, listOrders } from './order.queries.ts'
+import { orderList } from './order.queries.ts'
 import { place } from './place.service.ts'
 import { announceReview } from './announce.ts'
 import { insertReview } from './review.queries.ts'
@@ -39,15 +38,8 @@ export const orderHandlers: OrderHandlers = {
       return context.fail('conflict', 'The card payment could not be opened. Nothing is charged and the order is cancelled.')
     },
   },
-  async orders({ query }, { tx, caller, now }) {
-    const count = await countOrders(tx, caller.userId, query)
-    const rows = await listOrders(tx, caller.userId, query, query.page_size, offsetOf(query))
-    return pageOf(
-      query,
-      count,
-      rows.map((row) => shapeOrder(row, caller.userId, now())),
-    )
-  },
+  orders: ({ query }, { tx, caller: { userId }, now }) =>
+    orderList.page({ tx, userId }, query, (rows) => rows.map((row) => shapeOrder(row, userId, now()))),
   order: ({ params }, context) => readOrder(context.tx, context, context.caller.userId, uuidParam(params.id)),
   accept: moving('accept'),
   decline: moving('decline'),

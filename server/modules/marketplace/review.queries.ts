@@ -1,6 +1,9 @@
 import { people } from '#server/modules/accounts/views.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Stores a review and counts it in the seller's rating. */
@@ -16,26 +19,21 @@ export async function insertReview(tx: Tx, review: Insertable<Database['market_r
     .execute()
 }
 
-export const listReviews = (tx: Tx, sellerId: string, limit: number, offset: number) =>
-  tx
-    .selectFrom('market_reviews as review')
-    .innerJoin(people.as('users'), 'users.id', 'review.buyer_id')
-    .innerJoin('market_order_lines as line', (join) =>
-      join.onRef('line.order_id', '=', 'review.order_id').on('line.position', '=', 0),
-    )
-    .where('review.seller_id', '=', sellerId)
-    .orderBy('review.created_at', 'desc')
-    .orderBy('review.order_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .select(['review.rating', 'review.comment', 'review.created_at', 'users.first_name', 'users.last_name', 'line.title'])
-    .execute()
-
-export const countReviews = async (tx: Tx, sellerId: string) =>
-  (
-    await tx
-      .selectFrom('market_reviews')
-      .where('seller_id', '=', sellerId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const reviewList = listOf(marketplaceEndpoints.reviews.query, {
+  from: ({ tx }: { tx: Tx; sellerId: string }) => tx.selectFrom('market_reviews as review'),
+  key: 'review.order_id',
+  scope: ({ sellerId }) => ownedBy('review.seller_id', sellerId),
+  filters: {},
+  order: () => sql`review.created_at desc, review.order_id desc`,
+  rows: ({ tx }, keys) =>
+    tx
+      .selectFrom('market_reviews as review')
+      .innerJoin(people.as('users'), 'users.id', 'review.buyer_id')
+      .innerJoin('market_order_lines as line', (join) =>
+        join.onRef('line.order_id', '=', 'review.order_id').on('line.position', '=', 0),
+      )
+      .where(among('review.order_id', keys))
+      .select(['review.order_id', 'review.rating', 'review.comment', 'review.created_at'])
+      .select(['users.first_name', 'users.last_name', 'line.title'])
+      .execute(),
+})

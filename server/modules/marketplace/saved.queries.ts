@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
+import { findKept, type Look } from './item.queries.ts'
+import { listOf } from '#server/platform/db/list/list-of.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const save = (tx: Tx, userId: string, itemId: string, at: Date) =>
@@ -10,29 +15,16 @@ export const save = (tx: Tx, userId: string, itemId: string, at: Date) =>
 export const unsave = (tx: Tx, userId: string, itemId: string) =>
   tx.deleteFrom('market_saved_items').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
 
-const kept = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('market_saved_items')
-    .innerJoin('market_items', 'market_items.id', 'market_saved_items.item_id')
-    .where('market_saved_items.user_id', '=', userId)
-    // What a moderator took away is shown to nobody.
-    .where('market_items.status', '<>', 'removed')
-
-/** Ids, the last saved first. */
-export const listSaved = async (tx: Tx, userId: string, limit: number, offset: number) =>
-  (
-    await kept(tx, userId)
-      .orderBy('saved_at', 'desc')
-      .orderBy('item_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .select('item_id')
-      .execute()
-  ).map(({ item_id }) => item_id)
-
-export const countSaved = async (tx: Tx, userId: string) =>
-  (
-    await kept(tx, userId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** Saved items, the last saved first. Items that a moderator removed are shown to nobody. */
+export const savedList = listOf(marketplaceEndpoints.saved.query, {
+  from: ({ tx }: Look & { tx: Tx }) =>
+    tx
+      .selectFrom('market_saved_items')
+      .innerJoin('market_items', 'market_items.id', 'market_saved_items.item_id')
+      .where('market_items.status', '<>', 'removed'),
+  key: 'market_items.id',
+  scope: ({ userId }) => ownedBy('market_saved_items.user_id', userId),
+  filters: {},
+  order: () => sql`market_saved_items.saved_at desc, market_saved_items.item_id desc`,
+  rows: ({ tx, ...look }, keys) => findKept(tx, look, keys),
+})

@@ -1,8 +1,7 @@
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { nameOf } from './item.ts'
-import { countReviews, listReviews } from './review.queries.ts'
+import { reviewList } from './review.queries.ts'
 import { required } from './item.service.ts'
 import { findSeller } from './seller.queries.ts'
 import { acceptTerms, takeTransfers } from './seller.service.ts'
@@ -13,10 +12,7 @@ type SellerHandlers = Pick<Handlers<'marketplace'>, 'reviews' | 'sellerSummary' 
 export const sellerHandlers: SellerHandlers = {
   async reviews({ params, query }, { tx }) {
     const { user_id: sellerId } = required(await findSeller(tx, uuidParam(params.id)))
-    const rows = await listReviews(tx, sellerId, query.page_size, offsetOf(query))
-    return pageOf(
-      query,
-      await countReviews(tx, sellerId),
+    return reviewList.page({ tx, sellerId }, query, (rows) =>
       rows.map(({ rating, comment, created_at, title, ...buyer }) => ({
         rating,
         comment,

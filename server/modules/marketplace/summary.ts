@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { dayIn, lastDays } from './days.ts'
 import { ratingOf } from './item.ts'
-import { countOrders, recentSales } from './order.queries.ts'
+import { orderList, recentSales } from './order.queries.ts'
 import { findSeller } from './seller.queries.ts'
 import { obstacleOf } from './seller.service.ts'
 import { countByStatus } from './summary.queries.ts'
@@ -36,7 +36,7 @@ export async function summaryOf(tx: Tx, caller: UserCaller, now: number): Promis
     terms_accepted_at: seller?.terms_accepted_at ?? null,
     transfer_details: seller?.transfer_details ?? '',
     items: await countByStatus(tx, { userId, now }),
-    orders_to_act_on: await countOrders(tx, userId, { role: 'seller', open: true }),
+    orders_to_act_on: await orderList.count({ tx, userId }, { role: 'seller', open: true }),
     sales,
     days,
     views: days.reduce((sum, day) => sum + day.views, 0),

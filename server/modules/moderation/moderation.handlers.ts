@@ -2,7 +2,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
+import { pageOf, requireNear } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Moderating } from './points.ts'
@@ -22,7 +22,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const kinds = (await context.contributionsFor(tx, 'moderation.target', caller)).filter(
       ({ kind }) => query.kind === undefined || kind === query.kind,
     )
-    const first = offsetOf(query)
+    const first = requireNear(query)
     let count = 0
     const waiting = []
     for (const kind of kinds) {

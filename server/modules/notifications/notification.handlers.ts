@@ -1,9 +1,8 @@
 import type { notificationsEndpoints } from '#contract/notifications/notifications.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeNotification } from './notification.ts'
-import { countNotifications, countUnread, listNotifications } from './notification.queries.ts'
+import { countUnread, notificationList } from './notification.queries.ts'
 import { mark, markAll, remove } from './notification.service.ts'
 import { preferencesHandlers } from './preferences.handlers.ts'
 
@@ -13,11 +12,8 @@ const unreadCount: Handler<'unreadCount'> = async (_input, { tx, caller }) => ({
   unread_count: await countUnread(tx, caller.userId),
 })
 
-const list: Handler<'list'> = async ({ query }, { tx, caller }) => {
-  const count = await countNotifications(tx, caller.userId, query)
-  const rows = await listNotifications(tx, caller.userId, query, query.page_size, offsetOf(query))
-  return pageOf(query, count, rows.map(shapeNotification))
-}
+const list: Handler<'list'> = ({ query }, { tx, caller }) =>
+  notificationList.page({ tx, userId: caller.userId }, query, (rows) => rows.map(shapeNotification))
 
 const markRead: Handler<'markRead'> = ({ params }, context) =>
   mark(context.tx, context, context.caller.userId, uuidParam(params.id), true)

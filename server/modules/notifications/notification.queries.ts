@@ -1,10 +1,11 @@
 import { people } from '#server/modules/accounts/views.ts'
-import { type Expression, type SqlBool, sql } from 'kysely'
-import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import { type SqlBool, sql } from 'kysely'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NotificationsTable } from './tables.ts'
 
-type Filter = { unread?: boolean | undefined; kind?: NotificationKind | undefined }
 const columns = [
   'notifications.id',
   'notifications.kind',
@@ -30,35 +31,20 @@ export const findNotification = (tx: Tx, userId: string, id: string) =>
   withActor(tx).where('notifications.id', '=', id).where('notifications.user_id', '=', userId).executeTakeFirst()
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
-export const listNotifications = (tx: Tx, userId: string, filter: Filter, limit: number, offset: number) =>
-  withActor(tx)
-    .where('notifications.id', 'in', (page) =>
-      page
-        .selectFrom('notifications')
-        .where(matches(userId, filter))
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset),
-    )
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .execute()
+export const notificationList = listOf(notificationsEndpoints.list.query, {
+  from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom('notifications'),
+  key: 'notifications.id',
+  scope: ({ userId }) => ownedBy('notifications.user_id', userId),
+  filters: {
+    // `read_at is null` word for word: the index of unread ones is partial.
+    unread: (isUnread) => (isUnread ? sql`read_at is null` : sql`read_at is not null`),
+    kind: (kind) => sql`kind = ${kind}`,
+  },
+  order: () => sql`created_at desc, id desc`,
+  rows: ({ tx }, keys) => withActor(tx).where(among('notifications.id', keys)).execute(),
+})
 
-export const countNotifications = async (tx: Tx, userId: string, filter: Filter) =>
-  (
-    await tx
-      .selectFrom('notifications')
-      .where(matches(userId, filter))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-
-export const countUnread = (tx: Tx, userId: string) => countNotifications(tx, userId, { unread: true })
-
-const matches = (userId: string, { unread, kind }: Filter): Expression<SqlBool> =>
-  sql<SqlBool>`user_id = ${userId} ${unread === undefined ? sql`` : unread ? sql`and read_at is null` : sql`and read_at is not null`} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`
+export const countUnread = (tx: Tx, userId: string) => notificationList.count({ tx, userId }, { unread: true })
 
 /** Makes those who would merge into one row take turns, until the end of the transaction. */
 export const lockGroup = (tx: Tx, userId: string, groupKey: string) =>

@@ -1,27 +1,19 @@
 import type { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { countPeople, findHome } from './membership.queries.ts'
-import { countParishes, findParish, listParishes, type ParishRow } from './parish.queries.ts'
+import { choiceList, findParish, parishList, type ParishRow } from './parish.queries.ts'
 import { refOf, shapeChoice, shapeParish } from './parish.ts'
 
-export const choices: Handler<typeof parishesEndpoints.choices> = async ({ query }, { tx }) => {
-  const rows = await listParishes(tx, query, { limit: query.page_size, offset: offsetOf(query) })
-  return pageOf(query, await countParishes(tx, query), rows.map(shapeChoice))
-}
+export const choices: Handler<typeof parishesEndpoints.choices> = ({ query }, { tx }) =>
+  choiceList.page({ tx }, query, (rows) => rows.map(shapeChoice))
 
 export const list: Handler<typeof parishesEndpoints.list> = async ({ query }, { tx, caller }) => {
-  const rows = await listParishes(tx, query, { limit: query.page_size, offset: offsetOf(query) })
   const home = caller ? await findHome(tx, caller.userId) : undefined
-  return pageOf(
-    query,
-    await countParishes(tx, query),
-    rows.map((row) => shapeParish(row, home)),
-  )
+  return parishList.page({ tx }, query, (rows) => rows.map((row) => shapeParish(row, home)))
 }
 
 export const read: Handler<typeof parishesEndpoints.read> = async ({ params }, { tx, caller }) => {

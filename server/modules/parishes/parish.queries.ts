@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { likeAll } from '#server/platform/db/filters.ts'
+import { among, type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { foldedPatterns } from '#server/platform/base/fold.ts'
 
 export type ParishRow = NonNullable<Awaited<ReturnType<typeof findParish>>>
-export type ParishFilter = { q?: string | undefined; country?: string | undefined; diocese?: string | undefined }
-type Slice = { limit: number; offset: number }
+type Context = { tx: Tx }
 
 const parishes = (tx: Tx) =>
   tx.selectFrom('parishes').innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id').where('parishes.status', '=', 'active')
@@ -39,19 +42,25 @@ const columns = [
   'parishes.auto_approve_members',
 ] as const
 
-const matching = (tx: Tx, { q, country, diocese }: ParishFilter) => {
-  let found = parishes(tx)
-  for (const pattern of q ? foldedPatterns(q) : []) found = found.where('parishes.search_text', 'like', pattern)
-  if (country) found = found.where('parishes.country', '=', country)
-  if (diocese) found = found.where('parishes.diocese_id', '=', diocese)
-  return found
-}
+const named = (words: string) => likeAll('parishes.search_text', foldedPatterns(words))
 
-export const countParishes = async (tx: Tx, filter: ParishFilter) =>
-  (await matching(tx, filter).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+const common = {
+  from: ({ tx }: Context) => tx.selectFrom('parishes'),
+  key: 'parishes.id',
+  scope: () => visibleBy('PAR-D5', sql`parishes.status = 'active'`),
+  order: () => sql`parishes.name, parishes.id`,
+  rows: ({ tx }: Context, keys: readonly Key[]) => parishes(tx).where(among('parishes.id', keys)).select(columns).execute(),
+} as const
 
-export const listParishes = (tx: Tx, filter: ParishFilter, { limit, offset }: Slice) =>
-  matching(tx, filter).select(columns).orderBy('parishes.name').orderBy('parishes.id').limit(limit).offset(offset).execute()
+export const choiceList = listOf(parishesEndpoints.choices.query, { ...common, filters: { q: named } })
+export const parishList = listOf(parishesEndpoints.list.query, {
+  ...common,
+  filters: {
+    q: named,
+    country: (country) => sql`parishes.country = ${country}`,
+    diocese: (id) => sql`parishes.diocese_id = ${id}`,
+  },
+})
 
 export const findParish = (tx: Tx, by: { id: string } | { slug: string }) => {
   const one = 'id' in by ? parishes(tx).where('parishes.id', '=', by.id) : parishes(tx).where('parishes.slug', '=', by.slug)

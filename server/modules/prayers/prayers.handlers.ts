@@ -1,10 +1,9 @@
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { listUpdates } from './prayed.queries.ts'
 import { shapeRequest } from './prayer.ts'
 import { addUpdate, pray } from './praying.service.ts'
-import { countPrayedFor, countRequests, findRequest, listCategories, listPrayedFor, listRequests } from './request.queries.ts'
+import { findRequest, listCategories, prayedList, requestList } from './request.queries.ts'
 import { ask, change, close, remove, renew, required } from './request.service.ts'
 import { memberOf, viewerOf } from './viewer.ts'
 
@@ -15,14 +14,7 @@ export const prayersHandlers: Handlers<'prayers'> = {
   async list({ query }, context) {
     const { tx, caller, now } = context
     const viewer = await viewerOf(tx, context, caller)
-    const at = { now: now() }
-    const count = await countRequests(tx, viewer, at, query)
-    const rows = await listRequests(tx, viewer, at, query, query.ordering, query.page_size, offsetOf(query))
-    return pageOf(
-      query,
-      count,
-      rows.map((row) => shapeRequest(row, viewer)),
-    )
+    return requestList.page({ tx, viewer, now: now() }, query, (rows) => rows.map((row) => shapeRequest(row, viewer)))
   },
   async read({ params }, context) {
     const { tx, caller, now } = context
@@ -38,11 +30,7 @@ export const prayersHandlers: Handlers<'prayers'> = {
   async prayed({ query }, context) {
     const { tx, caller, now } = context
     const member = await memberOf(tx, context, caller.userId)
-    const count = await countPrayedFor(tx, member)
-    const rows = await listPrayedFor(tx, member, { now: now() }, query.page_size, offsetOf(query))
-    return pageOf(
-      query,
-      count,
+    return prayedList.page({ tx, member, now: now() }, query, (rows) =>
       rows.map(({ row, day, times }) => ({
         request: shapeRequest(row, member),
         last_prayed_at: `${day}T00:00:00.000Z`,

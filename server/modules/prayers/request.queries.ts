@@ -1,21 +1,14 @@
 import { prayerCategoriesColumns } from './columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { PrayerStatus, PrayerVisibility } from '#contract/prayers/prayers.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, isVisible, type Member, statusAt, type Viewer } from './viewer.ts'
 
-export type RequestFilter = {
-  category?: string | undefined
-  visibility?: PrayerVisibility | undefined
-  status?: PrayerStatus | undefined
-  urgent?: boolean | undefined
-  mine: boolean
-}
-export type RequestOrder = '-created_at' | 'created_at' | '-prayed_count' | 'expires_at'
 type Now = { now: number }
-type Requests = SelectQueryBuilder<Database, 'prayer_requests', object>
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
@@ -65,80 +58,54 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 export const lockRequest = (tx: Tx, id: string) =>
   tx.selectFrom('prayer_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
-export const listRequests = (
-  tx: Tx,
-  viewer: Viewer,
-  at: Now,
-  filter: RequestFilter,
-  order: RequestOrder,
-  limit: number,
-  offset: number,
-) => {
-  const column = order.replace('-', '') as 'created_at' | 'prayed_count' | 'expires_at'
-  const direction = order.startsWith('-') ? 'desc' : 'asc'
-  const ids = matching(tx, viewer, at, filter)
-    .orderBy(`prayer_requests.${column}`, direction)
-    .orderBy('prayer_requests.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .select('prayer_requests.id')
-  return selectRequests(tx, viewer, at)
-    .where('prayer_requests.id', 'in', ids)
-    .orderBy(`prayer_requests.${column}`, direction)
-    .orderBy('prayer_requests.id', direction)
-    .execute()
-}
+const hasStatus = (now: number, status: PrayerStatus) => sql<boolean>`${statusAt(now)} = ${status}`
 
-export const countRequests = async (tx: Tx, viewer: Viewer, at: Now, filter: RequestFilter) =>
-  (
-    await matching(tx, viewer, at, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+export const requestList = listOf(prayersEndpoints.list.query, {
+  from: ({ tx }: Now & { tx: Tx; viewer: Viewer }) => tx.selectFrom('prayer_requests'),
+  key: 'prayer_requests.id',
+  scope: ({ viewer }) => visibleBy('PRY-D2', isVisible(viewer)),
+  filters: {
+    category: (id) => sql`prayer_requests.category_id = ${id}`,
+    visibility: (visibility) => sql`prayer_requests.visibility = ${visibility}`,
+    urgent: (isUrgent) => sql`prayer_requests.is_urgent = ${isUrgent}`,
+    status: (status, { now }) => hasStatus(now, status),
+    /** One's own are all shown, of others the open ones unless a status is asked for. */
+    mine: (isOwn, { viewer, now }, { status }) => {
+      if (isOwn) return viewer ? isMine(viewer) : sql`false`
+      return status === undefined ? hasStatus(now, 'active') : sql`true`
+    },
+  },
+  order: {
+    created_at: (by) => sql`prayer_requests.created_at ${by}, prayer_requests.id ${by}`,
+    prayed_count: (by) => sql`prayer_requests.prayed_count ${by}, prayer_requests.id ${by}`,
+    expires_at: (by) => sql`prayer_requests.expires_at ${by}, prayer_requests.id ${by}`,
+  },
+  rows: ({ tx, viewer, now }, keys) => selectRequests(tx, viewer, { now }).where(among('prayer_requests.id', keys)).execute(),
+})
 
-/** Of one's own all, of others the open ones, unless a status is asked for. */
-function matching(tx: Tx, viewer: Viewer, { now }: Now, { category, visibility, status, urgent, mine }: RequestFilter): Requests {
-  const wanted = status ?? (mine ? undefined : 'active')
-  return tx
-    .selectFrom('prayer_requests')
-    .where(isVisible(viewer))
-    .$call((query) => (category === undefined ? query : query.where('prayer_requests.category_id', '=', category)))
-    .$call((query) => (visibility === undefined ? query : query.where('prayer_requests.visibility', '=', visibility)))
-    .$call((query) => (urgent === undefined ? query : query.where('prayer_requests.is_urgent', '=', urgent)))
-    .$if(mine, (query) => query.where(viewer ? isMine(viewer) : sql<boolean>`false`))
-    .$if(wanted !== undefined, (query) => query.where(sql<boolean>`${statusAt(now)} = ${wanted}`))
-}
-
-/** What somebody prayed for and may still see, the last first. */
-export const listPrayedFor = async (tx: Tx, member: Member, at: Now, limit: number, offset: number) => {
-  const prayed = await tx
-    .selectFrom('prayers')
-    .innerJoin('prayer_requests', 'prayer_requests.id', 'prayers.request_id')
-    .where('prayers.user_id', '=', member.userId)
-    .where(isVisible(member))
-    .groupBy('prayers.request_id')
-    .select((eb) => ['prayers.request_id as id', eb.fn.max('prayers.day').as('day'), eb.fn.countAll<number>().as('times')])
-    .orderBy('day', 'desc')
-    .orderBy('prayers.request_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const rows = await selectRequests(tx, member, at)
-    .where(sql<boolean>`prayer_requests.id = any(${prayed.map(({ id }) => id)}::uuid[])`)
-    .execute()
-  return prayed.flatMap(({ id, day, times }) => rows.filter((row) => row.id === id).map((row) => ({ row, day, times })))
-}
-
-export const countPrayedFor = async (tx: Tx, member: Member) =>
-  (
-    await tx
+/** Requests that a member prayed for and may still see, the last first. */
+export const prayedList = listOf(prayersEndpoints.prayed.query, {
+  from: ({ tx }: Now & { tx: Tx; member: Member }) =>
+    tx
       .selectFrom('prayers')
       .innerJoin('prayer_requests', 'prayer_requests.id', 'prayers.request_id')
-      .where('prayers.user_id', '=', member.userId)
-      .where(isVisible(member))
-      .select(sql<number>`count(distinct prayers.request_id)`.as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+      .groupBy('prayers.request_id'),
+  key: 'prayers.request_id',
+  scope: ({ member }) => visibleBy('PRY-D2', sql`prayers.user_id = ${member.userId} and ${isVisible(member)}`),
+  filters: {},
+  order: () => sql`max(prayers.day) desc, prayers.request_id desc`,
+  async rows({ tx, member, now }, keys) {
+    const prayed = await tx
+      .selectFrom('prayers')
+      .where('user_id', '=', member.userId)
+      .where(among('request_id', keys))
+      .groupBy('request_id')
+      .select((eb) => ['request_id', eb.fn.max('day').as('day'), eb.fn.countAll<number>().as('times')])
+      .execute()
+    const rows = await selectRequests(tx, member, { now }).where(among('prayer_requests.id', keys)).execute()
+    return prayed.flatMap((one) => rows.filter(({ id }) => id === one.request_id).map((row) => ({ ...one, row })))
+  },
+})
 
 export const listCategories = (tx: Tx) =>
   tx.selectFrom('prayer_categories').where('is_active', '=', true).select(prayerCategoriesColumns).orderBy('position').execute()

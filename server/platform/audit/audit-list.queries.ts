@@ -42,7 +42,7 @@ export const auditList = listOf(logsEndpoints.auditLogs.query, {
 export const auditOfTarget = listOf(v.object(pageQuery), {
   ...common,
   scope: ({ targetType, targetId }: Context & { targetType: string; targetId: string }) =>
-    visibleBy('CON-D7', sql`target_type = ${targetType} and target_id = ${targetId}`),
+    visibleBy('SYS-D8', sql`target_type = ${targetType} and target_id = ${targetId}`),
   filters: {},
 })
 

@@ -7,6 +7,10 @@ export const likeAny = (places: readonly (string | RawBuilder<unknown>)[], words
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
+/** Rows whose column fits every pattern; every row without one. */
+export const likeAll = (column: string, patterns: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`true`, ...patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`)], sql` and `)}`
+
 /** Rows of this day, in UTC, and later ones. */
 export const since = (column: string, day: string) => sql<boolean>`${sql.ref(column)} >= ${`${day}T00:00:00Z`}::timestamptz`
 /** Rows of this day, in UTC, and earlier ones. */
