@@ -1,12 +1,11 @@
 import * as esbuild from 'esbuild'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './bytes.ts'
 import { compressAll, minifyAll } from './compress.mjs'
 import { assertConsoleApart } from './console-files.ts'
 import { debarrel } from './debarrel.mjs'
 import { lateChunks } from './late-chunks.ts'
-import { writeIcons } from './icons.mjs'
 import { mergeChunks } from './merge.mjs'
 import { messages } from './messages.mjs'
 import { at, dist, root, target } from './paths.ts'
@@ -52,7 +51,7 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     chunkNames: '[name]-[hash]',
     plugins: [...(isDev ? [watched()] : []), debarrel(), messages(), stylesheetAddress(() => styles)],
   })
-  await writeIcons()
+  cpSync(at('src/icons'), dist, { recursive: true })
 
   async function build() {
     const started = performance.now()

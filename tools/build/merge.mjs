@@ -57,11 +57,11 @@ export async function mergeChunks({ metafile, folder, root, main, options, home,
 
   async function mergeInto(name, files) {
     if (files.length < 2) return null
-    const names = shortNames(files)
+    const names = new Map(files.map((one, index) => [basename(one), (name) => `${name}$${index}`]))
     const lines = files.flatMap((file) => {
       const { exports } = metafile.outputs[file]
-      const short = names.get(basename(file))
-      const listed = exports.map((one) => `${one} as ${short(one)}`).join(',')
+      const rename = names.get(basename(file))
+      const listed = exports.map((one) => `${one} as ${rename(one)}`).join(',')
       return [listed ? `export {${listed}} from "./${basename(file)}"` : `import "./${basename(file)}"`]
     })
     const { outputFiles, metafile: merged } = await esbuild.build({
@@ -84,18 +84,6 @@ export async function mergeChunks({ metafile, folder, root, main, options, home,
     return redirect(metafile, { root, files, names, file, merged })
   }
 }
-
-/** For each file: its exported name -> a short one that no other file of the merged one has. */
-function shortNames(files) {
-  let count = 0
-  const namesOf = () => {
-    const given = new Map()
-    return (name) => given.get(name) ?? given.set(name, shortName(count++)).get(name)
-  }
-  return new Map(files.map((file) => [basename(file), namesOf()]))
-}
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const shortName = (count) => (count < 52 ? '' : shortName(Math.floor(count / 52) - 1)) + letters[count % 52]
 
 /** Files that lie between two of them belong to them, else the merged file and those would import each other. */
 function between(metafile, files, base) {
@@ -147,15 +135,15 @@ function redirect(metafile, { root, files, names, file, merged }) {
 }
 
 function retarget(whole, verb, clause, from, names, file) {
-  const short = names.get(from)
-  if (!short) return whole
+  const rename = names.get(from)
+  if (!rename) return whole
   if (!clause) return `${verb}"./${file}"`
   const renamed = clause
     .slice(clause.indexOf('{') + 1, clause.indexOf('}'))
     .split(',')
     .map((part) => {
       const [outer, local = outer] = part.trim().split(/\s+as\s+/)
-      return `${short(outer)} as ${local}`
+      return `${rename(outer)} as ${local}`
     })
   return `${verb}{${renamed.join(',')}}from"./${file}"`
 }

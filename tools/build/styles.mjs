@@ -1,5 +1,7 @@
+import { css } from '@emotion/react'
 import * as esbuild from 'esbuild'
 import { join } from 'node:path'
+import { compile, serialize, stringify } from 'stylis'
 import { evaluate } from './evaluate.mjs'
 import { at, dist, root, target } from './paths.ts'
 
@@ -9,7 +11,7 @@ import { at, dist, root, target } from './paths.ts'
  */
 export async function buildStyles() {
   const { baseCss } = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
-  const base = baseCss.map((rule) => write(rule)).join('\n')
+  const base = baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
   const { metafile } = await esbuild.build({
     stdin: undefined,
     entryPoints: { app: 'virtual:app.css', public: at('modules/landing/public.css') },
@@ -45,26 +47,4 @@ export async function buildStyles() {
     public: find(/\/public-\w+\.css$/),
     fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
   }
-}
-
-const property = (name) =>
-  name.startsWith('--')
-    ? name
-    : name
-        .replace(/^Webkit|^Moz|^ms(?=[A-Z])/, (prefix) => `-${prefix.toLowerCase()}`)
-        .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** An Emotion style object as nested CSS, which esbuild flattens for the browsers that need it. Outside of any rule `&` means nothing. */
-function write(rules, isNested = false) {
-  return Object.entries(rules)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => {
-      if (Array.isArray(value)) return value.map((one) => write({ [name]: one }, isNested)).join('')
-      if (typeof value === 'object') {
-        const isAtRule = name.startsWith('@')
-        return `${isNested || isAtRule ? name : name.replaceAll('&', '').trim()}{${write(value, isNested || !isAtRule)}}`
-      }
-      return `${property(name)}:${value};`
-    })
-    .join('')
 }
