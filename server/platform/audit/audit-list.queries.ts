@@ -25,10 +25,10 @@ export const auditList = listOf(logsEndpoints.auditLogs.query, {
   filters: {
     q: (words) => likeAny(searched, words),
     actor: (id) => sql`actor_id = ${id}`,
-    /** `users.suspend`, or `users` for all of them. */
+    /** An action such as `users.suspend`, or `users` for its whole area. */
     action: (action) => sql`action = ${action} or split_part(action, '.', 1) = ${action}`,
     area: (area) => sql`area = ${area}`,
-    /** A kind of target or an id. */
+    /** A target type or a target id. */
     target: (target) => sql`target_type = ${target} or target_id = ${target}`,
     outcome: (outcome) => sql`outcome = ${outcome}`,
     ip: (ip) => sql`ip = ${ip}`,
@@ -38,7 +38,7 @@ export const auditList = listOf(logsEndpoints.auditLogs.query, {
   },
 })
 
-/** Lines about one target, the newest first. */
+/** Audit lines about one target, newest first. */
 export const auditOfTarget = listOf(v.object(pageQuery), {
   ...common,
   scope: ({ targetType, targetId }: Context & { targetType: string; targetId: string }) =>

@@ -4,7 +4,7 @@ import { isUuid } from '#server/platform/base/params.ts'
 import type { AuditLine } from './audit-list.queries.ts'
 import type { ReadNames } from './names.ts'
 
-/** Lines as the console reads them, with the names that actors and targets have now. */
+/** Audit lines for the console, with the current names of actors and targets. */
 export async function auditRows(tx: Tx, lines: readonly AuditLine[], names: ReadNames): Promise<AuditRow[]> {
   const named = await names(
     tx,

@@ -6,23 +6,25 @@ import type {} from './tables.ts'
 export type AuditEntry = {
   actorType: 'user' | 'admin' | 'system'
   actorId: string | null
-  /** Name of the console role that the actor had then. */
+  /** Name of the actor's console role at that time. */
   role?: string | null
-  /** `domain.act`, as `session.refresh_reuse`; what stands before the point is the area unless one is given. */
+  /** `domain.action`, e.g. `session.refresh_reuse`; the part before the dot is the area unless `area` is given. */
   action: string
   area?: string
   targetType?: string
   targetId?: string
-  /** Of a thing, such as a role or a flag. Never of a person: names are looked up when the log is read, and erased elsewhere. */
+  /**
+   * Name of a thing such as a role or a flag. Never a person's: those are looked up when the log is read, and erased elsewhere.
+   */
   targetName?: string | null
-  /** `done` unless said. */
+  /** Default: `done`. */
   outcome?: 'done' | 'refused' | 'failed'
-  /** Changed fields only, without secrets and texts of people. */
+  /** Changed fields only, without secrets and free text. */
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
-  /** What the person gave as reason (CON-D6). */
+  /** The reason the actor gave (CON-D6). */
   reason?: string | null
-  /** JSON without tokens, codes or texts of people. */
+  /** JSON without tokens, codes or free text. */
   details?: Record<string, unknown>
   ip?: string | null
   userAgent?: string | null
@@ -33,8 +35,8 @@ const lockKey = 7_201_811_144
 const pending = new WeakMap<object, HashedLine[]>()
 
 /**
- * Adds a line to the append-only log, in the transaction of what it tells about; outside of one in a transaction of its own.
- * Lines are written just before the commit, one transaction after the other, so that all of them form one chain.
+ * Appends a line to the audit log in the transaction of the action it records, or in one of its own. Lines are written just
+ * before the commit, one transaction after another, so that all of them form one chain.
  */
 export async function audit(tx: Tx, at: number, entry: AuditEntry): Promise<void> {
   if (!tx.isTransaction) return transact(tx, (inner) => audit(inner, at, entry))
@@ -90,7 +92,7 @@ const toLine = (at: number, entry: AuditEntry): HashedLine => ({
   request_id: entry.requestId ?? null,
 })
 
-/** What the database would refuse or change is gone before it is hashed. */
+/** PostgreSQL would refuse or change these characters, so they are removed before hashing. */
 const clean = (text: string | null | undefined) => text?.toWellFormed().replaceAll('\0', '') ?? null
 const asStored = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, item) => (typeof item === 'string' ? clean(item) : item))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What of a line is hashed. */
+/** The hashed fields of a line. */
 export type HashedLine = {
   /** ISO 8601 in UTC with milliseconds. */
   at: string
@@ -22,10 +22,12 @@ export type HashedLine = {
   request_id: string | null
 }
 
-/** Stands before the first line. */
+/** Hash that the first line follows. */
 export const chainStart = '0'.repeat(64)
 
-/** SHA-256 of the line in its one form and of the hash before it, in hex (SYS-D7). Changing the form breaks every chain there is. */
+/**
+ * SHA-256, in hex, of the line's canonical form and the previous hash (SYS-D7). Changing the form breaks every existing chain.
+ */
 export const lineHash = (line: HashedLine, previous: string): string =>
   createHash('sha256')
     .update(
@@ -52,7 +54,7 @@ export const lineHash = (line: HashedLine, previous: string): string =>
     )
     .digest('hex')
 
-/** The database keeps the fields of JSON in an order of its own. */
+/** PostgreSQL reorders the fields of JSON. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (value === null || typeof value !== 'object') return value ?? null

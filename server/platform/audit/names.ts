@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NameSource } from './points.ts'
 
-/** Reads names by `kind:id`; what is gone has none. */
+/** Looks up names by `kind:id`; deleted things have none. */
 export type ReadNames = (tx: Tx, named: ReadonlyArray<{ kind: string; id: string }>) => Promise<ReadonlyMap<string, string>>
 
-/** `sources` answers the contributions to `audit.names`. */
+/** `sources` returns the contributions to `audit.names`. */
 export const createNames =
   (sources: () => readonly NameSource[]): ReadNames =>
   async (tx, named) => {

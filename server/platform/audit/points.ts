@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Names that things of one kind have now, by id; those that are gone have none. */
+/** Current names of things of one kind, by id; deleted ones have none. */
 export type NameSource = {
   kind: string
   names(tx: Tx, ids: readonly string[]): Promise<ReadonlyArray<{ id: string; name: string }>>
@@ -8,7 +8,7 @@ export type NameSource = {
 
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
-    /** Names for the ids of actors and targets: people are in the log by id only. */
+    /** Names for the ids of actors and targets: the log stores people by id only. */
     'audit.names': NameSource
   }
 }

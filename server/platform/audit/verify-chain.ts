@@ -4,7 +4,7 @@ import { chainStart, lineHash } from './chain.ts'
 
 const atOnce = 2_000
 
-/** Computes every hash of the log again. `brokenAt`: number of the first line that is not what was written, or follows another. */
+/** Recomputes every hash of the log. `brokenAt`: number of the first line that was altered or does not follow its predecessor. */
 export async function verifyAuditChain(db: Tx): Promise<{ rows: number; ok: boolean; brokenAt: string | null }> {
   let previous = chainStart
   let after = 0

@@ -8,7 +8,7 @@ import * as tar from 'tar'
 import { syncFolder } from '#server/platform/base/disk.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Writes a folder as `.tar.gz.age`: whole or not at all, so that a file of this name is never a part of a backup. */
+/** Packs a folder into a `.tar.gz.age`. The file appears only when complete, so a file of this name is never a partial backup. */
 export async function pack(folder: string, file: string, recipient: string): Promise<void> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -27,10 +27,7 @@ export async function pack(folder: string, file: string, recipient: string): Pro
   }
 }
 
-/**
- * Unpacks an archive into an empty folder, once the whole of it has proved to be what was written. Throws when the key is
- * another one, or a byte of the file is not what it was.
- */
+/** Unpacks an archive into an empty folder after verifying all of it. Throws when the key is wrong or any byte was altered. */
 export async function unpack(file: string, folder: string, identity: string): Promise<void> {
   const plain = `${folder}.tar.gz`
   try {

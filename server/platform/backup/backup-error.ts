@@ -1,4 +1,4 @@
-/** What the person who runs a backup command must know; its message is shown as it stands. */
+/** A backup failure whose message is shown to the operator as is. */
 export class BackupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

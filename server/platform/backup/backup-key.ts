@@ -8,11 +8,14 @@ type Keys = Pick<Config, 'dataDir' | 'backupKey'>
 export type BackupKey = {
   identity: string
   recipient: string
-  /** Where it was made just now, else null. */
+  /** Path of the key file when it was just created, else null. */
   madeAt: string | null
 }
 
-/** The age identity that closes and opens backups: BACKUP_KEY, else the file in DATA_DIR/secrets, made on first use (BKP-D1). */
+/**
+ * The age identity that encrypts and decrypts backups: BACKUP_KEY, else the file in DATA_DIR/secrets, created on first use
+ * (BKP-D1).
+ */
 export async function loadBackupKey(config: Keys): Promise<BackupKey> {
   const known = await readBackupKey(config)
   if (known) return { identity: known, recipient: await identityToRecipient(known), madeAt: null }
@@ -23,7 +26,7 @@ export async function loadBackupKey(config: Keys): Promise<BackupKey> {
   return { identity, recipient: await identityToRecipient(identity), madeAt: path }
 }
 
-/** Null where none is configured and none was made. */
+/** Null when no key is configured or stored yet. */
 export async function readBackupKey(config: Keys): Promise<string | null> {
   if (config.backupKey) return config.backupKey
   try {

@@ -33,7 +33,7 @@ async function backup() {
   return file
 }
 const restore = (file: string) => restoreBackup({ file, identity, pool: target.pool, dataDir: join(folder, 'to') })
-/** The same backup after somebody who has its key has been at it. */
+/** The same backup after tampering by someone who holds its key. */
 async function changed(file: string, change: (unpacked: string, manifest: Manifest) => unknown) {
   const unpacked = join(folder, 'unpacked')
   await mkdir(unpacked)

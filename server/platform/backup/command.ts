@@ -16,7 +16,10 @@ export const usage = `Usage: npm run coptic -- backup create [file]    writes an
        npm run coptic -- backup verify <file>    restores it into a scratch database, compares and tries it
        npm run coptic -- backup restore <file>   into an empty DATA_DIR or DATABASE_URL`
 
-/** One command of the backup; what it did goes to stdout. `check` tries a restored one. Throws BackupError with what the person must know. */
+/**
+ * Runs one backup command and prints its result to stdout. `check` exercises a restored backup. Throws BackupError with a message
+ * for the operator.
+ */
 export async function runBackup(words: readonly string[], config: Config, check: CheckRestored): Promise<void> {
   const [act, file, ...more] = words
   if (more.length > 0 || words.some((word) => word.startsWith('-'))) throw new BackupError(usage)
@@ -63,7 +66,7 @@ async function verify(config: Config, file: string, check: CheckRestored) {
   await note(config, manifest.created_at)
 }
 
-/** The console shows the last verified backup (DSH-D1). Where another machine verifies, nobody is told. */
+/** The console shows the last verified backup (DSH-D1). When another machine verifies, there is no database to note it in. */
 async function note(config: Config, made_at: string) {
   const reached = await reachExisting(config)
   if (!reached) return console.log('There is no installation here whose console could show it.')
@@ -100,7 +103,7 @@ const holds = ({ tables, files }: Manifest) => {
 }
 const size = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
 
-/** One line that is written over where a person looks on; nothing in a log. */
+/** A single progress line, rewritten in place on a terminal; silent otherwise. */
 function progress(): Progress {
   if (!process.stderr.isTTY) return () => {}
   return ({ what, done, of }) => {

@@ -15,9 +15,9 @@ import { copyOut, isEmptyDatabase, readJobs, readTables } from './tables.queries
 export type Progress = (step: { what: string; done: number; of: number }) => void
 type Options = {
   pool: pg.Pool
-  /** Its `media` and `secrets` are taken along; the key of backups is not. */
+  /** Its `media` and `secrets` are included; the backup key is not. */
   dataDir: string
-  /** Ends in `.tar.gz.age`; a folder of work stands beside it meanwhile. */
+  /** Ends in `.tar.gz.age`; a temporary work folder is created beside it. */
   file: string
   recipient: string
   appVersion: string
@@ -26,8 +26,8 @@ type Options = {
 }
 
 /**
- * One consistent picture of the installation in one encrypted file: every table in one snapshot, waiting jobs, media, signing keys.
- * The server may go on meanwhile. Answers what it holds and the digest of the file.
+ * Backs up the whole installation into one encrypted file: every table in one snapshot, pending jobs, media and signing keys. The
+ * server may keep running. Returns the manifest and the digest of the file.
  */
 export async function createBackup(options: Options): Promise<{ manifest: Manifest; archive: Digest }> {
   const { pool, dataDir, file, recipient, onProgress = () => {} } = options
@@ -35,7 +35,8 @@ export async function createBackup(options: Options): Promise<{ manifest: Manife
   const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
     await mkdir(join(folder, 'tables'))
-    // Media of a row that changes meanwhile may go: what was there before the snapshot, and what came until after it, is kept.
+    // A row's media may be deleted while the backup runs: files that existed before the snapshot are kept, and so are those added
+    // until after it.
     await takeFiles(dataDir, folder)
     const snapshot = await takeSnapshot(pool, folder, onProgress)
     await takeFiles(dataDir, folder)
@@ -88,7 +89,7 @@ async function takeSnapshot(pool: pg.Pool, folder: string, onProgress: Progress)
   }
 }
 
-/** Links where it can: a file of media is never written again once it stands, so a second name for it is a copy. */
+/** Uses hard links where possible: a media file is never rewritten, so a second name for it is a copy. */
 async function takeFiles(dataDir: string, folder: string): Promise<void> {
   for (const part of ['media', 'secrets']) {
     const source = join(dataDir, part)

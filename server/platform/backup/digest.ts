@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Digest } from './manifest.ts'
 
-/** Passes bytes on and counts and digests them; `digest()` once the stream has ended. */
+/** A pass-through stream that counts and digests its bytes; call `digest()` after it has ended. */
 export function digesting(): { stream: Transform; digest(): Digest } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -29,7 +29,7 @@ export async function digestOfFile(path: string): Promise<Digest> {
   return digest()
 }
 
-/** Every file below a folder, as paths with slashes, sorted. */
+/** Every file below a folder as a sorted list of paths with forward slashes. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -3,17 +3,17 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { findSetting, putSetting } from '#server/platform/settings/settings.queries.ts'
 
 const key = 'backup.last_verified'
-/** `made_at`: when the backup was made, whose data it holds. */
+/** `made_at`: when the backup was made. */
 const Verified = v.object({ made_at: v.string(), verified_at: v.string() })
 export type LastVerified = v.InferOutput<typeof Verified>
 
-/** The newest backup of this installation that was restored and tried (BKP-D3); null when none was. Read anew each time. */
+/** The newest backup of this installation that was restored and tested (BKP-D3), or null. Read afresh each time. */
 export async function lastVerified(tx: Tx): Promise<LastVerified | null> {
   const found = await findSetting(tx, key)
   return found ? v.parse(Verified, found.value) : null
 }
 
-/** Notes that a backup was verified; an older one than is known already changes nothing. */
+/** Records that a backup was verified; ignored when a newer one is already recorded. */
 export async function recordVerified(tx: Tx, verified: LastVerified): Promise<void> {
   const known = await lastVerified(tx)
   if (!known || Date.parse(known.made_at) <= Date.parse(verified.made_at))

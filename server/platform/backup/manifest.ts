@@ -5,14 +5,14 @@ const Digest = v.object({ bytes: v.number(), sha256: v.pipe(v.string(), v.regex(
 export type Digest = v.InferOutput<typeof Digest>
 
 /**
- * What a backup holds, written last and read first (BKP-D1). `tables` by name with the rows and the digest of their text in
- * the order of their key; `files` by path inside the archive. Sizes in bytes.
+ * Contents of a backup, written last and read first (BKP-D1). `tables` maps each name to its row count and the digest of its text
+ * in key order; `files` maps paths inside the archive. Sizes in bytes.
  */
 export const Manifest = v.object({
   format: v.literal(1),
   app_version: v.string(),
   created_at: v.string(),
-  /** Names of the migrations that made the tables, in order. */
+  /** Names of the applied migrations, in order. */
   schema: v.array(v.string()),
   tables: v.record(v.string(), v.object({ ...Digest.entries, rows: v.number(), columns: v.array(v.string()) })),
   jobs: v.number(),

@@ -28,16 +28,16 @@ import {
 type Options = {
   file: string
   identity: string
-  /** Of an empty database. */
+  /** An empty database. */
   pool: pg.Pool
-  /** Gets media and signing keys; must hold no media. Keys that stand there stay. */
+  /** Receives media and signing keys; must hold no media. Existing keys are kept. */
   dataDir: string
   onProgress?: Progress
 }
 
 /**
- * Puts a backup into an empty installation and compares: rows, texts of all tables and bytes of all files must be those of the
- * manifest, or the database stays empty. Older tables are brought to this version. Answers the manifest.
+ * Restores a backup into an empty installation and verifies it: row counts, table texts and file bytes must match the manifest,
+ * or the database is emptied again. Older schemas are migrated to this version. Returns the manifest.
  */
 export async function restoreBackup({ file, identity, pool, dataDir, onProgress = () => {} }: Options): Promise<Manifest> {
   await refuseFilled(pool, dataDir)
@@ -80,7 +80,7 @@ async function refuseFilled(pool: pg.Pool, dataDir: string) {
   if (media?.length) throw new BackupError(`${join(dataDir, 'media')} is not empty. A backup is restored into an empty folder.`)
 }
 
-/** The database was empty: after a failure it is again, so that another backup can be tried. */
+/** The database was empty before; empty it again so that another backup can be tried. */
 async function clear(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -123,7 +123,7 @@ async function load(pool: pg.Pool, folder: string, { tables, jobs }: Manifest, o
     const missing = Object.keys(tables).filter((name) => !all.some((table) => table.name === name))
     if (missing.length > 0 || all.length !== Object.keys(tables).length)
       throw new BackupError(`The backup's tables are not those of its schema: ${missing.join(', ') || 'some are absent'}`)
-    // Migrations may have brought rows along that the backup holds too.
+    // Migrations may have inserted rows that the backup contains too.
     for (const { name } of all.toReversed()) await emptyTable(client, name)
     for (const [done, table] of all.entries()) {
       const expected = present(tables[table.name], table.name)
@@ -145,7 +145,7 @@ async function load(pool: pg.Pool, folder: string, { tables, jobs }: Manifest, o
     await addJobs(client, waiting)
     await client.query('commit')
   } finally {
-    // Ends the transaction too where it is still open: nothing of it stays.
+    // Also ends a transaction that is still open, discarding its changes.
     client.release(true)
   }
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** One table: the columns that are stored (generated ones are not), its key, and the tables it points to. */
+/** A table with its stored columns (generated ones excluded), its key and the tables it references. */
 export type Table = { name: string; columns: string[]; key: string[]; references: string[] }
 export type StoredJob = {
   identifier: string
@@ -18,7 +18,7 @@ export type StoredJob = {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const list = (names: readonly string[]) => names.map(quoted).join(', ')
 
-/** Every table of ours but the list of migrations, those that others point to first. */
+/** Every table except the list of migrations, referenced tables first. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -47,7 +47,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return done
 }
 
-/** Streams the rows as text, in the order of their key, so that equal rows make equal text. Answers how many there were. */
+/** Streams the rows as text in key order, so that equal rows give equal text. Returns the number of rows. */
 export async function copyOut(
   client: pg.ClientBase,
   { name, columns, key }: Table,
@@ -67,7 +67,7 @@ export async function copyIn(client: pg.ClientBase, name: string, columns: reado
 
 export const emptyTable = (client: pg.ClientBase, name: string) => client.query(`delete from ${quoted(name)}`)
 
-/** Serial and identity columns go on after the largest value that was loaded. */
+/** Moves serial and identity columns past the largest loaded value. */
 export async function advanceSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
@@ -85,11 +85,11 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Takes away every table, ours and those of the job queue. */
+/** Drops every table, including the job queue's. */
 export const emptyDatabase = (client: pg.ClientBase) =>
   client.query('drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade')
 
-/** What waits to be done, such as mails that are not sent yet. */
+/** Pending jobs, such as unsent mails. */
 export async function readJobs(client: pg.ClientBase): Promise<StoredJob[]> {
   const { rows } = await client.query<StoredJob>(`
     select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts::int, j.key, j.priority::int

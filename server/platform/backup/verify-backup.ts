@@ -15,13 +15,13 @@ type Options = { file: string; identity: string; log: Log; now: () => number; ch
 export type Verified = { manifest: Manifest; checks: string[]; milliseconds: number }
 
 /**
- * Restores a backup into a scratch installation of its own and asks the server there (BKP-D3): is it ready, are the parishes
- * there, is an event, can a member sign in. Nothing of the scratch stays, and nothing in it is sent: no worker runs.
+ * Restores a backup into a scratch installation and queries a server on it (BKP-D3): is it ready, does it list the parishes and
+ * an event, can a member sign in. The scratch installation is removed, and nothing in it is sent because no worker runs.
  */
 export async function verifyBackup({ file, identity, log, now, check, onProgress }: Options): Promise<Verified> {
   const began = performance.now()
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-verify-'))
-  // The user PostgreSQL runs as must be able to pass.
+  // The PostgreSQL user must be able to traverse the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   try {
     const embedded = await openEmbedded({ dataDir, log })
@@ -49,7 +49,7 @@ export async function verifyBackup({ file, identity, log, now, check, onProgress
   }
 }
 
-/** A restored backup in a database of its own, which may be written. */
+/** A backup restored into a scratch database, which may be written to. */
 export type Scratch = {
   config: Config
   manifest: Manifest
@@ -57,5 +57,8 @@ export type Scratch = {
   now: () => number
   database: { db: Db; connection: Connection }
 }
-/** Starts the server on a restored backup and asks it; answers what it asked. Throws BackupError where an answer is wrong. */
+/**
+ * Starts the server on a restored backup and queries it; returns the names of the checks. Throws BackupError when an answer is
+ * wrong.
+ */
 export type CheckRestored = (scratch: Scratch) => Promise<string[]>

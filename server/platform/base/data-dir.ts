@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
 /**
- * Makes the data folder where there is none. Root leaves the way through it open to the user PostgreSQL runs as; what
- * is secret inside lies in folders of mode 700.
+ * Creates the data folder if missing. When run as root, the folder stays traversable for the PostgreSQL user; secrets lie in
+ * subfolders of mode 700.
  */
 export const makeDataDir = async (path: string): Promise<void> => {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700

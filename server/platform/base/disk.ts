@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A rename is only safe from a power cut once the folder that lists it is written. */
+/** A rename survives a power cut only after the containing folder is synced. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -10,7 +10,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** For `catch`: null where there was nothing at that path; any other failure goes on. */
+/** For `catch`: null for a missing path; rethrows any other error. */
 export const absent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error

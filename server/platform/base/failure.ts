@@ -1,21 +1,21 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/core/errors.ts'
 
 export type FailureExtra = {
-  /** Messages per field, for 400. */
+  /** Messages by field, for 400. */
   errors?: Record<string, string[]>
   /** Whole seconds, for 429 and 503. */
   retryAfter?: number
-  /** Permissions that would do, for 403 `permission_denied`. */
+  /** Permissions of which one would do, for 403 `permission_denied`. */
   required?: readonly string[]
-  /** The record as it is now in the shape of the call's answer, for 409 `stale` (CON-D6). */
+  /** The current record in the shape of the endpoint's response, for 409 `stale` (CON-D6). */
   current?: unknown
-  /** Pieces that may be bought now, for 409 `out_of_stock`. */
+  /** Quantities still available, for 409 `out_of_stock`. */
   items?: { id: string; available: number }[]
-  /** Keeps what the transaction has written, e.g. the revocation that a replayed token caused. */
+  /** Commits what the transaction has written, e.g. the revocation caused by a replayed token. */
   commit?: boolean
 }
 
-/** An answer other than success. Thrown anywhere below a handler; the transaction is rolled back unless `commit`. */
+/** An error response. Thrown anywhere below a handler; the transaction is rolled back unless `commit` is set. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly extra: FailureExtra
@@ -31,7 +31,7 @@ export class Failure extends Error {
     return errorStatus[this.code]
   }
 
-  /** The body in the contract's shape (COM-D3, COM-D6). */
+  /** The response body in the contract's shape (COM-D3, COM-D6). */
   body(): ErrorBody {
     const { errors, retryAfter, required, current, items } = this.extra
     return {
@@ -80,6 +80,6 @@ const defaultDetail: Partial<Record<ErrorCode, string>> = {
   feature_disabled: 'This feature is not available.',
 }
 
-/** A 400 on one field. */
+/** A 400 for one field. */
 export const fieldFailure = (field: string, message: string) =>
   new Failure('validation_failed', message, { errors: { [field]: [message] } })

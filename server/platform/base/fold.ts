@@ -2,8 +2,8 @@ const arabicForms: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 
 const digits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /**
- * How text is stored and asked for in a search: lower case, without accents, Arabic vowel marks and tatweel, alif, ya and
- * ta marbuta in one form, digits as 0-9, and everything that is no letter or digit as one space.
+ * Normalises text for search: lower case, without accents, Arabic vowel marks or tatweel; alif, ya and ta marbuta unified; digits
+ * as 0-9; every other non-letter as one space.
  */
 export const fold = (text: string): string =>
   digits(text.normalize('NFKD').toLowerCase())
@@ -12,7 +12,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The folded words of a question, at most eight, for `like` patterns over a folded column. */
+/** The folded words of a search text, at most eight, as `like` patterns for a folded column. */
 export const foldedPatterns = (question: string): string[] =>
   fold(question)
     .split(' ')

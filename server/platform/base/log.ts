@@ -6,7 +6,7 @@ export type Log = Logger
 
 export type LogOptions = { level: string; destination?: { write(line: string): void } }
 
-/** JSON lines on stdout, or one readable line each when stdout is a terminal. Secrets never reach either (`redact.ts`). */
+/** JSON lines on stdout, or one readable line each on a terminal. Secrets are redacted from both (`redact.ts`). */
 export const createLog = ({
   level,
   destination = process.stdout.isTTY ? terminal(process.stdout) : pino.destination(1),
@@ -31,7 +31,7 @@ export const createLog = ({
     },
     destination,
   )
-  // pino gives children their fields before any formatter sees them; children inherit this in turn.
+  // pino hands fields to child loggers before any formatter sees them; nested children inherit this override.
   const bind = log.child
   return Object.assign(log, {
     child(this: Log, fields: object, options?: object) {
@@ -40,15 +40,15 @@ export const createLog = ({
   }) as Log
 }
 
-// What Fastify names: whole objects go in, these fields come out.
-// biome-ignore lint/suspicious/noExplicitAny: each is given what its field holds, which the logger does not say
+// Keys that Fastify logs as whole objects, reduced to these fields.
+// biome-ignore lint/suspicious/noExplicitAny: pino types serialiser input as any
 const serialisers: Record<string, (value: any) => unknown> = {
   err: (error) => redact(error),
   req: ({ method, url, ip }) => ({ method, url: redactText(String(url)), ...(isConfidential(String(url)) ? {} : { ip }) }),
   res: ({ statusCode }) => ({ status: statusCode }),
 }
 
-/** Who asks for prayer may be anonymous, and an address would tell (PRY-D4). */
+/** Prayer requests may be anonymous, and a logged address would identify the author (PRY-D4). */
 const isConfidential = (url: string) => /\/prayers\//.test(url)
 
 const clean = (fields: object, except: object) =>

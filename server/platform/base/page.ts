@@ -1,19 +1,19 @@
 import { Failure } from './failure.ts'
 
 type PageQuery = { page: number; page_size: number }
-/** Counting stops here (COM-D2). */
+/** Upper bound of a counted total (COM-D2). */
 export const mostCounted = 10_000
 
 export const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
 
-/** As `offsetOf`. Throws 400 `too_far` for a page past row 10,000 (COM-D2). */
+/** Like `offsetOf`, but throws 400 `too_far` for a page past row 10,000 (COM-D2). */
 export function requireNear(query: PageQuery): number {
   const offset = offsetOf(query)
   if (offset >= mostCounted) throw new Failure('too_far')
   return offset
 }
 
-/** A page of a list in the contract's envelope; `next` and `previous` keep the rest of the query (COM-D2). */
+/** One page of a list in the contract's envelope; `next` and `previous` keep the other query parameters (COM-D2). */
 export function pageOf<T>(query: PageQuery, count: number, results: T[]) {
   const link = (page: number) => {
     const parts = Object.entries<unknown>({ ...query, page }).filter(([, value]) => value !== undefined && value !== '')

@@ -4,7 +4,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const isUuid = (value: string) => uuid.test(value)
 
-/** The parameter as a UUID; anything else names nothing, so it is absent like a missing row (E2). */
+/** Parses a UUID parameter. Throws 404 for anything else, as for a missing row (E2). */
 export function uuidParam(value: string): string {
   if (!isUuid(value)) throw new Failure('not_found')
   return value.toLowerCase()

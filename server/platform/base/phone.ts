@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
-/** E.164, or null when it is no telephone number. A national number needs the country (ISO 3166-1 alpha-2). */
+/** E.164, or null when it is not a phone number. National numbers need `country` (ISO 3166-1 alpha-2). */
 export function toE164(typed: string, country?: string | null): string | null {
   if (/^[\s0]*$/.test(typed)) return null
   const region = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
@@ -9,7 +9,7 @@ export function toE164(typed: string, country?: string | null): string | null {
   return number?.isValid() ? number.number : null
 }
 
-/** As `toE164`; throws the 400 of the field. */
+/** Like `toE164`, but throws a 400 for the field. */
 export function requirePhone(typed: string, country?: string | null): string {
   const number = toE164(typed, country)
   if (!number) throw fieldFailure('phone', phoneMessage)

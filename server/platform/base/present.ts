@@ -1,10 +1,10 @@
-/** A value that cannot be missing here; throws with its name where it is. */
+/** Asserts that a value is present; throws an error with its name otherwise. */
 export function present<T>(value: T, name: string): NonNullable<T> {
   if (value === null || value === undefined) throw new Error(`${name} is missing`)
   return value
 }
 
-/** The item at a place that the list has; throws where it has none. */
+/** Asserts that the list has an item at this index; throws otherwise. */
 export function itemAt<T>(list: readonly T[], index: number): NonNullable<T> {
   return present(list[index], `item ${index} of ${list.length}`)
 }

@@ -6,11 +6,14 @@ const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
 const codeInPath = /(\/invitations\/)[0-9A-Za-z]{22}(?![0-9A-Za-z])/g
 const deepest = 8
 
-/** Hides secret query values, bearer tokens and invitation codes inside a text: `/verify?token=abc` becomes `/verify?token=[redacted]`. */
+/**
+ * Redacts secret query values, bearer tokens and invitation codes in a text: `/verify?token=abc` becomes
+ * `/verify?token=[redacted]`.
+ */
 export const redactText = (text: string) =>
   text.replace(secretInText, `$1$2${hidden}`).replace(bearer, `$1 ${hidden}`).replace(codeInPath, `$1${hidden}`)
 
-/** A copy fit for the log: values under secret names hidden at any depth, texts cleaned, errors as plain fields. */
+/** A copy that is safe to log: values under secret keys hidden at any depth, strings redacted, errors as plain fields. */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return value
@@ -23,11 +26,11 @@ export const redact = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactField(name, item, depth)]))
 }
 
-/** The value of one named field, hidden when the name tells of a secret. */
+/** The value of one named field, hidden when the name denotes a secret. */
 export const redactField = (name: string, value: unknown, depth = 0) =>
   secretName.test(name) && value !== undefined && value !== null ? hidden : redact(value, depth + 1)
 
-// PostgreSQL's `detail` quotes the offending row, so only what locates the fault is kept.
+// PostgreSQL's `detail` quotes the offending row, so only the fields that locate the error are kept.
 const describeError = (error: Error, depth: number): Record<string, unknown> => {
   const { code, constraint, table, status } = error as Error & Record<string, unknown>
   return {

@@ -6,7 +6,7 @@ import { makeDataDir } from './data-dir.ts'
 
 export type Secrets = { jwtUserKey: string; jwtAdminKey: string }
 
-/** Signing keys: from the environment, else from `DATA_DIR/secrets` (mode 600), where the first start makes them. */
+/** Signing keys from the environment, else from `DATA_DIR/secrets` (mode 600), created on the first start. */
 export const loadSecrets = async (config: Pick<Config, 'dataDir' | 'jwtUserKey' | 'jwtAdminKey'>): Promise<Secrets> => {
   const folder = join(config.dataDir, 'secrets')
   if (!config.jwtUserKey || !config.jwtAdminKey) await makeDataDir(config.dataDir)
@@ -16,7 +16,7 @@ export const loadSecrets = async (config: Pick<Config, 'dataDir' | 'jwtUserKey' 
   }
 }
 
-// A hard link appears whole or not at all, and fails where another process was first.
+// Creating a hard link is atomic and fails when another process was first.
 const keep = async (folder: string, name: string): Promise<string> => {
   const path = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 const shade: Record<string, number> = { trace: 90, debug: 90, info: 36, warn: 33, error: 31, fatal: 35 }
 
-/** Turns pino's JSON lines into `12:30:05 info  message  key=value` for a person at a terminal. */
+/** Formats pino's JSON lines as `12:30:05 info  message  key=value` for a terminal. */
 export const terminal = (out: { write(line: string): unknown }) => ({
   write(line: string) {
     const { level, time, msg = '', err, ...rest } = JSON.parse(line) as Record<string, unknown>

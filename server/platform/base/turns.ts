@@ -1,4 +1,4 @@
-/** Runs one work after another, in the order they came; one that fails holds nobody up. */
+/** Runs jobs one after another in arrival order; a failure does not block the next. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** Of package.json. */
+/** Version from package.json. */
 export const version: string = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version

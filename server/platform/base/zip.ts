@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
 export type ZipEntry = { name: string; bytes: Buffer }
-/** `listed`: every entry with its size, in bytes unpacked, as the directory says it. */
+/** `listed`: every entry with its unpacked size in bytes, as stated in the central directory. */
 export type Zip = { listed: Array<{ name: string; size: number }>; comment: string; wanted: ZipEntry[] }
 type Options = {
-  /** Whether an entry is unpacked. */
+  /** Whether to unpack an entry. */
   isWanted: (name: string) => boolean
-  /** Entries at all, and bytes that the wanted ones give together. */
+  /** Limits: number of entries, and total unpacked bytes of the wanted ones. */
   most: { entries: number; bytes: number }
 }
 
-/** Why an archive is not read: `too_large` for more than the bounds, else it is damaged, encrypted or no archive. */
+/** Why an archive is rejected: `too_large` when it exceeds the limits, otherwise damaged, encrypted or not a ZIP. */
 export class ZipRefused extends Error {
   readonly reason: 'too_large' | 'unreadable'
 
@@ -23,8 +23,8 @@ export class ZipRefused extends Error {
 }
 
 /**
- * Reads a ZIP file (APPNOTE 6.3) within bounds: sizes are added up as its directory says them, and an entry that gives another
- * number of bytes is refused as soon as it does. Names that lead out of a folder are refused too. Throws `ZipRefused`.
+ * Reads a ZIP file (APPNOTE 6.3) within limits: sizes are summed from the directory, and an entry is rejected as soon as its data
+ * exceeds its stated size. Paths that leave the folder are rejected too. Throws `ZipRefused`.
  */
 export async function readZip(file: Buffer, options: Options): Promise<Zip> {
   try {

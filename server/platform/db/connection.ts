@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg'
 
-/** How to reach one database: a URL, or the parts (a `host` that begins with `/` is a Unix socket's folder). */
+/** How to reach a database: a URL, or its parts (a `host` starting with `/` is a Unix socket folder). */
 export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
 
-/** The same server, another database. */
+/** The same server with another database. */
 export const toDatabase = (connection: Connection, database: string): Connection => {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 const dayMs = 86_400_000
 const days = 30
 
-/** The day of UTC as `2026-11-21`, to group by. */
+/** The UTC day as `2026-11-21`, for grouping. */
 export const dayOf = (column: string): RawBuilder<string> => sql<string>`(${sql.ref(column)} at time zone 'UTC')::date`
 
-/** Midnight at which the first of the last 30 days began, today included. */
+/** Midnight UTC at the start of the last 30 days, today included. */
 export const firstOfDays = (now: number): string => new Date((Math.floor(now / dayMs) - days + 1) * dayMs).toISOString()
 
-/** What was counted by day as a number for each of the last 30 days, today last. */
+/** Daily counts as one number for each of the last 30 days, today last. */
 export function daily(rows: ReadonlyArray<{ day: string; count: number }>, now: number): number[] {
   const counted = new Map(rows.map(({ day, count }) => [day, count]))
   const today = Math.floor(now / dayMs)
@@ -19,7 +19,7 @@ export function daily(rows: ReadonlyArray<{ day: string; count: number }>, now: 
   )
 }
 
-/** How many there were at the end of each of those days, when there are `total` now and so many were added each day. */
+/** Running totals at the end of each of those days, given today's `total` and the daily additions. */
 export function running(added: readonly number[], total: number): number[] {
   let after = 0
   return [...added]

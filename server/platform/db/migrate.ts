@@ -10,7 +10,7 @@ const folder = new URL('./migrations/', import.meta.url)
 const form = /^\d{4}-[a-z0-9-]+\.ts$/
 const lockKey = 7_201_811_142
 
-/** Names of this build's migrations, in their order. */
+/** Names of this build's migrations, in order. */
 export const knownMigrations = async (from: URL = folder): Promise<string[]> =>
   (await readdir(from))
     .filter((name) => form.test(name))
@@ -18,9 +18,9 @@ export const knownMigrations = async (from: URL = folder): Promise<string[]> =>
     .map((name) => name.slice(0, -3))
 
 /**
- * Brings the database to this build's schema, each migration in a transaction of its own, and answers what it applied.
- * Servers that start together wait for each other. Throws when the database was migrated by a newer build.
- * `upTo`: the migrations of an older schema, and no others.
+ * Migrates the database to this build's schema, each migration in its own transaction; returns the applied names. Servers that
+ * start together wait for each other. Throws when a newer build migrated the database. `upTo`: the migrations of an older schema,
+ * applied alone.
  */
 export const migrate = async (
   pool: pg.Pool,
@@ -34,12 +34,12 @@ export const migrate = async (
     await runMigrations({ pgPool: pool })
     return await applyMissing(only(client), names, from)
   } finally {
-    // Closing the session frees its lock and settings whatever happened above.
+    // Closing the session releases its lock and settings whatever happened above.
     client.release(true)
   }
 }
 
-/** Names of the migrations that the database has had, in their order. */
+/** Names of the migrations applied to this database, in order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
   return rows.map(({ name }) => name)

@@ -7,20 +7,20 @@ import { createDb, type Db } from './pool.ts'
 
 export type OpenDatabase = {
   db: Db
-  /** For reads that may lag behind by moments: a replica where one is configured, else `db`. */
+  /** For reads that tolerate replication lag: a replica if configured, else `db`. */
   read: Db
   connection: Connection
-  /** Stops the embedded PostgreSQL too. */
+  /** Also stops the embedded PostgreSQL. */
   close(): Promise<void>
 }
 type Options = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'>
   log: Log
-  /** Called when the embedded PostgreSQL died and could not be started again. */
+  /** Called when the embedded PostgreSQL died and could not be restarted. */
   onLost?: (error: Error) => void
 }
 
-/** The database of `DATABASE_URL`, or the embedded one in `DATA_DIR`; migrated and ready. */
+/** The database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, migrated and ready. */
 export const openDatabase = async ({ config, log, onLost }: Options): Promise<OpenDatabase> => {
   const { databaseUrl, dataDir } = config
   const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, ...(onLost && { onLost }) })

@@ -9,15 +9,15 @@ import { parsers } from './values.ts'
 export type Db<Schema = Database> = Kysely<Schema>
 export type OpenDb<Schema = Database> = { db: Db<Schema>; pool: pg.Pool; close(): Promise<void> }
 export type PoolOptions = {
-  /** Most connections at once; 16 unless said. */
+  /** Maximum number of connections; default 16. */
   max?: number
-  /** Longest statement in milliseconds; 30,000 unless said, 0 for none. */
+  /** Statement timeout in milliseconds; default 30,000, 0 for none. */
   statementTimeout?: number
-  /** Called with faults of idle connections, which the pool replaces by itself. */
+  /** Called on errors of idle connections, which the pool replaces by itself. */
   onIdleError?: (error: Error) => void
 }
 
-/** A plain `pg` pool in UTC whose int8 come as numbers and timestamptz as ISO strings. */
+/** A `pg` pool in UTC that returns int8 as numbers and timestamptz as ISO strings. */
 export const createPool = (connection: Connection, options: PoolOptions = {}) => {
   const pool = new pg.Pool({
     ...connection,
@@ -31,12 +31,12 @@ export const createPool = (connection: Connection, options: PoolOptions = {}) =>
     types: { getTypeParser: parsers },
   })
   pool.on('error', (error) => options.onIdleError?.(error))
-  // A connection that dies in use rejects its statement; without a listener its event would end the process.
+  // A connection that dies in use rejects its statement; without a listener its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Kysely over a pool of its own, with named statements. */
+/** Kysely with its own pool and named statements. */
 export const createDb = <Schema = Database>(connection: Connection, options: PoolOptions = {}): OpenDb<Schema> => {
   const pool = createPool(connection, options)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
@@ -51,12 +51,13 @@ export const createDb = <Schema = Database>(connection: Connection, options: Poo
 }
 
 const plannable = /^\s*(select|insert|update|delete|with)\b/i
-/** Each name costs every connection a plan: statements with lists of varying length stay unnamed past this many. */
+/** Each name costs every connection a plan: past this many, statements with lists of varying length stay unnamed. */
 const mostNames = 1_000
 
 /**
- * Names each statement after its text and a generation. A plan that a migration has made stale begins a new generation, in which every
- * connection prepares its statements anew; outside a transaction the statement is repeated at once, inside one by `transact`.
+ * Names each statement after its text and a generation. A stale plan after a migration starts a new generation, in which every
+ * connection prepares its statements anew; the failed statement is repeated at once outside a transaction, and by `transact`
+ * inside one.
  */
 const naming = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string>()

@@ -7,7 +7,7 @@ import { createPool } from './pool.ts'
 
 export type Reached = { pool: pg.Pool; connection: Connection; close(): Promise<void> }
 
-/** The database of a server that may be running, for commands. */
+/** Connects a command to the database of a server that may be running. */
 export async function reach(config: Config): Promise<Reached> {
   const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await findEmbedded(config.dataDir)
   if (!connection) return openEmpty(config)
@@ -15,7 +15,7 @@ export async function reach(config: Config): Promise<Reached> {
   return { pool, connection, close: () => pool.end() }
 }
 
-/** As `reach`; null where there is no database yet, which is not made then. */
+/** Like `reach`, but returns null instead of creating a missing database. */
 export const reachExisting = async (config: Config): Promise<Reached | null> =>
   config.databaseUrl || (await isMade(config.dataDir)) ? reach(config) : null
 

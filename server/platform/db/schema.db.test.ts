@@ -25,7 +25,7 @@ const families: Record<string, Family> = {
   jsonb: 'json',
 }
 
-/** The columns as PostgreSQL has them; `optional` when an insert may leave them out. */
+/** The actual columns in PostgreSQL; `optional` when an insert may omit them. */
 async function actualTables() {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; filled: boolean }>`
     select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable,
@@ -55,7 +55,7 @@ test('the declared tables are those of the migrated database: names, null, what 
       if (!said) wrong.push(`${table}.${name} is there and not declared`)
       else if (said.nullable !== column.nullable) wrong.push(`${table}.${name} ${column.nullable ? 'may be' : 'is never'} null`)
       else if (said.family !== column.family) wrong.push(`${table}.${name} holds ${column.family}, declared ${said.family}`)
-      // A declaration may ask for more than the database does, never for less.
+      // A declaration may be stricter than the database, never looser.
       else if (said.optional && !column.optional) wrong.push(`${table}.${name} must be given`)
     }
   }

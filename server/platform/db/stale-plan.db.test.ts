@@ -28,7 +28,7 @@ const alterations = [
   'alter table parts drop column note',
   'alter table parts alter column count type integer using count::integer',
 ]
-// With `select *` an added column changes the result too, as it does for views and functions.
+// With `select *` an added column changes the result too, as in views and functions.
 const readAll = async () => {
   const { rows } = await sql<Schema['parts']>`select * from parts where id = ${1}`.execute(open.db)
   return rows[0] ?? expect.fail('the row is gone')
@@ -106,7 +106,7 @@ test('what PostgreSQL does not support is refused once', async () => {
   expect(runs).toBe(1)
 })
 
-/** Prepares the read of `parts` on the connection of `tx`, then changes the type of what it answers. */
+/** Prepares the query of `parts` on the connection of `tx`, then changes the type of a result column. */
 async function prepareAndAlter(tx: OpenDb<Schema>['db']) {
   await tx.selectFrom('parts').select('count').where('id', '=', 1).executeTakeFirstOrThrow()
   await sql`alter table parts alter column count type text using count::text`.execute(tx)

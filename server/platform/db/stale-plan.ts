@@ -1,9 +1,9 @@
-/** A repeated statement meets another stale plan only where the next migration ran in between. */
+/** A retried statement meets another stale plan only if the next migration ran in between. */
 export const mostStalePlans = 5
 
 /**
- * Whether a prepared statement failed because a migration changed its result columns ("cached plan must not change result type").
- * Prepared anew it succeeds. `0A000` alone also stands for features that PostgreSQL lacks, and the message may be translated.
+ * Whether a prepared statement failed because a migration changed its result columns ("cached plan must not change result type");
+ * preparing it anew succeeds. The code `0A000` alone also stands for unsupported features, and the message may be translated.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 import { isStalePlan, mostStalePlans } from './stale-plan.ts'
 
-/** Where a statement runs: the database itself, or the caller's open transaction. */
+/** Where a statement runs: the database, or the caller's open transaction. */
 export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
 export type Effect = () => void | Promise<void>
 
@@ -11,9 +11,9 @@ const finishing = new WeakMap<object, Record<Place, Effect[]>>()
 type Place = 'frames' | 'audit'
 
 /**
- * Runs `work` in one transaction; called with an open one it joins it. What `afterCommit` collected runs, in order,
- * once the commit is done, and its failures reject the call although the rows stand. Where a migration has made a plan stale, the
- * transaction is rolled back and `work` runs once more.
+ * Runs `work` in one transaction, joining an open one. `afterCommit` effects run in order after the commit; their failures reject
+ * the call although the rows are committed. When a migration has made a plan stale, the transaction is rolled back and `work`
+ * runs once more.
  */
 export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Schema>)
@@ -43,8 +43,8 @@ const attemptOf = <Schema, T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>
   })
 
 /**
- * Work of one transaction that does not depend on each other: while the database does one statement, the next are made ready.
- * Waits for all of it, so that no statement reaches the connection after a rollback; throws the failure that aborted the transaction.
+ * Awaits independent pieces of work in one transaction: while the database runs one statement, the next are prepared. Waits for
+ * all of them, so that no statement reaches the connection after a rollback; throws the error that aborted the transaction.
  */
 export async function sideBySide(works: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works)
@@ -52,10 +52,10 @@ export async function sideBySide(works: readonly Promise<unknown>[]): Promise<vo
   if (failures.length > 0) throw failures.find((error) => error?.code !== transactionAborted) ?? failures[0]
 }
 
-/** Code of the statements that PostgreSQL refuses after the one that failed. */
+/** Error code of statements after the one that failed. */
 const transactionAborted = '25P02'
 
-/** Runs `effect` when `tx` has committed and never if it rolls back; at once if `tx` is no transaction. */
+/** Runs `effect` after `tx` commits and never if it rolls back; at once if `tx` is no transaction. */
 export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promise<void> => {
   if (!tx.isTransaction) return effect()
   const effects = waiting.get(tx)
@@ -64,8 +64,8 @@ export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promi
 }
 
 /**
- * Runs `effect` inside `tx` after all of its work, just before it commits; a throw rolls it back. For locks that many
- * transactions take, so that they are held briefly and in one order: whatever was asked for first, `audit` comes last.
+ * Runs `effect` inside `tx` just before it commits; a throw rolls it back. For locks that many transactions take, so that they
+ * are held briefly and in one order: whatever the order of registration, `audit` runs last.
  */
 export const beforeCommit = <Schema>(tx: Tx<Schema>, effect: Effect, place: Place = 'frames'): void => {
   const effects = finishing.get(tx)

@@ -3,7 +3,7 @@ import pg from 'pg'
 const { builtins } = pg.types
 const oid = { int8Array: 1016, dateArray: 1182, timestamptzArray: 1185 }
 
-// "2026-11-21 04:45:05.123+00": the session is in UTC, so the offset is always +00. `infinity` stays a word.
+// "2026-11-21 04:45:05.123+00": the session is in UTC, so the offset is always +00. `infinity` is passed through.
 const toIso = (text: string) => {
   if (!/^\d/.test(text)) return text
   return new Date(`${text.replace(' ', 'T')}:00`).toISOString()
@@ -25,6 +25,6 @@ const own: Record<number, (text: string) => unknown> = {
   [oid.dateArray]: list(String),
 }
 
-/** How values of the database become JavaScript: int8 and count() as numbers, timestamptz as ISO with Z, date as YYYY-MM-DD. */
+/** Type parsers: int8 and count() as numbers, timestamptz as ISO with Z, date as YYYY-MM-DD. */
 export const parsers = ((type: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && own[type]) || pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser

@@ -11,9 +11,8 @@ import type { Database } from './schema.ts'
 type Read<Row> = (from: ExpressionBuilder<Database, never>) => SelectQueryBuilder<Database, never, Row>
 
 /**
- * Columns of an owner's table for queries of other modules: `.innerJoin(people.as('author'), 'author.id', 'posts.author_id')`.
- * PostgreSQL plans it as if the table stood there. Its text is built once: as a query it would cost each join 25 µs.
- * Throws where the query takes parameters.
+ * An owner's columns for queries of other modules: `.innerJoin(people.as('author'), 'author.id', 'posts.author_id')`. PostgreSQL
+ * plans it like the table itself. The text is built once, which saves 25 µs per join. Throws when the query takes parameters.
  */
 export function view<Row>(read: Read<Row>): RawBuilder<Row> {
   const query = read(expressionBuilder<Database, never>())

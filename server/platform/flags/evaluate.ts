@@ -1,6 +1,6 @@
 import { placeInRollout } from './rollout.ts'
 
-/** A flag as it is stored. */
+/** A stored flag. */
 export type FlagRule = {
   name: string
   enabled: boolean
@@ -13,15 +13,15 @@ export type FlagRule = {
 }
 
 /**
- * For whom flags are asked: a visitor, a member with their active parish and the role of their console account, or a console
- * account, for which a flag is on as soon as it is for anybody.
+ * Who flags are evaluated for: a visitor, a member with their active parish and the role of their console account, or a console
+ * account, for which a flag is on as soon as it is on for anyone.
  */
 export type FlagHolder =
   | { kind: 'visitor' }
   | { kind: 'member'; userId: string; parishId: string | null; role: string | null }
   | { kind: 'admin'; role: string }
 
-/** Whether a flag is in force for somebody at a moment, epoch milliseconds. What is not there, or hangs on itself, is off. */
+/** Whether a flag is in force for a holder at a time in epoch milliseconds. Missing and self-dependent flags are off. */
 export function isInForce(name: string, rules: ReadonlyMap<string, FlagRule>, holder: FlagHolder, at: number): boolean {
   return judge(name, rules, holder, at, [])
 }
@@ -50,13 +50,13 @@ function isAmong({ name, rollout_percent, parish_ids }: FlagRule, holder: FlagHo
   return isPlaced && placeInRollout(name, holder.userId) < rollout_percent
 }
 
-/** When any flag was last changed or changed by itself, epoch milliseconds; 0 without flags. */
+/** When any flag was last edited or switched by schedule, epoch milliseconds; 0 without flags. */
 export const versionOf = (rules: Iterable<FlagRule & { updated_at: string }>, at: number): number =>
   [...rules]
     .flatMap(({ updated_at, ...rule }) => [Date.parse(updated_at), ...turns(rule).filter((turn) => turn <= at)])
     .reduce((newest, moment) => Math.max(newest, moment), 0)
 
-/** When the next flag changes by itself, or null. */
+/** When the next flag switches by schedule, or null. */
 export const nextTurn = (rules: Iterable<FlagRule>, at: number): number | null => {
   const later = [...rules].flatMap(turns).filter((turn) => turn > at)
   return later.length > 0 ? Math.min(...later) : null

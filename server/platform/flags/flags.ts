@@ -9,15 +9,15 @@ type Rules = ReadonlyMap<string, FlagRule & { updated_at: string }>
 type Standings = () => readonly ((tx: Tx, userId: string) => Promise<FlagStanding>)[]
 
 export type Flags = {
-  /** Whether a flag is in force for the caller now: on for one member, off for another (SYS-D8); off without a row (FLAG-05). */
+  /** Whether a flag is in force for the caller (SYS-D8); off without a row (FLAG-05). */
   isOn(tx: Tx, name: Flag, caller: Caller | null): Promise<boolean>
-  /** Every flag for the caller, those of the product always among them (COM-D9); the version changes whenever one may have. */
+  /** Every flag for the caller, always including the product's own (COM-D9); the version changes whenever one may have. */
   allFor(tx: Tx, caller: Caller | null): Promise<{ flags: Record<string, boolean>; version: number }>
   /** The number that `flags_updated` and the socket's greeting carry. */
   version(tx: Tx): Promise<number>
 }
 
-/** `now` in epoch milliseconds. `standings` answers the contributions to `flags.standing`. */
+/** `now` in epoch milliseconds. `standings` returns the contributions to `flags.standing`. */
 export function createFlags({ now, standings }: { now: () => number; standings: Standings }): Flags {
   async function holderOf(tx: Tx, rules: Rules, caller: Caller | null): Promise<FlagHolder> {
     if (!caller) return { kind: 'visitor' }

@@ -1,6 +1,6 @@
 import type { Flag } from '#contract/core/flags.ts'
 
-/** What the console calls the flags that the code names, until somebody words them otherwise. */
+/** Default labels and descriptions in the console of the flags that the code uses. */
 export const knownFlags: Readonly<Record<Flag, { label: string; description: string }>> = {
   instagram: { label: 'Instagram link', description: 'Members may show their Instagram account on their profile.' },
   resume: { label: 'Resumes', description: 'Members may keep a resume for the job board.' },

@@ -5,7 +5,7 @@ export type FlagStanding = { parishId?: string | null; role?: string | null }
 
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
-    /** One part of a member's standing: the active parish, or the role of their console account. */
+    /** Part of a member's standing: the active parish, or the role of their console account. */
     'flags.standing': (tx: Tx, userId: string) => Promise<FlagStanding>
   }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const allFlags = (tx: Tx) => tx.selectFrom('feature_flags').select(featureFlagsColumns).orderBy('name').execute()
 export type FlagRow = Awaited<ReturnType<typeof allFlags>>[number]
 
-/** Makes those who change flags take turns, until the end of the transaction: each sees what the others depend on. */
+/** Serialises flag changes until the end of the transaction, so that each sees the others' dependencies. */
 export const lockFlags = (tx: Tx) =>
   tx.selectFrom('feature_flags').select(featureFlagsColumns).orderBy('name').forUpdate().execute()
 

@@ -18,7 +18,7 @@ const html = `<!doctype html>
 <title>API · Coptic Community</title><link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head><body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
-/** The OpenAPI document at /api/openapi.json and its page at /api/docs, without inline script or foreign host. */
+/** The OpenAPI document at /api/openapi.json and its page at /api/docs, without inline scripts or third-party hosts. */
 export function apiDocs(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument(version))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))

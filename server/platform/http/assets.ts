@@ -11,8 +11,8 @@ const types: Record<string, string> = {
 type Asset = { type: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
 
 /**
- * The hashed files of the build under /assets/, from memory: a page asks for two dozen at once, and each look at the disk would
- * make the others wait. A name that is not there is 404, never the shell: an outdated chunk must not look like a script.
+ * Serves the build's hashed files under /assets/ from memory: a page requests two dozen at once, and reading each from disk would
+ * delay the others. An unknown name is 404, never the shell: an outdated chunk must not look like a script.
  */
 export function assetsRoute(app: FastifyInstance, folder: string): void {
   const assets = readAssets(folder)

@@ -8,11 +8,14 @@ type Identifying = Pick<Parts, 'tokens' | 'sessions'>
 
 export type Authenticated = {
   caller: Caller | null
-  /** A token came with an optional call and was not good: the client is told by `X-Session: stale` (TRAP-29). */
+  /** An optional call carried an invalid token; the client learns of it by `X-Session: stale` (TRAP-29). */
   stale: boolean
 }
 
-/** Who calls, by the kind of token the endpoint wants; its session is looked up each time, so that revocation is immediate. */
+/**
+ * Identifies the caller by the kind of token the endpoint requires. The session is looked up on every request, so that revocation
+ * is immediate.
+ */
 export async function authenticate(endpoint: Endpoint, request: FastifyRequest, parts: Identifying): Promise<Authenticated> {
   if (endpoint.auth === 'none') return { caller: null, stale: false }
   const token = bearer(request.headers.authorization)
@@ -33,7 +36,7 @@ export async function authenticate(endpoint: Endpoint, request: FastifyRequest, 
 const isClosed = (caller: Caller) =>
   caller.kind === 'user' && (caller.accountStatus === 'suspended' || caller.accountStatus === 'banned')
 
-/** Whoever waits for approval may complete the profile, verify the address and log out, and nothing else (INV-D3). */
+/** A member awaiting approval may only complete the profile, verify the address and log out (INV-D3). */
 const isOwnAccount = ({ path }: Endpoint) => path.startsWith('auth/') && path !== 'auth/profile/{id}/'
 
 const bearer = (header: string | undefined) => /^Bearer ([\w.-]{20,4096})$/i.exec(header ?? '')?.[1] ?? null

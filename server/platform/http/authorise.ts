@@ -3,7 +3,7 @@ import { missingRights, stepUpMs } from '#server/platform/security/rights.ts'
 import type { AdminCaller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'
 
-/** Whether a console account may make a call (CON-D1, CON-D4, CON-D6, CON-D11). Throws 403 with the reason. */
+/** Throws 403 with the reason when a console account may not call the endpoint (CON-D1, CON-D4, CON-D6, CON-D11). */
 export function authoriseAdmin(endpoint: Endpoint, caller: AdminCaller, now: number): void {
   if (caller.mustSetUpTwoFactor && !isForSetup(endpoint)) throw new Failure('two_factor_setup_required')
   const missing = missingRights(caller.permissions, endpoint.rights ?? {})
@@ -13,7 +13,7 @@ export function authoriseAdmin(endpoint: Endpoint, caller: AdminCaller, now: num
   if (endpoint.stepUp && !hasSteppedUp(caller, now)) throw new Failure('step_up_required')
 }
 
-/** Whether the session has shown its second factor within the last ten minutes (CON-D6). */
+/** Whether the session passed its second factor within the last ten minutes (CON-D6). */
 export const hasSteppedUp = ({ steppedUpAt }: AdminCaller, now: number) =>
   steppedUpAt !== null && Date.parse(steppedUpAt) + stepUpMs > now
 

@@ -5,7 +5,7 @@ import { Failure } from '../base/failure.ts'
 import { isUuid } from '../base/params.ts'
 import { escapeHtml } from '../base/html.ts'
 
-/** The development outbox: every mail the server wrote, newest first. Not there in production. */
+/** The development outbox: every mail the server wrote, newest first. Absent in production. */
 export function devMailRoutes(app: FastifyInstance, { db, config }: Pick<Parts, 'db' | 'config'>): void {
   if (config.production) return
 

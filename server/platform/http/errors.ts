@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from '../db/away.ts'
 import { Failure } from '../base/failure.ts'
 
-/** Every error leaves in the contract's shape; what was not foreseen is logged and told as `internal`. */
+/** Sends every error in the contract's shape; unexpected ones are logged and sent as `internal`. */
 export function shapeErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(toFailure(error, request), reply))
   app.setNotFoundHandler((_request, reply) => send(new Failure('not_found'), reply))

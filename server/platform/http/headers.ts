@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Emotion fills empty <style> elements through the CSSOM: the hash is the one of the empty text, so no nonce is needed. */
+/** Emotion fills empty <style> elements through the CSSOM; this is the hash of the empty text, so no nonce is needed. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const contentPolicy = {
@@ -22,7 +22,7 @@ const contentPolicy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** Headers of every answer (reference 4.1). HSTS only where the public address is https. */
+/** Response headers (reference 4.1). HSTS only when the public address is https. */
 export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'production'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: config.production ? contentPolicy : withReload(contentPolicy) },
@@ -34,13 +34,13 @@ export async function securityHeaders(app: FastifyInstance, config: Pick<Config,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), display-capture=(self)')
-    // Not even our own calls and their logs are told of an address whose query opens an account.
+    // An address whose query opens an account must not leak, not even into our own logs.
     if (/[?&]token=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
     if (/^\/(api|calendar)\//.test(request.url)) reply.header('Cache-Control', 'no-store')
   })
 }
 
-/** The development loop tells pages to load anew over a port of its own. */
+/** The development server uses another port to tell pages to reload. */
 function withReload(policy: typeof contentPolicy) {
   const origin = process.env['DEV_RELOAD_ORIGIN']
   return origin ? { ...policy, 'connect-src': [...policy['connect-src'], origin] } : policy

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Parts } from '#server/platform/module/parts.ts'
 
-/** `/healthz` says the process runs, `/readyz` that it can serve, `/metrics` gives figures to whoever holds the token. */
+/** `/healthz`: the process runs; `/readyz`: it can serve; `/metrics`: figures for holders of the token. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

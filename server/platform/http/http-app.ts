@@ -16,7 +16,7 @@ import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 import { arrivalMs, formMs } from './slow-bodies.ts'
 
-/** The HTTP server without its listener, so that tests build the same one. `clientDir` is the built client, if any. */
+/** The HTTP server without a listener, so that tests build the same one. `clientDir` is the built client, if any. */
 export async function createHttpApp(
   parts: Parts,
   modules: readonly AnyServerModule[],
@@ -47,7 +47,7 @@ export async function createHttpApp(
   return app
 }
 
-/** JSON only, and no body where none was sent; keys that would reach a prototype are refused. */
+/** Accepts JSON only, and no body where none was sent; rejects keys that would reach a prototype. */
 function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -4,7 +4,7 @@ import { deleteAnswers } from './idempotency.queries.ts'
 
 const keptMs = 24 * 3_600_000
 
-/** Hourly: answers are kept 24 hours for whoever repeats the call (COM-D7). */
+/** Hourly: stored responses are kept 24 hours for repeated calls (COM-D7). */
 export const purgeAnswers = defineJob({
   name: 'http.purge-answers',
   schema: v.object({}),

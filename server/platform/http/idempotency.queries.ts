@@ -3,7 +3,7 @@ import type {} from './tables.ts'
 
 export type WriteKey = { actor: string; route: string; keyHash: Buffer }
 
-/** Whether this call is the first with its key. */
+/** Returns whether this is the first call with its key. */
 export const insertKey = async (
   tx: Tx,
   { actor, route, keyHash }: WriteKey,

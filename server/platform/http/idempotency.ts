@@ -5,7 +5,7 @@ import { Failure } from '../base/failure.ts'
 import { findAnswer, insertKey, storeAnswer, type WriteKey } from './idempotency.queries.ts'
 import { type Seal, sealFor } from './sealed-answer.ts'
 
-/** Which repeated write this is: one actor, one route, one key. */
+/** Identifies a repeatable write: one actor, one route, one key. */
 export type RepeatedWrite = WriteKey & { requestHash: Buffer; sealed: Seal }
 export type StoredAnswer = { status: number; body: unknown }
 
@@ -25,7 +25,7 @@ export function repeatedWrite(
     })
   }
   const sealed = sealFor({ key, actor, route })
-  // Concealed, the row names neither who called nor what about; the hash still tells one actor and route from another.
+  // A concealed row names neither caller nor subject; the hash still tells actors and routes apart.
   const row = isConcealed
     ? { actor: 'concealed', route: 'concealed', hashed: JSON.stringify([key, actor, route]) }
     : { actor, route, hashed: key }
@@ -47,8 +47,8 @@ function feed({ params, query, body, files }: ParsedInput, update: (part: string
 }
 
 /**
- * Claims the key inside the write's own transaction. A second call with the same key waits on the row until the first
- * commits, on whatever node it runs, and gets its answer; if the first rolls back, the second does the work.
+ * Claims the key inside the write's transaction. A second call with the same key waits on the row until the first commits, on any
+ * node, and gets its response; if the first rolls back, the second does the work.
  */
 export async function claim(tx: Tx, write: RepeatedWrite, now: number): Promise<StoredAnswer | null> {
   if (await insertKey(tx, write, write.requestHash, now)) return null

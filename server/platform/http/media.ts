@@ -5,7 +5,7 @@ import { Failure } from '../base/failure.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
 
-/** Public media under their random names: re-encoded images only, never active content (reference 4.1, COM-D5). */
+/** Serves public media under their random names: re-encoded images only, never active content (reference 4.1, COM-D5). */
 export function mediaRoute(app: FastifyInstance, { files }: Pick<Parts, 'files'>): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
-/** { '/login': { '': { en: file, ar: file }, from: { en: file, ar: file } } }: by the key of the query that makes another page. */
+/**
+ * { '/login': { '': { en: file, ar: file }, from: { en: file, ar: file } } }, keyed by the query parameter that changes the page.
+ */
 const Prerendered = v.record(v.string(), v.record(v.string(), v.object({ en: v.string(), ar: v.string() })))
 const Routes = v.object({ pages: v.record(v.string(), v.array(v.string())), prerendered: Prerendered })
 type Page = { pattern: string; segments: string[]; chunks: string[] }
 type Routes = { pages: Page[]; prerendered: v.InferOutput<typeof Prerendered> }
 
-/** Reads routes.json of the build: the chunks each page of the app adds to the entry, and the pages that stand drawn. */
+/** Reads the build's routes.json: the chunks each route adds to the entry, and the prerendered pages. */
 export function readRoutes(json: string): Routes {
   const { pages, prerendered } = v.parse(v.pipe(v.string(), v.parseJson(), Routes), json)
   return {
@@ -15,7 +17,7 @@ export function readRoutes(json: string): Routes {
   }
 }
 
-/** The chunks of the page at an address; a word in the pattern beats a `$parameter`. None for an address nobody declares. */
+/** The chunks of the page at an address; a literal segment beats a `$parameter`. None for an unknown address. */
 export function chunksFor(pages: readonly Page[], pathname: string): { pattern: string; chunks: readonly string[] } {
   const wanted = split(pathname)
   const [best] = pages
@@ -28,7 +30,7 @@ export function chunksFor(pages: readonly Page[], pathname: string): { pattern: 
   return best ?? { pattern: 'none', chunks: [] }
 }
 
-/** The drawn page of an address in the first language asked for that we speak (Accept-Language, best first); null without one. */
+/** The prerendered page of an address in the best supported language of Accept-Language; null when there is none. */
 export function drawnPageFor(
   { prerendered }: Pick<Routes, 'prerendered'>,
   { pathname, searchParams }: URL,

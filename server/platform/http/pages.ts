@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assetsRoute } from './assets.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
-/** Answered at the root of the site beside the pages; not hashed, so asked for anew. */
+/** Served at the root of the site; not hashed, so revalidated on each request. */
 const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
 
 type Document = { plain: Buffer; br: Buffer; gzip: Buffer }
 
-/** The built client: hashed assets, static public pages, and the app's shell for every other address that asks for HTML. */
+/** Serves the built client: hashed assets, static public pages, and the app shell for every other address requested as HTML. */
 export async function pagesRoutes(app: FastifyInstance, clientDir: string): Promise<void> {
   const read = (name: string) => readFileSync(join(clientDir, name), 'utf8')
   const publicPages: Record<string, string> = JSON.parse(read('pages.json'))
@@ -63,7 +63,7 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
   })
 }
 
-/** Someone opens an address: not a call, and not a file that is missing. */
+/** A page navigation, as opposed to an API call or a missing file. */
 const isPage = ({ headers }: FastifyRequest, pathname: string) =>
   !/^\/(api|calendar\/api|ws|media|dev)\//.test(pathname) &&
   !/\.\w{2,5}$/.test(pathname) &&

@@ -12,7 +12,7 @@ export type ParsedInput = {
   files: Record<string, UploadedFile> | undefined
 }
 
-/** Reads and checks everything a request brings. Throws `Failure` with the contract's shape; nothing else was done yet. */
+/** Parses and validates a whole request. Throws `Failure` in the contract's shape before anything else is done. */
 export async function parseInput(endpoint: Endpoint, request: FastifyRequest): Promise<ParsedInput> {
   const params = readParams(request.params as Record<string, string>)
   const query = endpoint.query ? check(endpoint.query, listKeys(request.query as Record<string, unknown>)) : undefined
@@ -33,7 +33,7 @@ function readParams(params: Record<string, string>): Record<string, string> {
   return params
 }
 
-// `calendar[]=1` is `calendar=1` said twice (TRAP-66).
+// `calendar[]=1` means a repeated `calendar=1` (TRAP-66).
 const listKeys = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key.endsWith('[]') ? key.slice(0, -2) : key, value]))
 
@@ -54,13 +54,13 @@ function check(schema: v.GenericSchema, value: unknown): unknown {
   throw new Failure('validation_failed', Object.values(errors)[0]?.[0], { errors })
 }
 
-// PostgreSQL stores no NUL in text; free text is cleaned by the contract, the rest is refused here.
+// PostgreSQL text cannot contain NUL. The contract strips it from free text; anywhere else it is rejected here.
 function refuseNul(value: unknown): void {
   if (typeof value === 'string' && value.includes('\0')) throw new Failure('validation_failed')
   if (value && typeof value === 'object') for (const item of Object.values(value)) refuseNul(item)
 }
 
-/** Text fields of a form become what they say: "true", "null", numbers where the schema wants them (TRAP-90). */
+/** Converts the text fields of a form: "true", "null", and numbers where the schema expects them (TRAP-90). */
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   const fields: Record<string, unknown> = {}
   const files: Record<string, UploadedFile> = {}

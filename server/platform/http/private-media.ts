@@ -4,7 +4,7 @@ import { isFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
 
-/** What is shown as it is; everything else is saved, so that nothing in it runs. */
+/** Types that browsers may display; everything else is downloaded, so that nothing in it runs. */
 const shown: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
 const saved: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -17,7 +17,7 @@ const Query = v.object({
   signature: v.pipe(v.string(), v.maxLength(64)),
 })
 
-/** Private files behind a signed link of some minutes (CON-D9). Wrong, late and gone are one: 404. */
+/** Serves private files by signed links that last some minutes (CON-D9). Invalid, expired and missing are all 404. */
 export function privateMediaRoute(app: FastifyInstance, { files, fileLinks }: Pick<Parts, 'files' | 'fileLinks'>): void {
   app.get<{ Params: { name: string } }>('/media/private/:name', async (request, reply) => {
     const { name } = request.params

@@ -3,17 +3,17 @@ import { generalLimits, namedLimits } from '#contract/core/limits.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
 
-/** `account`: whose calls are counted together, as `user:<id>` or `admin:<id>`; null for a visitor. */
+/** `account`: the key for counting, `user:<id>` or `admin:<id>`; null for a visitor. */
 type Who = { ip: string; account: string | null }
 
-/** The general limit of the caller, then the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
+/** Takes from the caller's general limit, then from the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
 export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const address = ipGroup(who.ip)
   await take(limiter, who.account ?? `ip:${address}`, who.account ? generalLimits.user : generalLimits.anonymousPerIp)
   if (!endpoint.limit) return
   const named = namedLimits[endpoint.limit]
   const by = named.by === 'user' && who.account ? who.account : address
-  // Hints while typing draw from a bucket a call: one register form asks several of them, and a parish may share an address.
+  // Lookups while typing have one bucket per endpoint: a register form uses several, and a parish may share one IP address.
   const bucket = endpoint.limit === 'lookup' ? `lookup ${endpoint.path}` : endpoint.limit
   await take(limiter, `${bucket}:${by}`, named)
 }
@@ -23,7 +23,7 @@ async function take(limiter: Parts['limiter'], key: string, limit: { burst: numb
   if (!taken.ok) throw new Failure('rate_limit', undefined, { retryAfter: Math.max(1, taken.retryAfter) })
 }
 
-/** IPv6 counts by its /64, since one customer holds that many addresses. */
+/** IPv6 is counted by its /64, since one customer holds all of those addresses. */
 export function ipGroup(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

@@ -23,7 +23,7 @@ type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
 type AnyHandler = Run | { ownTransactions: Run } | { write: Run; finish: Finish }
 type Bound = { name: string; endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
 
-/** Binds every endpoint of the contract to its handler. */
+/** Registers a route for every endpoint of the contract. */
 export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
   const bind = (place: FastifyInstance, { module, name, endpoint }: (typeof allEndpoints)[number]) => {
     const room = modules.find(({ id }) => id === module)
@@ -77,7 +77,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
 
 const refusals: readonly string[] = ['permission_denied', 'step_up_required', 'two_factor_setup_required']
 
-/** A write that a console account was refused is told to the audit log. */
+/** Records in the audit log that a write of a console account was refused. */
 async function telling<T>(
   { name, endpoint }: Bound,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ async function telling<T>(
   }
 }
 
-/** A caller with a bad token is counted by address, so guessing tokens is limited too. */
+/** Callers with an invalid token are counted by IP address, which also limits token guessing. */
 async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequest, parts: Parts) {
   try {
     const found = await authenticate(endpoint, request, parts)
@@ -131,7 +131,7 @@ async function run(
   const work = 'write' in handler ? handler.write : handler
   if (endpoint.method === 'GET') return { status, body: await work(input, context(parts.db)) }
 
-  // A visitor is no address: an answer is lost where a phone leaves one network for another, and repeated from there.
+  // A visitor is not keyed by IP address: a phone that changes networks repeats the request from another one.
   const actor = caller ? idOf(caller) : 'visitor'
   const route = `${endpoint.method} ${request.url.split('?')[0]}`
   const write = endpoint.idempotent

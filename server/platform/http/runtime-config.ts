@@ -4,7 +4,7 @@ import { socketPath } from '#contract/core/socket.ts'
 import type { Config } from '#server/config.ts'
 import { version } from '#server/platform/base/version.ts'
 
-/** What the browser needs to know, so that one build serves any installation. Same-origin addresses are relative. */
+/** Configuration sent to the browser, so that one build serves any installation. Same-origin addresses are relative. */
 export const runtimeConfig = (config: Config): RuntimeConfig => ({
   api_base: '/api/v1/',
   api_host: '',

@@ -3,18 +3,18 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What the server can do with an answer only while a client shows its key. */
+/** What the server can do with a stored response, given the client's key. */
 export type Seal = {
   /** Keyed, so that a password in a request cannot be guessed from the stored hash. */
   requestHash(request: (update: (part: string | Uint8Array) => void) => void): Buffer
   seal(answer: unknown): Buffer
-  /** Throws when it was sealed under another key, actor or route. */
+  /** Throws when it was sealed for another key, actor or route. */
   open(sealed: Buffer): unknown
 }
 
 /**
- * AES-256-GCM under keys that HKDF-SHA256 (RFC 5869) derives from the client's Idempotency-Key, the actor and the route:
- * the database alone opens nothing. As strong as the key is; our clients send random UUIDs.
+ * AES-256-GCM with keys that HKDF-SHA256 (RFC 5869) derives from the client's Idempotency-Key, the actor and the route: the
+ * database alone reveals nothing. As strong as the client's key; ours are random UUIDs.
  */
 export function sealFor({ key, actor, route }: { key: string; actor: string; route: string }): Seal {
   const secret = Buffer.from(hkdfSync('sha256', key, '', JSON.stringify(['idempotent answer', actor, route]), 64))

@@ -1,11 +1,11 @@
 import type { preParsingHookHandler } from 'fastify'
 
-/** Milliseconds in which the headers of a request, and a body without files, have to arrive. */
+/** Milliseconds within which headers, and bodies without files, must arrive. */
 export const arrivalMs = 30_000
-/** Milliseconds for a form with files: 10 MB at 270 kbit/s, what a telephone has where the network is poor. */
+/** Milliseconds for a form with files: 10 MB at 270 kbit/s, a phone on a poor network. */
 export const formMs = 300_000
 
-/** Ends the connection of a client that keeps the server waiting for the rest of a body. */
+/** Closes the connection of a client that keeps the server waiting for the rest of a body. */
 export const endSlowBody =
   (limitMs: number): preParsingHookHandler =>
   ({ raw }, _reply, payload, done) => {

@@ -1,8 +1,8 @@
 import type { DefaultInstant } from '#server/platform/db/columns.ts'
 
 /**
- * First answer to each repeatable write (COM-D7); `status` is null while the first call is still running. Nothing here
- * can be read or guessed without the key that the client sent.
+ * The first response to each repeatable write (COM-D7); `status` is null while the first call is running. Nothing here can be
+ * read or guessed without the client's key.
  */
 export type IdempotencyKeysTable = {
   actor: string

@@ -1,6 +1,6 @@
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** What a file is by its first bytes, whatever its name says (COM-D5); null for anything that is not accepted. */
+/** Detects a file's type by its first bytes, regardless of its name (COM-D5); null for unsupported types. */
 export function sniff(bytes: Uint8Array): 'image' | 'video' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image'
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image'

@@ -1,4 +1,4 @@
 import { createTurns } from '#server/platform/base/turns.ts'
 
-/** A decoded picture may take 160 MB: one at a time keeps the memory of a burst of uploads bounded. */
+/** A decoded image may take 160 MB: one at a time bounds the memory of a burst of uploads. */
 export const inTurn = createTurns()

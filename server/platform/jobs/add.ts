@@ -5,15 +5,15 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Job } from './job.ts'
 
 export type AddOptions = {
-  /** Not before this moment; at once unless said. */
+  /** Earliest time to run; default: at once. */
   runAt?: Date | string
-  /** A later `addJob` with the same key takes the place of one that still waits. */
+  /** A later `addJob` with the same key replaces one that is still pending. */
   key?: string
 }
 
 export const defaultMaxAttempts = 12
 
-/** Writes the job in the caller's transaction: it runs once that has committed. Throws when the payload does not fit its schema. */
+/** Adds the job in the caller's transaction; it runs after the commit. Throws when the payload does not match its schema. */
 export const addJob = async <const S extends GenericSchema>(
   tx: Tx,
   job: Pick<Job<S>, 'name' | 'schema' | 'maxAttempts'>,
@@ -28,7 +28,7 @@ export const addJob = async <const S extends GenericSchema>(
     job_key => ${key ?? null}::text)`.execute(tx)
 }
 
-/** Takes back the job that waits under this key, if it does. */
+/** Cancels the pending job with this key, if any. */
 export const cancelJob = async (tx: Tx, key: string): Promise<void> => {
   await sql`select id from graphile_worker.remove_job(${key}::text)`.execute(tx)
 }

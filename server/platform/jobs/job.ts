@@ -8,7 +8,7 @@ export type JobContext = {
   ports: Ports
   log: Log
   now: () => number
-  /** 1 at the first try. */
+  /** 1 on the first attempt. */
   attempt: number
   /** Aborted when the server stops. */
   signal: AbortSignal
@@ -18,12 +18,12 @@ export type Job<S extends GenericSchema = GenericSchema> = {
   name: string
   schema: S
   run(payload: InferOutput<S>, context: JobContext): Promise<void>
-  /** Tries in all before it is given up; 12 unless said (about 10 hours, with growing pauses). */
+  /** Total attempts before giving up; default 12 (about 10 hours, with growing delays). */
   maxAttempts?: number
-  /** Also runs on a clock: five cron fields in UTC, with an empty payload. Once per firing however many servers run. */
+  /** Also runs on a schedule: five cron fields in UTC, with an empty payload, once per firing across all servers. */
   every?: string
 }
-/** A job as a list of mixed jobs holds it. */
+/** A job in a list of mixed jobs. */
 export type AnyJob = Omit<Job, 'run'> & { run(payload: never, context: JobContext): Promise<void> }
 
 export const defineJob = <const S extends GenericSchema>(job: Job<S>): Job<S> => job

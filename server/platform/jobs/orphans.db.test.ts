@@ -18,7 +18,7 @@ async function someGuard() {
   const other = new pg.Client(fresh.connection)
   await other.connect()
   const locks = async () => (await other.query(locksHere, ['advisory', lockClass])).rows.map(({ granted }) => granted)
-  /** Ends the guard's session, and waits until its lock is held by another. */
+  /** Ends the guard's session and waits until another one holds its lock. */
   const loseSession = async () => {
     await endSessions(fresh, 'coptic-jobs')
     await expect.poll(locks).toEqual([true])
@@ -34,7 +34,7 @@ async function someGuard() {
     pool,
     locks,
     loseSession,
-    /** As graphile-worker says that it has made a pool of workers. */
+    /** The event by which graphile-worker announces a new worker pool. */
     create: (id: string) => events.emit('pool:create', { workerPool: { id } } as never),
   }
 }
@@ -91,7 +91,7 @@ test('D5 what a killed server left goes back at the first look, but not right af
   expect(await holders()).toEqual(['pool-whose-session-was-lost-too'])
 })
 
-// `pg_locks` shows those of all databases of the server, also of the test files beside this one.
+// `pg_locks` also shows locks of the server's other databases, such as those of parallel test files.
 const locksHere = `
   select granted from pg_locks
   where locktype = $1 and classid = $2 and database = (select oid from pg_database where datname = current_database())`

@@ -3,30 +3,30 @@ import pg from 'pg'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Log } from '#server/platform/base/log.ts'
 
-/** First key of the advisory locks; the second is the hash of a pool's id. */
+/** First key of the advisory locks; the second is the hash of a worker pool's id. */
 export const lockClass = 721_805
 const checkEvery = 6_000
 
 /**
- * graphile-worker leaves the jobs of a killed process locked for four hours. Here each worker pool holds a session lock
- * of PostgreSQL under its id, which ends with its process; jobs of a pool whose lock is free go back to the queue.
+ * graphile-worker leaves the jobs of a killed process locked for four hours. Here each worker pool holds a PostgreSQL session
+ * lock on its id, which ends with its process; jobs of a pool whose lock is free return to the queue.
  */
 export const guardOrphans = ({ connection, events, log }: { connection: Connection; events: WorkerEvents; log: Log }) => {
   const mine = new Set<string>()
   const held = new Set<string>()
   let session: pg.Client | null = null
-  /** On the clock of `performance`: where a session was lost, others may have lost theirs too, and take their locks again by then. */
+  /** On the clock of `performance`: when one session was lost, others may have been too, and retake their locks by this time. */
   let trustsFrom = 0
   let stopped = false
   let work: Promise<unknown> = Promise.resolve()
 
-  // One after another, so that a lock is never asked for on a session that is being replaced.
+  // One after another, so that no lock is requested on a session that is being replaced.
   const next = <T>(step: () => Promise<T>): Promise<T> => {
     const done = work.then(step)
     work = done.catch((error: Error) => log.warn({ err: error }, 'the guard of orphaned jobs could not work'))
     return done
   }
-  /** A session that holds the lock of every pool of this process. */
+  /** A session that holds the lock of every pool in this process. */
   const open = async () => {
     const client = session ?? (await newSession())
     for (const id of mine) {
@@ -42,7 +42,7 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
     await client.connect()
     held.clear()
     if (trustsFrom > 0) trustsFrom = performance.now() + checkEvery
-    // Its locks end with the session: they are taken again at once.
+    // Its locks end with the session; retake them at once.
     client.once('end', () => {
       session = null
       held.clear()
@@ -70,9 +70,12 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
   const timer = setInterval(check, checkEvery)
   timer.unref()
   return {
-    /** Gives back what killed servers have left, now; otherwise every six seconds. */
+    /** Releases the jobs of killed servers now; this otherwise happens every six seconds. */
     check,
-    /** The same pool, which lends no connection before the locks are held: nobody takes a job that another could think orphaned. */
+    /**
+     * The same pool, which lends no connection before the locks are held: no job is taken that another server could consider
+     * orphaned.
+     */
     lending: (pool: pg.Pool): pg.Pool => {
       const connect = pool.connect.bind(pool)
       const ready = async () => void ([...mine].every((id) => held.has(id)) || (await next(open)))
@@ -95,11 +98,11 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
   }
 }
 
-/** Its step has logged the failure. */
+/** The failing step has logged the error. */
 const told = () => {}
 
-// A transaction's lock is granted where no other session holds the number, and ends with this statement. This session's
-// own would be granted too: those it knows are left out.
+// A transaction-level lock is granted when no other session holds the number, and ends with this statement. It would also be
+// granted for this session's own locks, so those are excluded.
 const freeHolders = `
   select holder from (
     select distinct locked_by as holder from graphile_worker._private_jobs

@@ -14,7 +14,7 @@ let fresh: FreshDatabase
 beforeAll(async () => void (fresh = await freshDatabase()))
 afterAll(() => fresh.drop())
 
-/** As graphile-worker borrows the connection on which it listens. */
+/** Borrows a connection as graphile-worker does for listening. */
 const borrow = (pool: pg.Pool) =>
   new Promise<() => void>((resolve, reject) => pool.connect((error, _client, done) => (error ? reject(error) : resolve(done))))
 
@@ -50,7 +50,7 @@ test('D5 a pool that has ended hands over no release', async () => {
   ])
 })
 
-/** A way to the database on which LISTEN is held back until its connection is cut. */
+/** A proxy to the database that holds back LISTEN until its connection is cut. */
 async function holdingListen({ host, port }: { host: string; port: number }) {
   let hold: (socket: Socket) => void
   const held = new Promise<Socket>((resolve) => {

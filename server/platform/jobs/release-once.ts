@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 type Done = (release?: unknown) => void
-/** A pool that has ended hands over the error alone. */
+/** An ended pool passes only the error. */
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done | undefined) => void
 
 /**
- * A pool whose connections are released once, however often that is asked for. graphile-worker 0.18 releases the one it listens on a
- * second time where the database ends it while the runner stops and LISTEN is not answered yet (`onErrorReleaseClientAndTryAgain`),
- * and awaits nothing of it: what `pg` throws then would end this process.
+ * A pool whose connections are released once, however often release is called. graphile-worker 0.18 releases its listening
+ * connection twice when the database ends it while the runner stops and LISTEN is pending (`onErrorReleaseClientAndTryAgain`),
+ * without awaiting the result: the error from `pg` would end this process.
  */
 export function releasingOnce(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool)

@@ -14,11 +14,11 @@ export type WorkerOptions = {
   jobs: readonly AnyJob[]
   context: Omit<JobContext, 'attempt' | 'signal' | 'log'>
   log: Log
-  /** Jobs at once in this process; 4 unless said. */
+  /** Concurrent jobs in this process; default 4. */
   concurrency?: number
 }
 
-/** Runs jobs in this process until `stop`, which lets the running ones end. Comes back by itself after the database was away. */
+/** Runs jobs in this process until `stop`, which lets running ones finish. Recovers by itself after a database outage. */
 export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
   const { jobs, log, concurrency = 4 } = options
   const twice = jobs.find((job, index) => jobs.findIndex(({ name }) => name === job.name) !== index)
@@ -35,7 +35,7 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   let stopping = false
   let retry: NodeJS.Timeout | undefined
 
-  // graphile-worker keeps the failure of its first look at the queue for ever: a runner that never got through is replaced.
+  // graphile-worker keeps the failure of its first queue read for ever, so a runner that never got through is replaced.
   let isThrough = false
   let replace = () => {}
   for (const event of ['worker:getJob:empty', 'job:start'] as const) {
@@ -54,7 +54,7 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
       events,
       concurrency,
       noHandleSignals: true,
-      // Without a batch it does not wait, when it stops, until the end of a job is written down.
+      // With batching, stopping does not wait until a job's completion is stored.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pollInterval: 2_000,
       logger: graphileLogger(log),
@@ -121,6 +121,6 @@ const task =
 
 const graphileLogger = (log: Log) =>
   new Logger(() => (level, message) => {
-    // What it says of jobs the task above says with more; its notices of start and stop are of no interest.
+    // The task above logs jobs in more detail; notices of start and stop are of no interest.
     log[level === 'error' || level === 'warning' ? 'warn' : 'trace'](`jobs: ${message}`)
   })

@@ -4,7 +4,7 @@ import { closeCodes, type ServerFrame } from '#contract/core/socket.ts'
 import { createFlood } from './flood.ts'
 import { framesSent } from './metrics.ts'
 
-/** A socket that reads so slowly is cut; it comes back and asks for the rest. */
+/** A socket that reads this slowly is cut; the client reconnects and resumes. */
 const mostBuffered = 1_000_000
 
 export type Connection = {
@@ -14,19 +14,19 @@ export type Connection = {
   readonly flood: ReturnType<typeof createFlood>
   /** Changes when a newer token belongs to a later sign-in of the same person. */
   sessionId: string
-  /** The last numbered frame it got; null until its first frame or its patience said from where it wants them. */
+  /** The last numbered frame sent; null until the client resumes, sends another frame, or the wait for one runs out. */
   cursor: number | null
-  /** The number told in `connection_established`, where it starts unless it resumes; null before. */
+  /** The number announced in `connection_established`, where delivery starts unless the client resumes; null before. */
   startFrom: number | null
-  /** Frames that were no JSON or of no known type. */
+  /** Number of frames that were not JSON or of an unknown type. */
   ignored: number
-  /** Whether anything came since the last look. */
+  /** Whether anything arrived since the last check. */
   alive: boolean
   send(frame: ServerFrame): void
   sendText(text: string): void
   ping(): void
   close(code: number, reason: string): void
-  /** Ends it without waiting for the other side. */
+  /** Ends it without waiting for the peer. */
   cut(): void
 }
 

@@ -16,7 +16,7 @@ import type { Live } from './live.ts'
 type Outgoing = Map<string, ServerFrame[]>
 const idsPerMessage = 100
 
-/** Frames of a transaction are numbered and stored together, just before it commits. */
+/** Frames of a transaction are numbered and stored together just before it commits. */
 export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
   const waiting = new WeakMap<object, Outgoing>()
 
@@ -54,7 +54,7 @@ export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
   }
 }
 
-/** Of counts only the newest matters, and saying the same twice adds nothing. */
+/** Only the newest count matters, and repeating a frame adds nothing. */
 const isReplacedBy = (earlier: ServerFrame, later: ServerFrame) =>
   earlier.type === later.type && (later.type === 'unread_count' || JSON.stringify(earlier) === JSON.stringify(later))
 

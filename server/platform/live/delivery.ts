@@ -3,16 +3,16 @@ import type { LiveParts } from './live-parts.ts'
 import type { Connection } from './connection.ts'
 import { framesAfter, pageOfFrames, replayWindow } from './frames.queries.ts'
 
-/** Numbered frames kept per person (24 hours at most); who missed more is told to fetch afresh. */
+/** Numbered frames kept per person (for at most 24 hours); a client that missed more is told to refetch. */
 export const framesKept = 500
 const retryAfterMs = 1_000
 
-/** The sockets of one person on this node. */
+/** A person's sockets on this node. */
 export type LocalUser = { readonly id: string; readonly connections: Set<Connection>; reading: boolean; again: boolean }
 
 export const createLocalUser = (id: string): LocalUser => ({ id, connections: new Set(), reading: false, again: false })
 
-/** Sends what the database holds for a person to each of their sockets, in order and once; hints only say that it is time. */
+/** Sends a person's stored frames to each of their sockets, in order and once; hints only trigger a read. */
 export function createDelivery({ db, log }: Pick<LiveParts, 'db' | 'log'>) {
   async function deliver(user: LocalUser): Promise<void> {
     user.again = true
@@ -45,7 +45,7 @@ export function createDelivery({ db, log }: Pick<LiveParts, 'db' | 'log'>) {
 
   return {
     deliver,
-    /** From which number a socket gets its frames: from `lastSeq` if all since are kept, else from now after a `resync`. */
+    /** Resumes a socket after `lastSeq` if all later frames are kept; otherwise sends `resync` and continues from now. */
     async resume(connection: Connection, lastSeq: number): Promise<void> {
       const { last, oldest } = await replayWindow(db, connection.userId)
       const missed = last - lastSeq
@@ -56,13 +56,15 @@ export function createDelivery({ db, log }: Pick<LiveParts, 'db' | 'log'>) {
       connection.cursor = last
       connection.send({ type: 'resync', last_seq: last })
     },
-    /** The number from which a new socket starts when it does not resume. */
+    /** The number at which a new socket starts when it does not resume. */
     newest: async (userId: string) => (await replayWindow(db, userId)).last,
   }
 }
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** A socket that went back while the frames were read is served in the next round; one whose next frame is gone is told. */
+/**
+ * A socket that resumed while frames were being read is served in the next round; one whose next frame is gone is told to resync.
+ */
 function sendInOrder(connection: Connection, from: number, seq: number, text: string) {
   const { cursor } = connection
   if (cursor === null || cursor < from || cursor >= seq) return

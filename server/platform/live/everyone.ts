@@ -4,8 +4,8 @@ import type { Hub } from './hub.ts'
 import { inChunks } from './rooms.ts'
 
 /**
- * Tells every socket of this node what is said to everyone, in order and in chunks. After a gap of the bus they hear the version
- * of the flags, since only flags are told so.
+ * Forwards broadcasts to every socket of this node, in order and in chunks. After a gap of the bus, sends the flags version,
+ * since flags are the only broadcast.
  */
 export async function watchEveryone(hub: Hub, { bus, db, log, flags }: Pick<LiveParts, 'bus' | 'db' | 'log' | 'flags'>) {
   let telling: Promise<unknown> = Promise.resolve()

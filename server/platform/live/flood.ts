@@ -1,10 +1,10 @@
-/** Frames of one socket: 20 a second, 40 at once. */
+/** Frames per socket: 20 a second, bursts of 40. */
 const perSecond = 20
 const burst = 40
-/** A returning client names its rooms and empties its queue, 50 of each at most, before it falls silent. */
+/** A returning client rejoins its rooms and flushes its queue, at most 50 of each. */
 const greeting = 120
 
-/** A token bucket of one socket; answers whether the frame at `now` (milliseconds) still fits. */
+/** Token bucket of one socket; returns whether the frame at `now` (milliseconds) is within the limit. */
 export function createFlood() {
   let left = greeting
   let at: number | null = null

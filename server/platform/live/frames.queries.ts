@@ -6,8 +6,8 @@ import type {} from './tables.ts'
 export type NumberedFrame = { user_id: string; seq: number; frame: ServerFrame }
 
 /**
- * Reserves `counts[i]` numbers for `userIds[i]` and answers the last one of each. The rows stay locked until the commit,
- * so that numbers become visible in order; taken by ascending id, so that two writers never wait for each other.
+ * Reserves `counts[i]` numbers for `userIds[i]` and returns the last of each. The rows stay locked until the commit, so that
+ * numbers become visible in order; locking by ascending id avoids deadlocks.
  */
 export const reserveNumbers = async (tx: Tx, userIds: readonly string[], counts: readonly number[]) => {
   const { rows } = await sql<{ user_id: string; last_seq: number }>`
@@ -28,10 +28,10 @@ export const storeFrames = (tx: Tx, frames: readonly NumberedFrame[]) =>
       ${frames.map(({ frame }) => JSON.stringify(frame))}::text[]
     ) as stored (user_id, seq, frame)`.execute(tx)
 
-/** Frames of one read. */
+/** Frames per read. */
 export const pageOfFrames = 200
 
-/** The next frames after a number, in order, `pageOfFrames` at most. */
+/** The next frames after a number, in order, at most `pageOfFrames`. */
 export const framesAfter = (tx: Tx, userId: string, seq: number) =>
   tx
     .selectFrom('live_frames')
@@ -42,7 +42,7 @@ export const framesAfter = (tx: Tx, userId: string, seq: number) =>
     .limit(sql.lit(pageOfFrames))
     .execute()
 
-/** The newest number of a person and the oldest frame still kept. */
+/** A person's newest number and oldest kept frame. */
 export const replayWindow = async (tx: Tx, userId: string) => {
   const found = await tx
     .selectFrom('live_sequences')
@@ -59,7 +59,7 @@ export const replayWindow = async (tx: Tx, userId: string) => {
   return { last: found?.last_seq ?? 0, oldest: found?.oldest ?? null }
 }
 
-/** Removes frames older than `before` and all but the newest `keep` of each person. */
+/** Deletes frames older than `before` and all but the newest `keep` per person. */
 export const deleteOldFrames = async (tx: Tx, before: string, keep: number) => {
   const { numAffectedRows } = await sql`
     delete from live_frames using live_sequences
@@ -68,5 +68,5 @@ export const deleteOldFrames = async (tx: Tx, before: string, keep: number) => {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Removes what the person was told; the numbers go on. */
+/** Deletes a person's frames; the numbering continues. */
 export const deleteFramesOf = (tx: Tx, userId: string) => tx.deleteFrom('live_frames').where('user_id', '=', userId).execute()

@@ -9,7 +9,7 @@ import { identify } from './handshake.ts'
 import type { Hub } from './hub.ts'
 import { mayJoin, mostRooms } from './rooms.ts'
 
-/** What a text of a socket says, or null for broken JSON and unknown types (TRAP-62). */
+/** Parses a frame, or returns null for broken JSON and unknown types (TRAP-62). */
 export function readFrame(text: string): ClientFrameRead | null {
   try {
     const parsed = v.safeParse(ClientFrame, JSON.parse(text))
@@ -19,10 +19,10 @@ export function readFrame(text: string): ClientFrameRead | null {
   }
 }
 
-/** What modules add to the socket: answers to frames, and kinds of rooms. */
+/** What modules add to the socket: frame handlers and kinds of rooms. */
 export type Answering<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[] }
 
-/** Answers one frame. Frames of a socket are answered one after the other. */
+/** Handles one frame. Frames of a socket are handled one after another. */
 export async function answerFrame<P extends LiveParts>(
   connection: Connection,
   frame: ClientFrameRead,
@@ -56,7 +56,7 @@ async function join(connection: Connection, roomId: string, hub: Hub, { db }: Li
   await hub.joinRoom(connection, roomId)
 }
 
-/** A newer token moves the socket to its session; one that is unreadable changes nothing, somebody else's ends the socket. */
+/** A newer token moves the socket to its session; an unreadable one is ignored, another person's ends the socket. */
 async function keepToken(connection: Connection, token: string, hub: Hub, parts: LiveParts): Promise<boolean> {
   const person = await identify(token, parts)
   if ('userId' in person && person.userId === connection.userId) hub.moveTo(connection, person.sessionId)
@@ -73,7 +73,7 @@ async function handled<P extends LiveParts>(
   const handler = handlers[frame.type] as
     | ((frame: ClientFrameRead, userId: string, parts: P) => Promise<ServerFrame | null>)
     | undefined
-  // Until a module answers them: what is left here are the frames of chat.
+  // Only chat frames have no handler yet.
   if (!handler) return problem('Chat is not available.')
   try {
     return await handler(frame, connection.userId, parts)

@@ -3,10 +3,10 @@ import { closeCodes, socketPath } from '#contract/core/socket.ts'
 import { isOwnOrigin } from '#server/platform/security/own-origin.ts'
 import type { LiveParts } from './live-parts.ts'
 
-/** Seconds after its expiry that a token still opens a socket (TRAP-60). */
+/** Seconds after expiry during which a token still opens a socket (TRAP-60). */
 const graceSeconds = 60
 
-/** `http`: refused before the upgrade. `close`: upgraded and closed at once, so that a browser sees the code. */
+/** `http`: refused before the upgrade. `close`: upgraded and closed at once, so that the browser sees the code. */
 export type Handshake =
   | { http: 403 | 404; reason: 'origin' | 'path' }
   | { close: 4401 | 4403; reason: 'token' | 'closed account' }
@@ -14,7 +14,7 @@ export type Handshake =
 
 type HandshakeParts = Pick<LiveParts, 'config' | 'tokens' | 'sessions'>
 
-/** Decides about an upgrade request before anything is upgraded. The token is read from the query and goes nowhere else. */
+/** Decides on an upgrade request before upgrading. The token is read from the query and goes nowhere else. */
 export async function shakeHands(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   parts: HandshakeParts,
@@ -25,7 +25,7 @@ export async function shakeHands(
   return identify(new URLSearchParams(query).get('token') ?? '', parts, graceSeconds)
 }
 
-/** Who a token belongs to, with the session looked up in the database. */
+/** Identifies a token's owner, looking its session up in the database. */
 export async function identify(token: string, parts: HandshakeParts, grace = 0): Promise<Exclude<Handshake, { http: number }>> {
   const claims = token.length <= 4096 ? parts.tokens.readAccess('user', token, grace) : null
   const person = claims && (await parts.sessions.userOf(claims))

@@ -5,7 +5,7 @@ import { createDelivery, createLocalUser, type LocalUser } from './delivery.ts'
 import { createPresence } from './presence.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
-/** How many sockets one person may have on a node. */
+/** Maximum sockets per person on a node. */
 export const mostSockets = 10
 
 type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
@@ -52,7 +52,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
   }
 
   return {
-    /** False when the person has too many sockets already. */
+    /** False when the person already has too many sockets. */
     add(connection: Connection): boolean {
       const user = users.get(connection.userId) ?? register(connection.userId)
       if (user.connections.size >= mostSockets) return false
@@ -71,7 +71,9 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
         .then((stop) => stop())
         .catch((error: Error) => log.warn({ err: error }, 'could not leave the bus room of a person'))
     },
-    /** Greets a socket once hints arrive. Numbered frames wait for `settle` or `resume`, so that a replay comes first. */
+    /**
+     * Greets a socket once its hints are subscribed. Numbered frames wait for `settle` or `resume`, so that a replay comes first.
+     */
     async welcome(connection: Connection): Promise<void> {
       await users.get(connection.userId)?.listening
       const [last, version] = await Promise.all([delivery.newest(connection.userId), flags.version(db)])
@@ -84,7 +86,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
         flags_version: version,
       })
     },
-    /** Its numbered frames begin where it was greeted, unless they began already. */
+    /** Starts its numbered frames at the greeting's number, unless they have started. */
     settle,
     async resume(connection: Connection, lastSeq: number) {
       await delivery.resume(connection, lastSeq)
@@ -104,7 +106,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
     connections: () => [...users.values()].flatMap((user) => [...user.connections]),
     sessionIds: () => [...sessions.keys()],
     ofSession: (sessionId: string) => [...(sessions.get(sessionId) ?? [])],
-    /** Resolves when the last socket is gone. */
+    /** Resolves when the last socket is closed. */
     empty: () => new Promise<void>((resolve) => (users.size === 0 ? resolve() : void emptied.push(resolve))),
     async close() {
       stopGap()

@@ -5,7 +5,7 @@ import type { Bus } from '#server/platform/ports/bus/bus.ts'
 import type { Tokens } from '#server/platform/security/tokens.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 
-/** What the socket server needs. `now` in epoch milliseconds. */
+/** Dependencies of the socket server. `now` in epoch milliseconds. */
 export type LiveParts = {
   config: { publicUrl: string; publicUrlGiven: boolean }
   db: Db

@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts'
 
 const batchMs = 1_000
 const heartbeatMs = 30_000
-/** A node that said nothing for this long is gone, and its people with it. */
+/** A node that is silent for this long is considered gone, with its people. */
 const silentMs = 75_000
 const namesPerMessage = 100
 const chunk = 200
@@ -16,8 +16,8 @@ type Elsewhere = Map<string, { users: Set<string>; heardAt: number }>
 type PresenceOptions = { bus: LiveParts['bus']; log: LiveParts['log']; rooms: () => Rooms }
 
 /**
- * Who is there, told to room mates only and once a second (reference, scale-out 1). Each node tells the others whom it
- * has in a room; somebody who comes back within the second was never gone.
+ * Tells room mates who is present, at most once a second (reference, scale-out 1). Nodes exchange whom they have in each room; a
+ * person who returns within the second never left.
  */
 export function createPresence({ bus, log, rooms }: PresenceOptions) {
   const node = randomUUID()
@@ -144,7 +144,7 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     changed: (roomId: string) => void changed.add(roomId),
     hear,
     matesOf,
-    /** Messages between the nodes may be missing: all tell the whole again. */
+    /** Messages between nodes may have been lost: all nodes publish their full lists again. */
     askAgain() {
       published.clear()
       for (const roomId of rooms().ids()) changed.add(roomId)

@@ -5,7 +5,7 @@ import { deleteOldFrames } from './frames.queries.ts'
 
 const day = 86_400_000
 
-/** Frames are kept for replay for 24 hours, and the newest 500 of each person. */
+/** Deletes frames after 24 hours, and all but the newest 500 of each person. */
 export const pruneFrames = defineJob({
   name: 'live.prune',
   schema: v.object({}),

@@ -5,13 +5,13 @@ import { type RoomMessage, roomChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import type { RoomKind } from './points.ts'
 
-/** Sockets served before other work gets its turn. */
+/** Sockets served before yielding to other work. */
 const chunk = 200
 export const mostRooms = 50
 
 type Room = { connections: Set<Connection>; stop: Promise<() => Promise<void>>; sending: Promise<void> }
 
-/** Who of this node is in which room. What is said in a room reaches its sockets in order, in chunks. */
+/** Room membership of this node's sockets. Messages reach a room's sockets in order, in chunks. */
 export function createRooms(
   { bus, log }: Pick<LiveParts, 'bus' | 'log'>,
   onPresence: (roomId: string, message: RoomMessage) => void,
@@ -61,7 +61,7 @@ export function createRooms(
 }
 export type Rooms = ReturnType<typeof createRooms>
 
-/** Whether a person may join `<kind>:<id>`; a kind that no module provides is closed to everybody. */
+/** Whether a person may join `<kind>:<id>`; kinds that no module provides are closed. */
 export async function mayJoin(db: LiveParts['db'], kinds: readonly RoomKind[], roomId: string, userId: string): Promise<boolean> {
   const [name, id = '', ...rest] = roomId.split(':')
   const room = kinds.find(({ kind }) => kind === name)

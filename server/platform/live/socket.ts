@@ -13,13 +13,13 @@ import { createHub, type Hub } from './hub.ts'
 import { framesReceived, handshakesRefused, socketsClosed, socketsOpen } from './metrics.ts'
 import { type WatchOptions, watchSessions } from './watch.ts'
 
-/** How long numbered frames wait for the first frame of a new socket. */
+/** How long numbered frames wait for a new socket's first frame. */
 const patienceMs = 1_000
-/** Frames in a row that may be nonsense before the socket is closed. */
+/** Consecutive invalid frames before the socket is closed. */
 const mostIgnored = 50
 const policyViolation = 1008
 const closeWithinMs = 2_000
-/** `closeTimeout`, which the types do not know yet, ends sockets of clients that do not answer a close. */
+/** `closeTimeout`, missing from the types, ends sockets whose clients do not answer a close. */
 const serverOptions = {
   noServer: true,
   maxPayload: bytes.frame,
@@ -29,8 +29,8 @@ const serverOptions = {
 }
 
 /**
- * The notifications channel on an HTTP server: one path, the access token in the query, own origin only. Closing tells
- * every socket to come back (1012).
+ * Attaches the notifications socket to an HTTP server: one path, the access token in the query, own origin only. Closing tells
+ * every client to reconnect (1012).
  */
 export async function attachSocket<P extends LiveParts>(
   httpServer: Server,
@@ -97,7 +97,7 @@ function serve<P extends LiveParts>(socket: WebSocket, connection: Connection, h
     log.error({ err: error, connectionId: connection.id }, 'a socket could not be served')
     connection.close(closeCodes.overload, 'overloaded')
   }
-  // Listening begins before the greeting is ready, and answers wait for it.
+  // Listen before the greeting is ready; frame handling waits for it.
   let work = hub.welcome(connection).catch(broken)
   const patience = setTimeout(() => void work.then(() => hub.settle(connection)), patienceMs)
   const forget = () => {

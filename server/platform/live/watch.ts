@@ -5,14 +5,14 @@ import { closeReasons } from './connection.ts'
 import type { Hub } from './hub.ts'
 
 export type WatchOptions = {
-  /** Milliseconds between two looks at the sessions behind open sockets; 60,000 unless said. */
+  /** Milliseconds between checks of the sessions behind open sockets; default 60,000. */
   recheckEvery?: number
-  /** Milliseconds between two pings of the protocol; 30,000 unless said. */
+  /** Milliseconds between protocol pings; default 30,000. */
   pingEvery?: number
 }
 const idsPerQuery = 500
 
-/** Ends sockets whose session ended: at once when told so, and by looking each minute; and those that are dead. */
+/** Closes sockets whose session has ended, at once by hint and otherwise by a check each minute, and sockets that are dead. */
 export async function watchSessions(
   hub: Hub,
   { bus, log, sessions }: Pick<LiveParts, 'bus' | 'log' | 'sessions'>,

@@ -10,7 +10,7 @@ const answer = {
 const dayOf = (locale: Locale, day: Date) =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
-/** What the staff did with an account. A `url` is where the button with the label leads; without one it says how to object. */
+/** Mail about a staff action on an account. `url` adds a button with the label; without it the mail says how to object. */
 function accountMail(
   { to, name, locale }: To,
   kind: string,
@@ -22,7 +22,7 @@ function accountMail(
   return compose({ to, kind, locale, greeting: hello[locale](name), ...said, ...rest, ...ending })
 }
 
-/** Tells the person why and until when (USR-D1); the reason is quoted as the staff wrote it. */
+/** Tells the member why and until when (USR-D1); quotes the staff's reason verbatim. */
 export const accountSuspendedMail = ({ until, reason, ...to }: To & { until: Date | null; reason: string }) => {
   const day = until && dayOf(to.locale, until)
   const words = {
@@ -92,7 +92,7 @@ export const verifiedByStaffMail = ({ loginUrl, ...to }: To & { loginUrl: string
   return accountMail(to, 'email-confirmed', words, { url: loginUrl })
 }
 
-/** To the old address; the new one is masked, for the old mailbox may be somebody else's by now. */
+/** Goes to the old address and masks the new one, since the old mailbox may belong to somebody else by now. */
 export const addressChangedMail = ({ newAddress, ...to }: To & { newAddress: string }) =>
   accountMail(to, 'security-address-changed', {
     en: {

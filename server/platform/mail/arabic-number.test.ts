@@ -6,7 +6,7 @@ const texts = globSync('server/{mail,admission,modules}/**/*.ts', { exclude: ['*
   [...readFileSync(file, 'utf8').matchAll(/'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g)].map(([text]) => ({ file, text })),
 )
 const arabicTexts = texts.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
-/** A figure that is filled in stands in Western digits unless it is formatted; these names say that something is counted. */
+/** Interpolated numbers are in Western digits unless formatted; these names indicate a number. */
 const counted = /\$\{(?:count|rating|guests|total)\}/
 
 test('COM-D12 numbers within the Arabic of mails and notices stand in Arabic digits', () => {

@@ -1,4 +1,4 @@
 const arabic = new Intl.NumberFormat('ar-EG')
 
-/** A number as it stands within an Arabic sentence: 1250 is ١٬٢٥٠. */
+/** A number inside an Arabic sentence: 1250 is ١٬٢٥٠. */
 export const arabicNumber = (value: number): string => arabic.format(value)

@@ -9,10 +9,10 @@ export type Letter = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Words of a person, set apart as a quotation. */
+  /** A quotation of somebody's words. */
   quote?: string
   action?: MailLink
-  /** Several things told in one letter, each with where it leads. */
+  /** Several items in one mail, each with a link. */
   items?: LetterItem[]
   closing: string[]
   /** Small links at the end. */
@@ -24,7 +24,7 @@ type MailLink = { label: string; url: string }
 const signature = { en: 'Coptic Community', ar: 'المجتمع القبطي' }
 const plainLink = { en: 'If the button does not work, open this address:', ar: 'إذا لم يعمل الزر، افتح هذا العنوان:' }
 
-/** One letter as plain text and as HTML without images, scripts or remote parts. Everything given is text, never markup. */
+/** Composes a mail as plain text and as HTML without images, scripts or remote content. All input is text, never markup. */
 export function compose(letter: Letter): MailMessage {
   const { to, kind, locale, subject, greeting, paragraphs, quote, action, items = [], closing, links = [] } = letter
   const text = [

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /**
- * `kind` names the template for lists and tests, as `invitation` or `verify-email`. Addresses are lower case. A mail that
- * names a member to somebody else says who: it goes when that account is erased. `unsubscribeUrl` is where a mail program
- * that is asked to unsubscribe posts (RFC 8058).
+ * `kind` names the template for lists and tests, e.g. `invitation` or `verify-email`. Addresses are lower case. `aboutUserId` is
+ * set on a mail that names a member to somebody else: it is deleted with that account. `unsubscribeUrl` receives the mail
+ * client's unsubscribe request (RFC 8058).
  */
 export type MailMessage = {
   to: string
@@ -16,6 +16,6 @@ export type MailMessage = {
 }
 
 export type Mail = {
-  /** Writes the mail in the caller's transaction and answers its id; it leaves after the commit. */
+  /** Writes the mail in the caller's transaction and returns its id; it is sent after the commit. */
   send(tx: Tx, message: MailMessage): Promise<string>
 }

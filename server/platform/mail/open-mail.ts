@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { purgeMails } from './purge.job.ts'
 
-/** The outbox with its jobs; without a transport mails wait there to be read. */
+/** The outbox with its jobs; without a transport, mails stay there to be read. */
 export function openMail(transport: MailTransport | null): { mail: Mail; jobs: readonly AnyJob[] } {
   const delivery = transport && deliveryJob(transport)
   return { mail: outboxMail(delivery), jobs: [purgeMails, ...(delivery ? [delivery] : [])] }

@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { insertMail } from './outbox.queries.ts'
 import type { DeliveryJob } from './deliver.job.ts'
 
-/** Every mail is a row of `mail_outbox`; with a delivery job it also leaves by SMTP, without one it waits there to be read. */
+/** Stores every mail as a row of `mail_outbox`; with a delivery job it is also sent by SMTP. */
 export const outboxMail = (delivery: DeliveryJob | null = null): Mail => ({
   send: async (tx, message) => {
     const id = newId()

@@ -41,7 +41,7 @@ export const listMails = (db: Tx, { to, limit = 100 }: { to?: string; limit?: nu
     .limit(limit)
     .execute()
 
-/** The bodies go: they carry links that must not lie about once they are delivered. */
+/** Empties the bodies: their links must not remain stored after delivery. */
 export const markSent = (db: Tx, id: string, at: Date) =>
   db
     .updateTable('mail_outbox')
@@ -67,7 +67,7 @@ export const markRefused = (db: Tx, id: string, error: string, status: 'queued' 
 export const deleteOldMails = (db: Tx, before: string) =>
   db.deleteFrom('mail_outbox').where('created_at', '<', before).executeTakeFirst()
 
-/** What was mailed to an address; without the bodies, whose links open accounts. */
+/** Mails sent to an address, without the bodies, whose links open accounts. */
 export const mailsTo = (db: Tx, address: string) =>
   db
     .selectFrom('mail_outbox')
@@ -76,7 +76,7 @@ export const mailsTo = (db: Tx, address: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Mails to a member and those to others about them, sent or not. `address`: null where it is not known any more. */
+/** Deletes mails to a member and those about them to others, sent or not. `address`: null when it is no longer known. */
 export const deleteMailsOf = (db: Tx, userId: string, address: string | null) =>
   db
     .deleteFrom('mail_outbox')

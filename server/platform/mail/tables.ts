@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DefaultInstant, NullableInstant } from '#server/platform/db/columns.ts'
 
-/** Every mail the server wrote. Bodies are emptied once an SMTP server took them, since they carry links with secrets. */
+/** Every mail the server wrote. Bodies are emptied once an SMTP server has accepted them, since they carry secret links. */
 export type MailOutboxTable = {
   id: string
   to_address: string
@@ -9,7 +9,7 @@ export type MailOutboxTable = {
   subject: string
   text: string
   html: string
-  /** The member a mail to somebody else is about. */
+  /** The member named in a mail to somebody else. */
   about_user_id: Generated<string | null>
   unsubscribe_url: Generated<string | null>
   status: Generated<'queued' | 'sent' | 'failed'>

@@ -1,6 +1,6 @@
 import { view } from '#server/platform/db/view.ts'
 
-/** Mails that wait, were sent or failed, without their texts. */
+/** Pending, sent and failed mails, without their texts. */
 export const outbox = view((from) =>
   from
     .selectFrom('mail_outbox')

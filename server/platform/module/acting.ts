@@ -3,7 +3,7 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { managesRank } from '../security/rights.ts'
 
-/** What an act of the console works with. */
+/** Context of a console action. */
 export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }
 
 type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>

@@ -1,5 +1,5 @@
 /**
- * Requests from one module to another, each carried out by exactly one. The module that does adds its own in its
+ * Requests from one module to another, each carried out by exactly one. The module that handles one declares it in its
  * `commands.ts`, as `'accounts.sendResetLink'(payload: { userId: string }): void`; the return type is the answer.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add its members

@@ -1,6 +1,6 @@
 /**
- * What modules provide to a reader that does not know them, by point; each value is the type of one contribution. The module
- * or platform part that reads a point adds it.
+ * What modules contribute to a reader that does not know them, by extension point; each value is the type of one contribution.
+ * The reader declares its point.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add its members
 export interface ExtensionPoints {}

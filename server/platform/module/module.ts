@@ -18,8 +18,8 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: Requ
 export type OwnTransactions<E extends Endpoint> = { ownTransactions: Handler<E> }
 
 /**
- * A write that goes on outside of the database: `finish` is called once the rows stand, for a repeated call too, with what the
- * write answered, and its answer is what the caller gets.
+ * A write that continues outside the database: `finish` runs after the commit, on a repeated call too, with the write's result,
+ * and its result is the response.
  */
 export type FinishedOutside<E extends Endpoint> = {
   write: Handler<E>
@@ -33,23 +33,23 @@ export type Handlers<M extends keyof Contract> = {
     : never
 }
 
-/** Called inside the teller's transaction; a throw rolls it back. */
+/** Called inside the publisher's transaction; a throw rolls it back. */
 export type FactListeners = { [F in FactName]?: (tx: Tx, fact: Facts[F], parts: Parts) => Promise<void> }
 
-/** Called inside the asking module's transaction. */
+/** Called inside the requesting module's transaction. */
 export type CommandHandlers = {
   [C in CommandName]?: (tx: Tx, payload: CommandPayload<C>, parts: Parts) => Promise<CommandAnswer<C>>
 }
 
 export type Contributions = { [P in PointName]?: readonly ExtensionPoints[P][] }
 
-/** What a module holds about a person, so that export and erasure are complete by construction. */
+/** A module's data about a person, so that export and erasure are complete by construction. */
 export type PersonalData = {
-  /** Tables that this module answers for; a table nobody claims fails a test. */
+  /** Tables this module owns; an unowned table fails a test. */
   tables: readonly (keyof Database)[]
-  /** Rows that name the person, by table, as plain JSON. */
+  /** Rows that identify the person, by table, as plain JSON. */
   export(tx: Tx, userId: string, parts: Parts): Promise<Record<string, unknown[]>>
-  /** Removes or anonymises what names the person. */
+  /** Deletes or anonymises data that identifies the person. */
   erase(tx: Tx, userId: string, parts: Parts): Promise<void>
 }
 
@@ -57,21 +57,21 @@ export type ServerModule<M extends keyof Contract = keyof Contract> = {
   /** Equal to its folder and to its key in the contract. */
   id: M
   endpoints: Handlers<M>
-  /** While it is off every call of the module answers 404 `feature_disabled` (COM-D9). */
+  /** While it is off every endpoint of the module responds 404 `feature_disabled` (COM-D9). */
   flag?: Flag
-  /** What is kept for a repeated call of this module does not tell who called (PRY-D4). */
+  /** Stored responses for repeated calls do not reveal the caller (PRY-D4). */
   concealsCallers?: boolean
-  /** Commands this module carries out. */
+  /** Commands this module handles. */
   commands?: CommandHandlers
-  /** Commands of other modules that it asks for. */
+  /** Commands of other modules that this module sends. */
   asks?: readonly CommandName[]
   on?: FactListeners
   tells?: readonly FactName[]
   provides?: Contributions
-  /** Extension points whose contributions it uses. */
+  /** Extension points this module reads. */
   reads?: readonly PointName[]
   jobs?: readonly AnyJob[] | ((parts: Parts) => readonly AnyJob[])
-  /** Frames of the socket that this module answers. */
+  /** Socket frames this module handles. */
   live?: FrameHandlers<Parts>
   /** Its part of the demo community. */
   seed?: Seed

@@ -28,27 +28,27 @@ export type Parts = Ports & {
   live: Live
   flags: Flags
   sessions: Sessions
-  /** Names of people and things that the audit log knows by id. */
+  /** Names of people and things that the audit log stores by id. */
   names: ReadNames
   passwords: Passwords
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
   anonymity: Anonymity
-  /** Seals the secrets of second factors; the context is the account's id. */
+  /** Encrypts second-factor secrets; the context is the account's id. */
   secondFactorSealer: Sealer
-  /** The card provider; null where none is set up. */
+  /** The card provider; null when none is configured. */
   cards: Cards | null
   log: Log
-  /** Milliseconds since the epoch; tests move it. */
+  /** Epoch milliseconds; tests move it. */
   now: () => number
   fileLinks: FileLinks
-  /** Has the one module that handles the command carry it out in `tx`. Throws what its handler throws. */
+  /** Sends a command to the one module that handles it, in `tx`. Throws what its handler throws. */
   ask<C extends CommandName>(tx: Tx, command: C, payload: CommandPayload<C>): Promise<CommandAnswer<C>>
-  /** Tells every module that listens, in `tx`; a listener's throw rolls it back. */
+  /** Publishes a fact to every listening module, in `tx`; a listener's throw rolls it back. */
   tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
-  /** What the modules provide to a point, in their order. */
+  /** The modules' contributions to an extension point, in module order. */
   contributions<P extends PointName>(point: P): readonly ExtensionPoints[P][]
-  /** Those of the modules that are switched on for a member. */
+  /** As `contributions`, of the modules enabled for this member. */
   contributionsFor<P extends PointName>(tx: Tx, point: P, caller: UserCaller): Promise<readonly ExtensionPoints[P][]>
   /** Erases a person from every module and the server's own tables, in the caller's transaction. */
   erase(tx: Tx, userId: string): Promise<void>

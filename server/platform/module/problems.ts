@@ -12,11 +12,11 @@ export type ModuleProblem = {
     | 'fact_untold'
     | 'point_unread'
     | 'point_read_twice'
-  /** Names the module, table, command, fact or point, and the modules it concerns. */
+  /** Names the module, table, command, fact or extension point, and the modules concerned. */
   message: string
 }
 
-/** Thrown at start; lists every problem of the modules. */
+/** Thrown at start; lists every problem of the installed modules. */
 export class ModulesUnfit extends Error {
   readonly problems: readonly ModuleProblem[]
   constructor(problems: readonly ModuleProblem[]) {
@@ -25,13 +25,13 @@ export class ModulesUnfit extends Error {
   }
 }
 
-/** Throws `ModulesUnfit`. `platformReads`: the points that the platform itself reads. */
+/** Throws `ModulesUnfit`. `platformReads`: the extension points the platform itself reads. */
 export function requireFit(modules: readonly AnyServerModule[], platformReads: readonly PointName[]): void {
   const problems = findProblems(modules, platformReads)
   if (problems.length > 0) throw new ModulesUnfit(problems)
 }
 
-/** What does not fit together: duplicates, and one half of a command, fact or extension point without the other. */
+/** Inconsistencies: duplicates, and one half of a command, fact or extension point without the other. */
 export function findProblems(modules: readonly AnyServerModule[], platformReads: readonly PointName[]): ModuleProblem[] {
   const handled = idsBy(modules, ({ commands }) => Object.keys(commands ?? {}))
   const asked = idsBy(modules, ({ asks }) => asks)

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
 /**
- * What the seeds of one demo community share. `server/seed` adds its people and parishes, a module what others build on.
- * `now` and `founded` in epoch milliseconds.
+ * State shared by the seeds of one demo community. `server/seed` adds its people and parishes; a module adds what others build
+ * on. `now` and `founded` in epoch milliseconds.
  */
 export interface SeedWorld {
   now: number
@@ -14,5 +14,5 @@ export interface SeedWorld {
   parts: Pick<Parts, 'anonymity' | 'secondFactorSealer'> & { files: Pick<Parts['files'], 'put'> }
 }
 
-/** Demo data of a module. `prepare` of all modules comes before the first `write`, and may change the people. */
+/** Demo data of a module. Every module's `prepare` runs before the first `write` and may change the people. */
 export type Seed = { prepare?(world: SeedWorld): void; write(tx: Tx, world: SeedWorld): Promise<void> }

@@ -23,12 +23,12 @@ type Options = {
 }
 export type OpenPorts = {
   ports: Ports
-  /** Null where no mail server is configured. */
+  /** Null when no mail server is configured. */
   mailTransport: MailTransport | null
   close(): Promise<void>
 }
 
-/** Local parts, or those of Redis and SMTP where the configuration names them. */
+/** Opens the local ports, or Redis and SMTP where configured. */
 export const openPorts = async ({ config, database, log, now }: Options): Promise<OpenPorts> => {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
   const { db, connection } = database

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Log } from '#server/platform/base/log.ts'
 
-/** A connection that fails at once while Redis is away instead of queueing, and comes back by itself. */
+/** A connection that fails at once while Redis is down instead of queueing, and reconnects by itself. */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   const redis = new Redis(url, {
     lazyConnect: true,

@@ -1,2 +1,2 @@
-/** The text as it is for `like`, anywhere in the column. */
+/** A `like` pattern for the literal text anywhere in the column. */
 export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -101,7 +101,7 @@ const greek: Record<string, string> = {
 const latin: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const letters: Record<string, string> = { ...arabic, ...coptic, ...greek, ...latin }
 
-/** Names that people spell their own way: letter by letter they would not be recognised. */
+/** Names with established spellings, unrecognisable when transliterated letter by letter. */
 const names: Record<string, string> = {
   مينا: 'mina',
   مريم: 'mariam',
@@ -151,7 +151,7 @@ const names: Record<string, string> = {
   صموئيل: 'samuel',
 }
 
-/** A name in the letters a-z and digits; what has no counterpart falls away. */
+/** Transliterates a name to a-z and digits; characters without a counterpart are dropped. */
 export function transliterate(name: string): string {
   return name.split(/\s+/).map(word).join('')
 }

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { createSealer, derivedKey } from './sealing.ts'
 
-/** Keeps who is behind an anonymous row without telling anybody who reads the row (PRY-D4). */
+/** Stores who is behind an anonymous row without revealing it to readers of the row (PRY-D4). */
 export type Anonymity = {
-  /** The same for the same person, so that their rows are found; without the server's secret it names nobody. 32 bytes. */
+  /** Stable per person, so that their rows can be found; identifies nobody without the server's secret. 32 bytes. */
   mark(userId: string): Buffer
-  /** The person, readable with the server's secret and for this row only; different every time. */
+  /** The person, readable only with the server's secret and for this row; different every time. */
   seal(userId: string, rowId: string): Buffer
-  /** Throws when it was sealed for another row or under another secret. */
+  /** Throws when it was sealed for another row or with another secret. */
   open(sealed: Buffer, rowId: string): string
-  /** A name for something of the row that nobody can lead back to it, as the key that groups notifications. */
+  /** An untraceable alias for the row, used as the key that groups notifications. */
   alias(rowId: string): string
 }
 
-/** HMAC-SHA256 and AES-256-GCM under keys derived from the server's secret. */
+/** HMAC-SHA256 and AES-256-GCM with keys derived from the server's secret. */
 export function createAnonymity(secret: string): Anonymity {
   const keyFor = (purpose: string) => derivedKey(secret, `anonymity ${purpose}`)
   const [marking, aliasing] = [keyFor('mark'), keyFor('alias')]

@@ -11,7 +11,7 @@ export type UserCaller = {
   emailVerified: boolean
   accountStatus: AccountStatus
 }
-/** A console account as it is at the moment of the call: what was taken from it a moment ago is not in here any more. */
+/** A console account at the moment of the call: a permission revoked a moment ago is not in here. */
 export type AdminCaller = {
   kind: 'admin'
   adminId: string
@@ -20,16 +20,16 @@ export type AdminCaller = {
   name: string
   roleId: string
   roleName: string
-  /** 1 to 100; one manages lower ranks only (PRM-D4). */
+  /** 1 to 100; accounts manage lower ranks only (PRM-D4). */
   rank: number
-  /** Of the role and extra ones; a superadmin's hold all there are. */
+  /** The role's and extra ones; a superadmin has all of them. */
   permissions: ReadonlySet<Permission>
   scope: AdminScope
-  /** When this session last showed its second factor (CON-D6); ISO. */
+  /** When this session last passed its second factor (CON-D6); ISO. */
   steppedUpAt: string | null
-  /** The role asks for a second factor, there is none, and the days of grace are over (CON-D11). */
+  /** The role requires a second factor, none is set up, and the grace period is over (CON-D11). */
   mustSetUpTwoFactor: boolean
-  /** The member account it belongs to. */
+  /** The linked member account. */
   linkedUserId: string | null
 }
 export type Caller = UserCaller | AdminCaller

@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** `as`: the name under which a browser saves it. `until`: epoch milliseconds. */
+/** `as`: the file name for downloads. `until`: epoch milliseconds. */
 export type LinkedFile = { name: string; as: string; until: number }
 
 export type FileLinks = {
-  /** A path of this server that opens the file until then, for whoever holds it. */
+  /** A path of this server that opens the file until then, for anyone who has it. */
   sign(file: LinkedFile): string
-  /** Whether the parts of such a path were signed by us and its time is not over. */
+  /** Whether such a path was signed by us and has not expired. */
   isGood(file: LinkedFile, signature: string): boolean
 }
 
-/** Links to files that no address serves: who may have one is decided where it is made (CON-D9). */
+/** Signed links to private files: access is decided when the link is created (CON-D9). */
 export function createFileLinks(secret: string, now: () => number): FileLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'file links', 32))
   const macOf = ({ name, as, until }: LinkedFile) =>

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Pages of this site only. Without a configured public address the site is whatever host was asked; what a call
- * carries, such as the socket's token, is what protects then, since no other site knows it.
+ * Accepts pages of this site only. Without a configured public address any requested host counts as this site; the protection is
+ * then what the request carries, such as the socket's token, which no other site knows.
  */
 export function isOwnOrigin(
   { origin, host }: IncomingMessage['headers'],

@@ -5,16 +5,16 @@ import { fold } from '#server/platform/base/fold.ts'
 const shortest = 10
 const longest = 128
 const acceptableScore = 2
-/** A common word stays one with this many digits or signs around it. */
+/** A common word stays common with up to this many digits or symbols around it. */
 const mostTrimmings = 6
 
-/** Common passwords, one a line, lower case; lines that begin with # are comments. */
+/** Common passwords, one per line, lower case; lines starting with # are comments. */
 const common: ReadonlySet<string> = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#')),
 )
-/** Words that everybody here would think of (reference 4.2). */
+/** Words that every member would think of (reference 4.2). */
 const houseWords = ['coptic', 'community', 'parish', 'church', 'copticcommunity', 'orthodox']
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -39,7 +39,7 @@ const leet: Record<string, string> = {
   '!': 'i',
 }
 
-/** Judges a password as INV-D13 says. `context`: the email, username and names of the person. */
+/** Rates a password (INV-D13). `context`: the person's email address, username and names. */
 export function judgePassword(typed: string, context: readonly string[] = []): PasswordStrength {
   const password = typed.normalize('NFKC')
   const length = [...password].length
@@ -93,7 +93,7 @@ function containsContext(password: string, context: readonly string[]): boolean 
     .some((word) => word.length >= 3 && folded.includes(word))
 }
 
-/** Characters that a guesser must find: those that repeat or continue their neighbours count little. */
+/** Characters an attacker must guess: repeats and sequences count little. */
 function effectiveLength(password: string): number {
   const characters = [...password.toLowerCase()]
   let length = 0

@@ -7,7 +7,7 @@ const atOnce = 2
 const mostWaiting = 50
 
 export type Passwords = {
-  /** A PHC string to store. Throws `overloaded` when too many wait. */
+  /** Returns a PHC string to store. Throws `overloaded` when too many are waiting. */
   hash(password: string): Promise<string>
   /** Whether it matches; takes equally long for an account without a password. */
   verify(stored: string | null, password: string): Promise<boolean>

@@ -4,16 +4,16 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export type Sealer = {
-  /** The text encrypted and bound to `context`: it opens for the same context only. */
+  /** Encrypts the text, bound to `context`: it opens only with the same context. */
   seal(text: string, context: string): Buffer
-  /** Throws where key, context or bytes are others. */
+  /** Throws when key, context or bytes differ. */
   open(sealed: Buffer, context: string): string
 }
 
-/** A key of its own for each purpose, derived from a secret of the server by HKDF-SHA256 (RFC 5869). */
+/** Derives a separate key for each purpose from a server secret by HKDF-SHA256 (RFC 5869). */
 export const derivedKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** AES-256-GCM under that key: nonce, tag, text. */
+/** AES-256-GCM with that key: nonce, tag, text. */
 export const createSealer = (key: Buffer): Sealer => ({
   seal(text, context) {
     const nonce = randomBytes(nonceBytes)

@@ -4,23 +4,26 @@ import { createSealer, derivedKey, type Sealer } from './sealing.ts'
 import { secretHash } from './tokens.ts'
 
 const stepMs = 30_000
-/** Steps before and after the present one whose code is taken too (CON-D11). */
+/** Time steps before and after the current one whose code is accepted too (CON-D11). */
 const drift = 1
 const secretBytes = 20
 
-/** Seals the shared secrets; the context is the account's id. */
+/** Encrypts the shared secrets; the context is the account's id. */
 export const secondFactorSealer = (serverSecret: string): Sealer => createSealer(derivedKey(serverSecret, 'second factor'))
 
 /** 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** What the QR code holds. */
+/** Content of the QR code. */
 export const otpauthUri = (secret: string, account: string): string =>
   new TOTP({ ...form(secret), issuer: 'Coptic Community', label: account }).toString()
 
 export type CodeCheck = { kind: 'right'; step: number } | { kind: 'used' } | { kind: 'wrong' }
 
-/** What six digits are. Codes of `lastStep` and of steps before it are used up (RFC 6238, 5.2), which is no guess. */
+/**
+ * Classifies a six-digit code. Codes of `lastStep` and earlier steps are used up (RFC 6238, 5.2), which does not count as a
+ * guess.
+ */
 export function checkCode(secret: string, code: string, now: number, lastStep: number | null): CodeCheck {
   if (!/^\d{6}$/.test(code)) return { kind: 'wrong' }
   const delta = new TOTP(form(secret)).validate({ token: code, timestamp: now, window: drift })
@@ -42,7 +45,7 @@ export const newRecoveryCodes = (): string[] =>
     ).join('-'),
   )
 
-/** What is stored of a recovery code, however it was typed. */
+/** The stored hash of a recovery code, independent of spaces, hyphens and case. */
 export const recoveryCodeHash = (code: string): Buffer => secretHash(code.replace(/[\s-]/g, '').toUpperCase())
 
 const form = (secret: string) => ({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepMs / 1000 })

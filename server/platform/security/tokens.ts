@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as v from 'valibot'
 
-/** Seconds an access token lives, of either kind. */
+/** Lifetime in seconds of access tokens of both kinds. */
 export const accessLifeSeconds = 15 * 60
 
 const Claims = v.object({
@@ -17,13 +17,13 @@ export type Claims = v.InferOutput<typeof Claims>
 export type ActorKind = Claims['typ']
 
 export type Tokens = {
-  /** A signed access token (JWT, HS256) and its life in seconds. */
+  /** A signed access token (JWT, HS256) and its lifetime in seconds. */
   signAccess(kind: ActorKind, subject: string, sessionId: string): { access: string; access_expires_in: number }
-  /** The claims of a valid access token of that kind, else null. `graceSeconds` allows a just-expired one (sockets). */
+  /** The claims of a valid access token of that kind, else null. `graceSeconds` accepts a recently expired one (sockets). */
   readAccess(kind: ActorKind, token: string, graceSeconds?: number): Claims | null
 }
 
-/** Separate keys per kind, so that neither token can pass for the other (E7). */
+/** Each kind has its own key, so that neither token can pass for the other (E7). */
 export function createTokens(
   keys: Record<ActorKind, string>,
   now: () => number,
@@ -70,7 +70,7 @@ export function createTokens(
   }
 }
 
-/** 256 random bits for refresh tokens and mail links. Only `secretHash` of it is stored. */
+/** 256 random bits for refresh tokens and mail links. Only its `secretHash` is stored. */
 export const newSecret = () => randomBytes(32).toString('base64url')
-/** SHA-256; enough for secrets of 256 bits. */
+/** SHA-256; sufficient for secrets of 256 bits. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()

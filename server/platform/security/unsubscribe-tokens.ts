@@ -6,14 +6,14 @@ export type Unsubscription = { userId: string; scope: UnsubscribeScope }
 
 export type UnsubscribeTokens = {
   sign(unsubscription: Unsubscription): string
-  /** Whom and what a token of ours names, else null. */
+  /** The person and kind that one of our tokens names, else null. */
   read(token: string): Unsubscription | null
 }
 
 const idBytes = 16
 const macBytes = 32
 
-/** Tokens of the links in mails (NTF-D7): they name a person and a kind, open nothing else, and stay good as the mails do. */
+/** Tokens for links in mails (NTF-D7): they name a person and a kind, grant nothing else, and do not expire, like the mails. */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'unsubscribe', 32))
   const macOf = (named: Buffer) => createHmac('sha256', key).update(named).digest()
@@ -24,7 +24,7 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
     },
     read(token) {
       const bytes = Buffer.from(token, 'base64url')
-      // Other spellings of the same bytes are not ours.
+      // Other encodings of the same bytes are not ours.
       if (bytes.length <= macBytes + idBytes || bytes.toString('base64url') !== token) return null
       const named = bytes.subarray(macBytes)
       if (!timingSafeEqual(bytes.subarray(0, macBytes), macOf(named))) return null

@@ -5,7 +5,7 @@ const start = Date.UTC(2026, 10, 21)
 const seconds = (count: number) => count * 1000
 const clean = { failures: [], stage: 0, pausedUntil: 0 }
 
-/** Attempts at these seconds after the start; answers what each had to wait. */
+/** Attempts at these seconds after the start; returns how long each had to wait. */
 function waits(times: number[]) {
   let record: ReturnType<typeof attempt>['record'] = clean
   return times.map((time) => {

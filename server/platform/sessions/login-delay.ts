@@ -12,19 +12,22 @@ type Record = { failures: number[]; stage: number; pausedUntil: number }
 const clean: Record = { failures: [], stage: 0, pausedUntil: 0 }
 
 export type LoginDelay = {
-  /** Counts an attempt as failed before it is checked, so that parallel guesses count too. Answers the seconds to wait, 0 to go on. */
+  /**
+   * Counts the attempt as failed before it is checked, so that parallel guesses count too. Returns the seconds to wait, 0 to
+   * proceed.
+   */
   begin(): Promise<number>
-  /** The password was right: everything is forgotten. */
+  /** The password was right: resets the record. */
   succeeded(): Promise<void>
-  /** The attempt was never judged: it does not count. */
+  /** The attempt was never checked: it does not count. */
   withdraw(): Promise<void>
 }
 
 type DelayParts = { kv: Kv; now: () => number; log: Log }
 
 /**
- * Growing pauses after five failures of one account from one address within 15 minutes. While the store is away nobody
- * is paused and everybody may sign in: the limit of each address, which needs no store, still holds.
+ * Growing pauses after five failures of one account from one IP address within 15 minutes. While the store is unavailable there
+ * are no pauses; the per-address limit, which needs no store, still applies.
  */
 export function loginDelay({ kv, now, log }: DelayParts, account: string, ip: string): LoginDelay {
   const key = `login:${account}:${ip}`
@@ -51,7 +54,7 @@ export function loginDelay({ kv, now, log }: DelayParts, account: string, ip: st
   }
 }
 
-/** Pure step: what an attempt at `at` does to the record. */
+/** Pure: applies an attempt at `at` to the record. */
 export function attempt(before: Record, at: number): { record: Record; seconds: number } {
   if (at < before.pausedUntil) return { record: before, seconds: Math.ceil((before.pausedUntil - at) / 1000) }
   const stage = at >= before.pausedUntil + windowMs ? 0 : before.stage

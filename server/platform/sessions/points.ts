@@ -2,13 +2,13 @@ import type { AccountStatus } from '#contract/accounts/accounts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'
 
-/** Living sessions of members; `now` in epoch milliseconds. */
+/** Active sessions of members; `now` in epoch milliseconds. */
 export type UserSessions = {
   find(tx: Tx, sessionId: string, now: number): Promise<UserCaller | null>
-  /** Those of these sessions that are alive, with the standing of their person. */
+  /** The active ones of these sessions, with the account status of each member. */
   standings(tx: Tx, sessionIds: readonly string[], now: number): Promise<ReadonlyArray<{ id: string; status: AccountStatus }>>
 }
-/** Living sessions of console accounts. */
+/** Active sessions of console accounts. */
 export type AdminSessions = { find(tx: Tx, sessionId: string, now: number): Promise<AdminCaller | null> }
 
 declare module '#server/platform/module/extension-points.ts' {

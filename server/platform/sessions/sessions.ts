@@ -4,13 +4,13 @@ import type { AdminCaller, UserCaller } from '#server/platform/security/caller.t
 import type { Claims } from '#server/platform/security/tokens.ts'
 import type { AdminSessions, UserSessions } from './points.ts'
 
-/** Who is calling. Each session is looked up in the database, so that revocation is immediate. */
+/** Identifies callers. Each session is looked up in the database, so that revocation is immediate. */
 export type Sessions = {
-  /** The member of valid claims; null when their session is over. */
+  /** The member of valid claims; null when the session has ended. */
   userOf(claims: Claims): Promise<UserCaller | null>
-  /** The console account of valid claims; null when its session is over. */
+  /** The console account of valid claims; null when the session has ended. */
   adminOf(claims: Claims): Promise<AdminCaller | null>
-  /** Standing of the members whose sessions are alive, by session. */
+  /** Account status of the members with active sessions, by session id. */
   standings(sessionIds: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>
 }
 

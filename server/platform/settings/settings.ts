@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Bus } from '#server/platform/ports/bus/bus.ts'
 import { findSetting, putSetting } from './settings.queries.ts'
 
-/** A row of `settings`. The schema turns an empty object into the defaults, which count while there is no row. */
+/** A row of `settings`. The schema turns an empty object into the defaults, which apply without a row. */
 export type Setting<S extends v.GenericSchema> = { key: string; schema: S }
 export const defineSetting = <const S extends v.GenericSchema>(setting: Setting<S>): Setting<S> => setting
 
@@ -13,7 +13,7 @@ type Cache = { values: Map<string, unknown>; generation: number; listening: Prom
 const caches = new WeakMap<Db, Cache>()
 const room = 'settings'
 
-/** The setting in force. Kept in memory until a change is heard of on the bus, or may have been missed. */
+/** The current setting, cached until the bus reports a change or a possible gap. */
 export async function readSetting<S extends v.GenericSchema>(
   tx: Tx,
   parts: SettingParts,
@@ -28,7 +28,7 @@ export async function readSetting<S extends v.GenericSchema>(
   return value
 }
 
-/** Stores a setting and tells every server process after the commit. Throws what the schema refuses. */
+/** Stores a setting and notifies every server process after the commit. Throws what the schema refuses. */
 export async function writeSetting<S extends v.GenericSchema>(
   tx: Tx,
   parts: { bus: Bus; now: () => number },

@@ -2,7 +2,10 @@ import { SheetRefused } from './table.ts'
 
 const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
-/** A text file: UTF-8, UTF-16 with or without its mark, and else what Arabic Windows writes. Throws `SheetRefused` for anything that is no text. */
+/**
+ * Decodes a text file: UTF-8, UTF-16 with or without a BOM, otherwise Windows-1256 (Arabic). Throws `SheetRefused` for binary
+ * content.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (control.test(text)) throw new SheetRefused('unknown_type')

@@ -3,10 +3,10 @@ import { readXlsx } from './read-xlsx.ts'
 import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
 
 const zipStart = [0x50, 0x4b, 0x03, 0x04]
-/** Of the files of Excel before 2007, and of those with a password. */
+/** Signature of Excel files before 2007, and of password-protected ones. */
 const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Reads a CSV or XLSX file, told by its content. Throws `SheetRefused`. */
+/** Reads a CSV or XLSX file, detected by content. Throws `SheetRefused`. */
 export async function readBytes(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
   if (bytes.length === 0) throw new SheetRefused('empty')
   if (begins(bytes, oldExcelStart)) throw new SheetRefused('old_excel')

@@ -2,12 +2,12 @@ import { parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
 
-/** Blank lines beside those that count: no more are looked at. */
+/** Blank lines included: no more records than this are examined. */
 const mostRecords = 100_000
 const longestRecord = 200_000
 const separators = [',', ';', '\t'] as const
 
-/** Lines of a CSV file (RFC 4180) with commas, semicolons or tabs between its cells. Throws `SheetRefused`. */
+/** Lines of a CSV file (RFC 4180) separated by commas, semicolons or tabs. Throws `SheetRefused`. */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
   const { text, delimiter } = separated(decodeText(bytes))
   try {
@@ -25,7 +25,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
   }
 }
 
-/** `sep=;` in the first line is how spreadsheets say it; else what stands most often in the first line, outside of quotes. */
+/** Spreadsheets declare `sep=;` in the first line; otherwise the most frequent separator of the first line, outside quotes. */
 function separated(source: string): { text: string; delimiter: string } {
   const said = /^sep=([,;\t])\r?\n/i.exec(source)
   if (said?.[1]) return { text: source.slice(said[0].length), delimiter: said[1] }

@@ -5,12 +5,12 @@ import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
 
 const longestMs = 20_000
 const mostMegabytes = 256
-/** One at a time: what a burst of uploads may take stays bounded. */
+/** One at a time, to bound the cost of a burst of uploads. */
 const inTurn = createTurns()
 
 /**
- * Reads a CSV or XLSX file in a thread of its own, so that a large one keeps nobody waiting; one that takes too much time or
- * memory is refused. Throws `SheetRefused`.
+ * Reads a CSV or XLSX file in a worker thread, so that a large one blocks nobody; one that takes too much time or memory is
+ * refused. Throws `SheetRefused`.
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> => inTurn(() => readInThread(bytes, limits))
 

@@ -4,15 +4,15 @@ import { readZip, type ZipEntry, ZipRefused } from '#server/platform/base/zip.ts
 import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
 
 const most = { entries: 500, bytes: 40 * 1024 * 1024 }
-/** How far a sheet may reach: the reader makes a grid of it, however empty. */
+/** Maximum extent of a sheet: the reader allocates a grid of it, even when empty. */
 const reach = { rows: 20_000, columns: 200 }
 
 const isPart = (name: string) => /\.xml(\.rels)?$/.test(name)
 const isWorksheet = (name: string) => /worksheets\/[^/]+\.xml$/.test(name)
 
 /**
- * Lines of the first sheet of an XLSX file. Of formulas the last result counts, dates become YYYY-MM-DD, numbers keep their
- * digits. Throws `SheetRefused`.
+ * Lines of an XLSX file's first sheet. Formulas count by their last result, dates become YYYY-MM-DD, numbers keep their digits.
+ * Throws `SheetRefused`.
  */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Line[]> {
   const parts = await partsOf(bytes)
@@ -33,7 +33,7 @@ async function partsOf(bytes: Uint8Array): Promise<ZipEntry[]> {
   }
 }
 
-/** The parts as an archive that is not compressed any more: whoever reads it meets no size that was not counted. */
+/** Repacks the parts uncompressed, so that the reader meets no size that was not checked. */
 const stored = (parts: readonly ZipEntry[]) =>
   zipSync(Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes])), { level: 0 })
 
@@ -45,7 +45,7 @@ async function readRows(zip: Uint8Array<ArrayBuffer>): Promise<readonly (readonl
   }
 }
 
-/** Large numbers are written with an exponent: a telephone number is none. */
+/** Expands exponents, which spreadsheets use for large numbers: a phone number has none. */
 const digits = (written: string) => (/e/i.test(written) ? String(Number(written)) : written)
 
 function textOf(cell: unknown): string {
@@ -54,7 +54,7 @@ function textOf(cell: unknown): string {
 }
 const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
 
-/** Looks at the markup alone, row by row and cell by cell, before anything is made of it. */
+/** Checks rows and cells in the raw markup before building anything from it. */
 function requireReach(xml: string): void {
   let row = 0
   let column = 0

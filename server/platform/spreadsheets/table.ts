@@ -1,7 +1,7 @@
-/** Lines of a sheet that hold something; `number` counts from 1 as spreadsheets do. Cells are clean text of one line. */
+/** Non-empty lines of a sheet; `number` counts from 1 as spreadsheets do. Cells are cleaned single-line text. */
 export type Line = { number: number; cells: string[] }
 export type Sheet = { kind: 'csv' | 'xlsx'; lines: Line[] }
-/** `lines` counts the heading too. */
+/** `lines` includes the heading. */
 export type SheetLimits = { lines: number; columns: number }
 
 export type SheetFault =
@@ -24,18 +24,18 @@ export class SheetRefused extends Error {
   }
 }
 
-/** Longer ones are nobody's name or address; as many letters are kept to show what stood there. */
+/** Longer cells are not names or addresses; only this many characters are kept for display. */
 export const longestCell = 400
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Text of a cell as the contract cleans a line (COM-D13). An apostrophe that keeps a spreadsheet from calculating is none of it. */
+/** Cleans a cell's text as the contract cleans a line (COM-D13), dropping the apostrophe that marks text in spreadsheets. */
 export function cleanCell(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(unprintable, '').toWellFormed().normalize('NFC').trim()
   const plain = /^'[=+\-@]/.test(clean) ? clean.slice(1) : clean
   return [...plain.slice(0, longestCell * 2)].slice(0, longestCell).join('')
 }
 
-/** The lines that hold something, as wide as the widest. Throws `SheetRefused`. */
+/** The non-empty lines, padded to the widest. Throws `SheetRefused`. */
 export function toLines(rows: Iterable<readonly string[]>, limits: SheetLimits): Line[] {
   const lines: Line[] = []
   let number = 0

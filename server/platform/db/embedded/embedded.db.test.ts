@@ -132,7 +132,7 @@ test.runIf(isRoot)('where neither is possible, data and binaries move to the ref
   expect(await readdir(dataDir)).not.toContain('postgres')
 })
 
-// 1 is `daemon` on every Linux; 54321 has no name, as users of containers often have none.
+// 1 is `daemon` on every Linux; 54321 has no name, as is common for container users.
 test.for(isRoot ? [1, 54_321] : [process.getuid!()])('an ordinary user runs it as himself: %i', async (uid, context) => {
   const dataDir = join(folder, 'data')
   if (isRoot) {

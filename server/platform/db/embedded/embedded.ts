@@ -14,9 +14,9 @@ import { supervise } from './supervisor.ts'
 export type EmbeddedOptions = {
   dataDir: string
   log: Log
-  /** PostgreSQL settings over the defaults below. */
+  /** PostgreSQL settings that override the defaults below. */
   settings?: Record<string, string>
-  /** Called when PostgreSQL died and could not be started again. */
+  /** Called when PostgreSQL died and could not be restarted. */
   onLost?: (error: Error) => void
   binaries?: string
   refuge?: string
@@ -24,13 +24,12 @@ export type EmbeddedOptions = {
 }
 export type Embedded = {
   connection: Connection
-  /** Whether the server was already running, left behind by a process that was killed. */
+  /** Whether the server was already running, left behind by a killed process. */
   adopted: boolean
-  /** Whether this start made the cluster. */
+  /** Whether this start created the cluster. */
   created: boolean
-  /** Process id of the postmaster. */
   pid(): number
-  /** Stops PostgreSQL cleanly and frees the folder. */
+  /** Stops PostgreSQL cleanly and releases the folder. */
   close(): Promise<void>
 }
 
@@ -45,10 +44,10 @@ const defaults = {
   log_min_messages: 'warning',
   jit: 'off',
 }
-// Longest address of a Unix socket is 104 bytes on macOS and 108 on Linux; `/.s.PGSQL.5432` and its lock file take 20.
+// Unix socket addresses are limited to 104 bytes on macOS and 108 on Linux; `/.s.PGSQL.5432` and its lock file take 20.
 const longestSocketDir = 80
 
-/** The server's own PostgreSQL on a data folder: made on the first start, adopted if one still runs, stopped by `close`. */
+/** Opens the embedded PostgreSQL of a data folder: created on the first start, adopted if still running, stopped by `close`. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Unix sockets. On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
@@ -100,13 +99,13 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** The PostgreSQL that a running server keeps on a data folder, to be read beside it; null when none runs. */
+/** Connection to the PostgreSQL that a running server keeps in a data folder; null when none runs. */
 export const findEmbedded = async (dataDir: string): Promise<Connection | null> => {
   const running = await findRunning(await homeOf(resolve(dataDir)))
   return running && connectionAt(running.socketDir)
 }
 
-/** Whether a data folder has a database, running or not. */
+/** Whether a data folder contains a database, running or not. */
 export const isMade = async (dataDir: string): Promise<boolean> => hasCluster(await homeOf(resolve(dataDir)))
 
 const connectionAt = (socketDir: string): Connection => ({
@@ -131,7 +130,7 @@ const createDatabase = async (connection: Connection) => {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    // A server that was killed while it asked for the database may still get it made; waiting for it is all there is to do.
+    // A killed server may have left `create database` running; this waits for it.
     await client.query("select pg_advisory_lock(hashtext('create database'))")
     const found = await client.query('select 1 from pg_database where datname = $1', [connection.database])
     if (found.rowCount === 0) await client.query(`create database "${connection.database}"`)

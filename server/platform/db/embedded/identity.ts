@@ -9,28 +9,27 @@ import type { Log } from '#server/platform/base/log.ts'
 export const nobody = 65_534
 
 export type Identity = {
-  /** Words to put before a command, as `unshare ...`. */
+  /** Words to prepend to a command, such as `unshare ...`. */
   prefix: string[]
   spawn: { uid?: number; gid?: number }
-  /** Who owns the files on disk. */
+  /** Owner of the files on disk. */
   owner: { uid: number; gid: number }
   binaries: string
-  /** Folder that holds the cluster and the socket. */
+  /** Folder of the cluster and the socket. */
   home: string
 }
 export type Places = {
   dataDir: string
   binaries: string
-  /** Where both go when an unprivileged user can reach neither and the kernel allows no user namespace. */
+  /** Fallback folder for both when an unprivileged user can reach neither and the kernel allows no user namespace. */
   refuge: string
   userNamespaces: boolean
 }
 
 /**
- * Whom PostgreSQL runs as. An ordinary user runs it as himself (one without a name on this system,
- * in a user namespace that calls him nobody). Root runs it as `nobody`; where a folder above the
- * binaries or the data is closed to nobody, in a user namespace that calls root nobody; where the kernel forbids
- * that, as nobody with what he cannot reach placed in the refuge.
+ * Chooses the user PostgreSQL runs as. An ordinary user runs it as themselves (in a user namespace as nobody when the uid has no
+ * name). Root runs it as `nobody`; in a user namespace that maps root to nobody when a folder above the binaries or data is
+ * closed to nobody; and where the kernel forbids that, as nobody with the unreachable files moved to the fallback folder.
  */
 export const chooseIdentity = async (places: Places, log: Log): Promise<Identity> => {
   const { dataDir, binaries, refuge } = places
@@ -57,7 +56,7 @@ export const chooseIdentity = async (places: Places, log: Log): Promise<Identity
   }
 }
 
-/** Gives what PostgreSQL keeps to the user it runs as, after a start under another one. */
+/** Gives PostgreSQL's files to the user it runs as, after a start under another user. */
 export const own = async (path: string, { owner }: Identity) => {
   const found = await stat(path)
   if (process.getuid?.() !== 0 || (found.uid === owner.uid && found.gid === owner.gid)) return
@@ -65,7 +64,7 @@ export const own = async (path: string, { owner }: Identity) => {
   if (changed.status !== 0) throw new Error(`cannot give ${path} to user ${owner.uid}: ${changed.stderr}`)
 }
 
-/** A folder that only the user PostgreSQL runs as may enter. */
+/** A folder that only the PostgreSQL user may enter. */
 export const privateFolder = async (path: string, identity: Identity) => {
   await mkdir(path, { recursive: true, mode: 0o700 })
   await own(path, identity)
@@ -78,7 +77,7 @@ const asMappedNobody = ['unshare', '--user', `--map-user=${nobody}`, `--map-grou
 const [unshare = '', ...options] = asMappedNobody
 const mayMapUser = () => spawnSync(unshare, [...options, 'true'], { cwd: '/', stdio: 'ignore' }).status === 0
 
-/** Whether the system knows a name for this user, as initdb demands; in a container it often does not. */
+/** Whether this uid has a name, which initdb requires; in containers it often has none. */
 const isNamed = () => {
   try {
     return userInfo().username !== ''
@@ -87,7 +86,7 @@ const isNamed = () => {
   }
 }
 
-/** The uppermost folder on the way that only its owner may enter. */
+/** The topmost ancestor that only its owner may enter. */
 const closedAbove = async (path: string): Promise<string> => {
   const above = dirname(path) === path ? [] : [await closedAbove(dirname(path))]
   if (above[0]) return above[0]
@@ -96,7 +95,7 @@ const closedAbove = async (path: string): Promise<string> => {
 
 const pointer = 'postgres-home'
 
-/** Folder that holds the cluster of a data folder, wherever an earlier start placed it. */
+/** Folder of a data folder's cluster, wherever an earlier start placed it. */
 export const homeOf = async (dataDir: string) => (await movedHome(dataDir)) ?? dataDir
 
 const movedHome = (dataDir: string) =>

@@ -7,8 +7,8 @@ import { startOf } from './process.ts'
 type Owner = { pid: number; start: string | null }
 
 /**
- * Makes this process the only server on a data folder until `release`. A lock whose process is gone is taken over.
- * Throws `FolderInUse` when another live server has it.
+ * Makes this process the only server on a data folder until `release`. Takes over the lock of a dead process. Throws
+ * `FolderInUse` when another live server holds it.
  */
 export const lockFolder = async (folder: string): Promise<{ release(): Promise<void> }> => {
   const path = join(folder, 'server.lock')
@@ -56,12 +56,12 @@ const linked = (from: string, to: string) =>
     },
   )
 
-/** A claim that a starter left behind when it died is void after this time. */
+/** A claim left behind by a process that died is void after this time. */
 const abandonedMs = 10_000
 
 /**
- * Takes a dead lock away. Several starters may have read it, and one of them may have replaced it since: only who holds the claim
- * named after its text may remove it, and only while that text still stands there. So a living lock is never moved.
+ * Removes a dead lock. Several processes may have read it, and one may have replaced it since: only the holder of the claim named
+ * after its text may remove it, and only while that text is unchanged. So a live lock is never removed.
  */
 async function removeDead(path: string, text: string): Promise<void> {
   const claim = `${path}.dead-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

@@ -10,7 +10,7 @@ export const isAlive = (pid: number) => {
   }
 }
 
-/** Text that tells this process from a later one with the same number; null when there is no such process. */
+/** Text that distinguishes this process from a later one with the same pid; null when there is no such process. */
 export const startOf = (pid: number): string | null => {
   if (!isAlive(pid)) return null
   if (process.platform === 'linux') {

@@ -19,7 +19,7 @@ const patience = 120_000
 const mostRestarts = 5
 const restartWindow = 60_000
 
-/** Keeps one PostgreSQL running: adopts or starts it, starts it again when it dies, stops it on `close`. */
+/** Keeps one PostgreSQL running: adopts or starts it, restarts it when it dies, stops it on `close`. */
 export const supervise = async (options: Options) => {
   const { log, onLost } = options
   let closing = false
@@ -74,7 +74,7 @@ const ensureRunning = async (options: Options): Promise<Running> => {
       if (keeper) return { ...running, keeper, adopted: child === null }
     } else if (!child || hasExited(child)) {
       const message = child ? await tail(options.logFile, logged) : ''
-      // Sessions of a postmaster that was killed alone end within moments of it.
+      // Backends of a postmaster that was killed alone exit shortly after it.
       if (child && !message.includes('still in use')) throw new Error(`PostgreSQL does not start:\n${message}`)
       child = await start(options.identity, options)
     }

@@ -131,7 +131,7 @@ test('a list without a scope, a filter or an order does not compile', () => {
   listOf(call.query, { ...parts, filters: { ...filters, kind: (kind: number) => sql<boolean>`${kind}` } })
 })
 
-/** A database that answers with the given rows in turn and keeps its statements, each on one line. */
+/** A fake database that returns the given rows in turn and records its statements, one line each. */
 function fakeDatabase(...answers: readonly (readonly object[])[]) {
   const asked: { sql: string; parameters: readonly unknown[] }[] = []
   const left = [...answers]

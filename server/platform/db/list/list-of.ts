@@ -34,7 +34,7 @@ type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Ro
   }
   /** An order for each sort name of the contract, or the only one. */
   order: [Ordering<Q>] extends [never] ? Order<Q, C> : { readonly [N in SortName<Ordering<Q>>]: Order<Q, C> }
-  /** Reads the rows of these keys, in any order, with the columns that the answer shows. */
+  /** Reads the rows of these keys, in any order, with the columns the response needs. */
   rows: (context: C, keys: readonly Key[], filters: ListFilters<Q>) => Promise<readonly Row[]>
 }
 
@@ -46,7 +46,7 @@ const descending: Direction = sql`desc`
 export const nullsLowest = (by: Direction) => (by === descending ? sql`desc nulls last` : sql`asc nulls first`)
 
 /**
- * A list by pages (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. `batches` and `count` serve
+ * A paged list (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. `batches` and `count` serve
  * an export of the same list.
  */
 export function listOf<
@@ -108,7 +108,7 @@ export function listOf<
     /** The exact number of rows. */
     count: (context: C, filters: ListFilters<Q>) => countUpTo(context, filters, null),
 
-    /** Every row in the given order, in batches; rows that are added meanwhile are left out. */
+    /** Every row in the given order, in batches; rows added meanwhile are skipped. */
     async *batches(context: C, filters: ListFilters<Q>, ordering = ''): AsyncGenerator<Row[]> {
       const keys = (await keysOf(context, filters, ordering).execute()).map(({ key }) => key)
       for (let from = 0; from < keys.length; from += batch) yield await rowsOf(context, filters, keys.slice(from, from + batch))

@@ -119,7 +119,7 @@ create index audit_log_of_area on audit_log (area, seq);
 `.execute(db)
 }
 
-/** Lines from before the chain join it in their order. */
+/** Chains the existing lines in their order. */
 async function chainWhatIsThere(db: Kysely<unknown>) {
   await sql`update audit_log set area = split_part(action, '.', 1), at = date_trunc('milliseconds', at)`.execute(db)
   let previous = '0'.repeat(64)
@@ -142,7 +142,7 @@ async function chainWhatIsThere(db: Kysely<unknown>) {
 
 type Line = Record<(typeof hashedColumns)[number], unknown>
 
-// A copy of the audit chain as it was: a migration imports no code that may change after it.
+// A copy of the audit chain's code at this point: migrations import nothing that may change later.
 const hashedColumns = [
   'at',
   'actor_type',

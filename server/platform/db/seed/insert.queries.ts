@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 const lockKey = 7_201_811_143
-/** A statement has at most 65,535 parameters. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const mostParameters = 20_000
 
-/** Servers that start together seed one after the other; held until the end of the transaction. */
+/** Serialises seeding between servers that start together; held until the end of the transaction. */
 export const lockSeed = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 
 export async function insertAll<T extends keyof Database>(

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds since the epoch of a wall clock time: `toInstant('2026-11-22', '08:30', 'Africa/Cairo')`. */
+/** Wall-clock time to epoch milliseconds: `toInstant('2026-11-22', '08:30', 'Africa/Cairo')`. */
 export function toInstant(date: string, time: string, timeZone: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`)
   const guess = asIfUtc - offset(asIfUtc, timeZone)

@@ -2,17 +2,17 @@ import { itemAt } from '#server/platform/base/present.ts'
 export type Random = {
   /** 0 <= x < 1. */
   next(): number
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   whole(below: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** That many different items, or all there are. */
+  /** Up to `count` different items. */
   some<T>(from: readonly T[], count: number): T[]
-  /** UUIDv7 of a time in milliseconds. */
+  /** UUIDv7 for a time in epoch milliseconds. */
   id(at: number): string
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A reproducible random generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

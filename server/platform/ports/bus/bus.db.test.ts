@@ -9,7 +9,7 @@ import { memoryBus } from './memory-bus.ts'
 import { postgresBus } from './postgres-bus.ts'
 import { redisBus } from './redis-bus.ts'
 
-/** Two servers of one installation (in memory there is only the one) and a way to cut their lines. */
+/** Two servers of one installation (only one in memory) and a way to cut their connections. */
 type Kind = { buses: [Bus, Bus]; cut: (() => Promise<unknown>) | null; close(): Promise<void> }
 
 const log = createLog({ level: 'silent' })
@@ -61,7 +61,7 @@ for (const [name, open] of Object.entries(kinds)) {
       return { heard, stop }
     }
     const room = () => `room:${name}:${++rooms}`
-    /** Resolves when all that was published before has arrived. */
+    /** Resolves when everything published before has arrived. */
     const settle = async (bus: Bus, on: string) => {
       const mark = crypto.randomUUID()
       let seen = false

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/base/log.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { createGaps, createRooms, decode, encode } from './message.ts'
 
-/** Within one process. Delivery is asynchronous and in order, as on the others. */
+/** In-process bus. Delivery is asynchronous and in order, as on the others. */
 export const memoryBus = ({ log }: { log: Log }): Bus => {
   const rooms = createRooms((error, room) => log.error({ err: error, room }, 'a bus listener failed'))
   const gaps = createGaps()

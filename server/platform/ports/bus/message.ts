@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BusListener, BusMessage } from './bus.ts'
 
-/** A NOTIFY carries less than 8,000 bytes; all kinds keep to the same so that code written on one runs on the others. */
+/** NOTIFY carries less than 8,000 bytes; every implementation has the same limit, so that code runs on all of them. */
 const mostBytes = 6_000
 
-/** Text of a message with an id of its own: PostgreSQL merges equal payloads within one transaction. */
+/** Encodes a message with its own id: PostgreSQL merges equal payloads within one transaction. */
 export const encode = (room: string, payload: unknown) => {
   const bytes = Buffer.byteLength(JSON.stringify(payload) ?? 'null')
   if (bytes > mostBytes)
@@ -13,18 +13,18 @@ export const encode = (room: string, payload: unknown) => {
 }
 export const decode = (text: string) => JSON.parse(text) as BusMessage
 
-/** Listeners by room. One that throws does not keep the others from hearing. */
+/** Listeners by room. One that throws does not affect the others. */
 export const createRooms = (onError: (error: unknown, room: string) => void) => {
   const rooms = new Map<string, Set<BusListener>>()
   return {
-    /** Answers whether it is the first of its room. */
+    /** Returns whether it is the first of its room. */
     add(room: string, listener: BusListener) {
       const present = rooms.get(room)
       present?.add(listener)
       if (!present) rooms.set(room, new Set([listener]))
       return !present
     },
-    /** Answers whether it was the last of its room. */
+    /** Returns whether it was the last of its room. */
     remove(room: string, listener: BusListener) {
       const present = rooms.get(room)
       if (!present?.delete(listener) || present.size > 0) return false
@@ -43,7 +43,7 @@ export const createRooms = (onError: (error: unknown, room: string) => void) => 
   }
 }
 
-/** Those who want to know that messages may have been lost. */
+/** Listeners for possible message loss. */
 export const createGaps = () => {
   const listeners = new Set<() => void>()
   return {

@@ -9,8 +9,8 @@ import { createGaps, createRooms, decode, encode } from './message.ts'
 const channel = 'coptic_bus'
 
 /**
- * LISTEN and NOTIFY: a message commits with its row. Every server hears every room and drops what nobody here asked
- * for, which is right up to about three servers; beyond, Redis.
+ * LISTEN and NOTIFY: a message commits with its row. Every server receives every room and drops those without local listeners,
+ * which suits up to about three servers; beyond that, use Redis.
  */
 export const postgresBus = async ({ db, connection, log }: { db: Db; connection: Connection; log: Log }): Promise<Bus> => {
   const rooms = createRooms((error, room) => log.error({ err: error, room }, 'a bus listener failed'))

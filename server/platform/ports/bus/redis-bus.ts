@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/base/log.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { createGaps, createRooms, decode, encode } from './message.ts'
 
-/** Redis or Valkey: one channel a room, heard only by the servers that have somebody in it. */
+/** Redis or Valkey: one channel per room, received only by servers with listeners in it. */
 export const redisBus = async ({ redis, log }: { redis: Redis; log: Log }): Promise<Bus> => {
   const rooms = createRooms((error, room) => log.error({ err: error, room }, 'a bus listener failed'))
   const gaps = createGaps()

@@ -5,7 +5,7 @@ test('MKT-D7 COM-D4 amounts are said in the provider’s units: hundredths, whol
   expect(toProviderAmount(1_250, 'USD')).toBe(1_250)
   expect(toProviderAmount(1_250, 'EGP')).toBe(1_250)
   expect([toProviderAmount(500, 'JPY'), toProviderAmount(12_000, 'KRW')]).toEqual([500, 12_000])
-  // No digits of their own, and yet hundredths at the provider.
+  // Zero-decimal currencies that the provider still counts in hundredths.
   expect([toProviderAmount(5, 'ISK'), toProviderAmount(5, 'UGX')]).toEqual([500, 500])
   expect([toProviderAmount(5_120, 'KWD'), toProviderAmount(5_124, 'KWD')]).toEqual([5_120, null])
 })

@@ -1,7 +1,7 @@
-/** What is paid, in minor units as the rest of the server counts them. */
+/** An item to pay for, in minor units as in the rest of the server. */
 export type CardLine = { name: string; amount: number; quantity: number }
 export type CardRequest = {
-  /** Names the payment on both sides; a repeated request with it opens nothing new. */
+  /** Identifies the payment on both sides; a repeated request with it opens no second session. */
   checkoutId: string
   currency: string
   lines: readonly CardLine[]
@@ -12,7 +12,7 @@ export type CardRequest = {
 }
 export type CardSession = { id: string; url: string }
 
-/** What the provider tells, signed. Amounts are the provider's. */
+/** A signed notification of the provider. Amounts are in the provider's units. */
 export type CardEvent =
   | {
       id: string
@@ -26,19 +26,19 @@ export type CardEvent =
   | { id: string; type: 'refunded'; paymentIntent: string; amount: number; refunded: number }
   | { id: string; type: 'other' }
 
-/** Payments by card at a provider's own page. Every call ends within 10 s and must not be made inside a transaction. */
+/** Card payments on a provider's own page. Every call ends within 10 s and must not be made inside a transaction. */
 export type Cards = {
-  /** Throws `CardRefused` where the provider will never open it, any other error where it may be tried again. */
+  /** Throws `CardRefused` when the provider will never open it, any other error when it may be retried. */
   open(request: CardRequest): Promise<CardSession>
-  /** Nobody can pay it any more. One that is paid or over already is left as it is. */
+  /** Expires a session. Sessions that are paid or already expired are left as they are. */
   close(sessionId: string): Promise<void>
-  /** Gives back a part of a payment, once for each key. */
+  /** Refunds part of a payment, once per key. */
   refund(request: { paymentIntent: string; amount: number; currency: string; key: string }): Promise<void>
-  /** The event in a signed message; null where the signature is not the provider's or older than 5 minutes. */
+  /** The event in a signed message; null when the signature is not the provider's or older than 5 minutes. */
   read(body: string, signature: string, now: number): CardEvent | null
 }
 
-/** The provider has understood and said no: asking again changes nothing. */
+/** A definitive refusal by the provider: retrying changes nothing. */
 export class CardRefused extends Error {
   readonly status: number
   constructor(status: number, message: string) {

@@ -19,7 +19,7 @@ const sessionTypes: Record<string, 'paid' | 'failed' | 'expired'> = {
   'checkout.session.expired': 'expired',
 }
 
-/** An event of Stripe in our words; `other` for what does not concern our payments. Null for what is no event at all. */
+/** Maps a Stripe event to ours; `other` for events that do not concern our payments. Null for malformed ones. */
 export function readEvent(body: string): CardEvent | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), body)
   if (!parsed.success) return null

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const toleranceSeconds = 300
 
 /**
- * Whether `Stripe-Signature` (`t=<seconds>,v1=<hex>,...`) signs these bytes: HMAC-SHA256 of `<t>.<body>` under the webhook's
- * secret, not older or younger than 5 minutes (docs.stripe.com/webhooks, "Verify webhook signatures manually").
+ * Whether `Stripe-Signature` (`t=<seconds>,v1=<hex>,...`) signs these bytes: HMAC-SHA256 of `<t>.<body>` with the webhook's
+ * secret, within 5 minutes of now (docs.stripe.com/webhooks, "Verify webhook signatures manually").
  */
 export function isSigned(body: string, header: string, secret: string, now: number): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2))

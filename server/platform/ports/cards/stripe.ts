@@ -4,7 +4,7 @@ import { CardRefused, type CardRequest, type Cards } from './cards.ts'
 import { readEvent } from './stripe-event.ts'
 import { isSigned } from './stripe-signature.ts'
 
-/** The version of the API this was written for; the account's own may be another. */
+/** The API version this was written for; the account's default may differ. */
 const apiVersion = '2024-06-20'
 const timeoutMs = 10_000
 
@@ -13,7 +13,7 @@ type Options = { secretKey: string; webhookSecret: string; apiBase: string }
 const Session = v.object({ id: v.string(), url: v.string() })
 const Problem = v.object({ error: v.object({ message: v.optional(v.string(), '') }) })
 
-/** Stripe Checkout by its HTTP API: one payment in card mode on Stripe's page for one checkout. */
+/** Stripe Checkout by its HTTP API: one payment-mode session on Stripe's page per checkout. */
 export function stripeCards({ secretKey, webhookSecret, apiBase }: Options): Cards {
   const post = async (path: string, form: Record<string, string>, key: string): Promise<unknown> => {
     const response = await fetch(`${apiBase}${path}`, {
@@ -30,7 +30,7 @@ export function stripeCards({ secretKey, webhookSecret, apiBase }: Options): Car
     })
     const text = await response.text()
     if (response.ok) return JSON.parse(text)
-    // 409 and 429 pass, and 401 or 403 may be a key that is being changed.
+    // 409 and 429 are transient, and 401 or 403 may be a key that is being rotated.
     const isFinal = response.status >= 400 && response.status < 500 && ![401, 403, 409, 429].includes(response.status)
     const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), text)
     const said = `the card provider answered ${response.status}: ${problem.success ? problem.output.error.message : ''}`

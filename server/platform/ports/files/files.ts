@@ -5,13 +5,13 @@ export type FileInfo = { size: number; modifiedAt: string }
 export type ByteRange = { start: number; end?: number }
 export type OpenFile = FileInfo & { start: number; end: number; stream: Readable }
 
-/** Uploaded media under random names (`file-name.ts`); the names are the only way in. */
+/** Uploaded media under random names (`file-name.ts`); the name is the only way to reach a file. */
 export type Files = {
-  /** Whole or not at all; replaces a file of the same name. */
+  /** Atomic; replaces a file of the same name. */
   put(name: string, content: Uint8Array | Readable): Promise<FileInfo>
-  /** Null when there is none. A range that lies outside the file throws `RangeError`. */
+  /** Null when there is none. Throws `RangeError` for a range outside the file. */
   get(name: string, range?: ByteRange): Promise<OpenFile | null>
   head(name: string): Promise<FileInfo | null>
-  /** Answers whether there was one. */
+  /** Returns whether the file existed. */
   delete(name: string): Promise<boolean>
 }

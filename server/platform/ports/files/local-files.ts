@@ -6,7 +6,7 @@ import { absent, syncFolder } from '#server/platform/base/disk.ts'
 import { isFileName } from './file-name.ts'
 import type { FileInfo, Files } from './files.ts'
 
-/** A folder on this machine, in 256 subfolders by the first two letters of the name. */
+/** Stores files in a local folder, in 256 subfolders by the first two letters of the name. */
 export const localFiles = ({ folder }: { folder: string }): Files => {
   const pathOf = (name: string) => {
     if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`)

@@ -25,7 +25,7 @@ const kinds: Record<string, () => Promise<Kind>> = {
       const [seconds, micros] = await redis.time()
       return Number(seconds) * 1_000 + Number(micros) / 1_000
     }
-    // Redis keeps its own time: this waits until it has passed there.
+    // Redis uses its own clock: this waits until the time has passed there.
     const elapse = async (ms: number) => {
       const until = (await clock()) + ms
       await expect.poll(clock, { interval: 5, timeout: ms + 5_000 }).toBeGreaterThan(until)

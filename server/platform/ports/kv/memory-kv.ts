@@ -3,7 +3,7 @@ import type { Kv, Ttl } from './kv.ts'
 
 type Entry = { value: string; until: number }
 
-/** Within one process. What ran out is dropped when it is asked for, and all of it once in a thousand writes. */
+/** In-process store. Expired values are dropped when read, and all of them once every thousand writes. */
 export const memoryKv = ({ now }: { now: () => number }): Kv => {
   const entries = new Map<string, Entry>()
   let writes = 0

@@ -17,7 +17,7 @@ local value = redis.call('incr', KEYS[1])
 if value == 1 and ARGV[1] ~= '0' then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return value`
 
-/** Redis or Valkey; times to live run on its clock. Rejects while it is away. */
+/** Redis or Valkey; expiry runs on its clock. Rejects while it is unavailable. */
 export const redisKv = ({ redis }: { redis: Redis }): Kv => {
   const name = (key: string) => `kv:${key}`
   const milliseconds = ({ ttlSeconds }: Ttl = {}) => (ttlSeconds === undefined ? 0 : Math.max(1, Math.ceil(ttlSeconds * 1_000)))

@@ -6,7 +6,7 @@ export type Taken = { ok: boolean; remaining: number; retryAfter: number }
 /** Token buckets: `burst` at once, refilled evenly over the window. */
 export type Limiter = {
   take(key: string, limit: Limit, cost?: number): Promise<Taken>
-  /** Fills the bucket again. */
+  /** Refills the bucket. */
   clear(key: string): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Limiter, Taken } from './limiter.ts'
 
 type Bucket = { tokens: number; at: number; fullAt: number }
 
-/** Within one process. Full buckets are forgotten. */
+/** In-process limiter. Full buckets are dropped. */
 export const memoryLimiter = ({ now }: { now: () => number }): Limiter => {
   const buckets = new Map<string, Bucket>()
   let calls = 0
@@ -32,7 +32,7 @@ const draw = (
   const perMs = burst / (windowSeconds * 1_000)
   const at = Math.max(time, known?.at ?? time)
   const filled = known ? Math.min(burst, known.tokens + (at - known.at) * perMs) : burst
-  // A refill of many small parts may end a hair below a whole token.
+  // Summing many small refills may end slightly below a whole token.
   const ok = filled + 1e-9 >= cost
   const tokens = ok ? Math.max(0, filled - cost) : filled
   return {

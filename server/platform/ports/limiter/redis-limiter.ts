@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/base/log.ts'
 import type { Limiter } from './limiter.ts'
 import { memoryLimiter } from './memory-limiter.ts'
 
-// KEYS[1]; ARGV: burst, window in ms, cost, now in ms. Answers ok, remaining, seconds to wait.
+// KEYS[1]; ARGV: burst, window in ms, cost, now in ms. Returns ok, remaining, seconds to wait.
 const takeScript = `
 local burst, window, cost, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local known = redis.call('hmget', KEYS[1], 'tokens', 'at')
@@ -26,7 +26,7 @@ redis.call('hset', KEYS[1], 'tokens', string.format('%.12g', tokens), 'at', stri
 redis.call('pexpire', KEYS[1], math.ceil((burst - tokens) / perMs) + 1000)
 return { ok, math.floor(tokens + 1e-9), wait }`
 
-/** Shared by all servers. While Redis is away each server counts for itself, so nobody is locked out or let loose. */
+/** Shared by all servers. While Redis is unavailable each server counts on its own, so nobody is locked out or unlimited. */
 export const redisLimiter = ({ redis, now, log }: { redis: Redis; now: () => number; log: Log }): Limiter => {
   const alone = memoryLimiter({ now })
   const name = (key: string) => `limit:${key}`

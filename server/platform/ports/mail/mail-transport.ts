@@ -1,16 +1,18 @@
-/** A letter as a mail server takes it. `messageId` is the same at every try, so that a mailbox can show a duplicate once. */
+/** An outgoing mail. `messageId` is the same for every attempt, so that a mailbox shows duplicates once. */
 export type OutgoingMail = {
   messageId: string
   to: string
   subject: string
   text: string
   html: string
-  /** Where a mail program that is asked to unsubscribe posts (RFC 8058). */
+  /** Receives the mail client's unsubscribe request (RFC 8058). */
   unsubscribeUrl: string | null
 }
 
 export type MailTransport = {
-  /** Hands a letter over. Throws `MailRefused` when the server will never take it, anything else when a later try may work. */
+  /**
+   * Hands a mail over. Throws `MailRefused` when the server will never accept it, any other error when a later attempt may work.
+   */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
-/** Delivers by SMTP, over two connections at most. `from`: an address, with a name or without. */
+/** Delivers by SMTP, over at most two connections. `from`: an address, with or without a name. */
 export const smtpTransport = ({ url, from }: { url: string; from: string }): MailTransport => {
   const transport = createTransport(url, {
     pool: true,
