@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { verifiedByStaffMail } from '#server/platform/mail/account.mail.ts'
+import { verifiedByStaffMail } from './mails/verified-by-staff.mail.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { updateUser } from './user.queries.ts'
 

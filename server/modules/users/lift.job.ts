@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit/audit.queries.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { accountOpenMail } from '#server/platform/mail/account.mail.ts'
+import { accountOpenMail } from './mails/account.mail.ts'
 import { listServed } from './people.queries.ts'
 
 /** Every quarter of an hour: a suspension whose day has come is lifted and its owner told. Logging in lifts it too. */

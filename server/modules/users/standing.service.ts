@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { lockManaged } from './acting.ts'
-import { accountBannedMail, accountOpenMail, accountSuspendedMail } from '#server/platform/mail/account.mail.ts'
+import { accountBannedMail, accountOpenMail, accountSuspendedMail } from './mails/account.mail.ts'
 import type { PersonRow } from './people.queries.ts'
 
 type Change = { status: AccountStatus; until: string | null; reason: string; action: string }

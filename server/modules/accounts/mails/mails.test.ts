@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invitationMail } from '#server/modules/invitations/mails/invitation.mail.ts'
-import { sessionRevokedMail } from '#server/platform/mail/session-revoked.mail.ts'
+import { sessionRevokedMail } from './session-revoked.mail.ts'
 import { verifyEmailMail } from './verify-email.mail.ts'
 
 const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'

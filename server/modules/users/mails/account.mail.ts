@@ -76,22 +76,6 @@ export const accountOpenMail = ({ loginUrl, ...to }: To & { loginUrl: string }) 
   return accountMail(to, 'account-open', words, { url: loginUrl })
 }
 
-export const verifiedByStaffMail = ({ loginUrl, ...to }: To & { loginUrl: string }) => {
-  const words = {
-    en: {
-      subject: 'Your email address is confirmed',
-      paragraphs: ['The staff of Coptic Community confirmed your email address. You need not open the link of the earlier mail.'],
-      label: 'Log in',
-    },
-    ar: {
-      subject: 'تم تأكيد بريدك الإلكتروني',
-      paragraphs: ['أكد فريق المجتمع القبطي بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.'],
-      label: 'تسجيل الدخول',
-    },
-  }
-  return accountMail(to, 'email-confirmed', words, { url: loginUrl })
-}
-
 /** Goes to the old address and masks the new one, since the old mailbox may belong to somebody else by now. */
 export const addressChangedMail = ({ newAddress, ...to }: To & { newAddress: string }) =>
   accountMail(to, 'security-address-changed', {

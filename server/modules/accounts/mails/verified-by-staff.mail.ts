@@ -1,0 +1,21 @@
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
+
+type Told = { to: string; name: string; locale: Locale; loginUrl: string }
+
+export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Told) => {
+  const { label, ...letter } = {
+    en: {
+      subject: 'Your email address is confirmed',
+      greeting: `Dear ${name},`,
+      paragraphs: ['The staff of Coptic Community confirmed your email address. You need not open the link of the earlier mail.'],
+      label: 'Log in',
+    },
+    ar: {
+      subject: 'تم تأكيد بريدك الإلكتروني',
+      greeting: `عزيزي ${name}،`,
+      paragraphs: ['أكد فريق المجتمع القبطي بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.'],
+      label: 'تسجيل الدخول',
+    },
+  }[locale]
+  return compose({ to, kind: 'email-confirmed', locale, ...letter, action: { label, url: loginUrl }, closing: [] })
+}
