@@ -1,3 +1,4 @@
+import { people } from '#server/modules/accounts/views.ts'
 import { transact, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { findSetting, putSetting } from '#server/platform/settings/settings.queries.ts'
@@ -78,7 +79,8 @@ export async function seedDemo({
   return { accounts: seeded ? accounts() : [] }
 }
 
-const hasPeople = async (tx: Tx) => (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+const hasPeople = async (tx: Tx) =>
+  (await tx.selectFrom(people.as('users')).select('id').limit(1).executeTakeFirst()) !== undefined
 
 const accounts = (): DemoAccount[] => [
   ...demoPeople.map(({ role, first_name, last_name, email, username }) => ({

@@ -29,6 +29,7 @@ test('reads and writes are found in builders and in SQL, by the name of each tab
   expect(found(`tx.selectFrom(['users', 'events as e'])`)).toEqual(['reads users', 'reads events'])
   expect(found(`tx.selectFrom(isAdmin ? 'roles' : 'users')`)).toEqual(['reads roles', 'reads users'])
   expect(found(`for (const table of ['users', 'roles'] as const) tx.deleteFrom(table)`)).toEqual(['writes users', 'writes roles'])
+  expect(found(`insertAll(tx, 'users', rows)`)).toEqual(['writes users'])
   expect(found(`tx.insertInto('users'); tx.updateTable('roles')`)).toEqual(['writes users', 'writes roles'])
   expect(found('sql`select a from users u, events join roles on true`').sort()).toEqual([
     'reads events',

@@ -21,11 +21,14 @@ const named =
 const alsoNamed = /\bfrom\s+[a-z_][a-z0-9_]*(?:\s+(?:as\s+)?[a-z_]+)?((?:\s*,\s*[a-z_][a-z0-9_]*(?:\s+(?:as\s+)?[a-z_]+)?)+)/gi
 const writingWord = /^(?:delete|into|update|truncate|copy|lock)/i
 
-/** Files of the server that may hold queries, as `server/modules/x/y.queries.ts`: no tests, migrations or seeds. */
+/**
+ * Files of the server that may hold queries, such as `server/modules/x/y.queries.ts`; tests and migrations are left out, and
+ * `insertAll`, whose callers name the table.
+ */
 export const querySources = (): string[] =>
   globSync('server/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.ts$|\/migrations\/|\/seed\//.test(file))
+    .filter((file) => !/\.test\.ts$|\/migrations\/|\/db\/seed\/insert\.queries\.ts$/.test(file))
     .sort()
 
 /** `server/modules/accounts` of a file of that module, `server/platform/audit` of a part, else the folder under `server`. */
@@ -119,6 +122,10 @@ function boundNames(program: unknown): Bound {
 
 function usesOfCall(node: Node, bound: Bound): Found[] {
   const callee = node.callee as Node
+  if (callee.value === 'insertAll') {
+    const [, table] = node.arguments as Array<{ expression: Node }>
+    return table ? namesOf(table.expression, bound).map((name) => ({ node, table: name, writes: true })) : []
+  }
   const method = callee.type === 'MemberExpression' ? (callee.property as { value?: string }).value : undefined
   if (!method || !(reading.has(method) || writing.has(method))) return []
   const [first] = node.arguments as Array<{ expression: Node }>

@@ -1,5 +1,5 @@
 import { type Flag, flagNames } from '#contract/core/flags.ts'
-import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
+import { insertFlag } from '#server/platform/flags/stored-flags.queries.ts'
 import type { Seed } from '#server/platform/module/seed.ts'
 
 /** Features that a demo shows although they are off in a new installation. */
@@ -8,10 +8,6 @@ const switchedOn: readonly Flag[] = ['prayerRequests', 'marketplace']
 export const seed: Seed = {
   async write(tx, { now }) {
     const updated_at = new Date(now).toISOString()
-    await insertAll(
-      tx,
-      'feature_flags',
-      flagNames.map((name) => ({ name, enabled: switchedOn.includes(name), updated_at })),
-    )
+    for (const name of flagNames) await insertFlag(tx, { name, enabled: switchedOn.includes(name), updated_at })
   },
 }

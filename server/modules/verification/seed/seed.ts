@@ -17,7 +17,6 @@ export const seed: Seed = {
   async write(tx, { waiting, adminIds, now, random, parts: { files } }) {
     const adminId = present(adminIds?.get('staff.sameh'), 'staff.sameh')
     const made = await inventVerifications(present(waiting, 'people to verify'), { adminId, now, random, files })
-    await insertAll(tx, 'email_tokens', made.tokens)
     await insertAll(tx, 'rank_claims', made.claims)
     await insertAll(tx, 'claim_documents', made.documents)
     await insertAll(tx, 'verification_messages', made.messages)

@@ -15,7 +15,6 @@ type Given = { adminId: string; now: number; random: Random; files: Pick<Files, 
 export type Chosen = ReturnType<typeof chooseForVerification>
 
 const day = 86_400_000
-const hour = 3_600_000
 const document = '-private'
 
 /**
@@ -37,10 +36,10 @@ export function chooseForVerification(parishes: ReadonlyArray<{ people: SeedPers
   for (const { user } of [pending, asked, approved, priest]) user.birth_date = bornAgo(now, 41)
   priest.user.church_rank = 'none'
   approved.user.church_rank = 'deacon'
-  return { unverified, asking, claims: { pending, asked, approved, priest } }
+  return { asking, claims: { pending, asked, approved, priest } }
 }
 
-/** Claims of clergy with their documents, a guardian who was asked, and the mails that asked to confirm an address. */
+/** Claims of clergy with their documents, and a guardian who was asked. */
 export async function inventVerifications(chosen: Chosen, { adminId, now, random, files }: Given) {
   const claims: Rows<'rank_claims'> = []
   const documents: Rows<'claim_documents'> = []
@@ -115,17 +114,7 @@ export async function inventVerifications(chosen: Chosen, { adminId, now, random
       expires_at: iso(at + 14 * day),
     },
   ]
-  const tokens: Rows<'email_tokens'> = chosen.unverified.map(({ user, joined }) => ({
-    id: random.id(joined),
-    user_id: user.id,
-    purpose: 'verify_email',
-    token_hash: hashed(random.id(joined)),
-    email: user.email,
-    created_at: iso(joined),
-    expires_at: iso(joined + 48 * hour),
-    used_at: null,
-  }))
-  return { claims, documents, messages, guardians: [guardian], links, tokens }
+  return { claims, documents, messages, guardians: [guardian], links }
 }
 
 const hashed = (secret: string) => createHash('sha256').update(`demo ${secret}`).digest()
