@@ -1,6 +1,7 @@
 import babel from '@lingui/cli/api/extractors/babel'
 import type { ExtractorType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { readdirSync } from 'node:fs'
 import { spokenConstants } from './tools/i18n/constants.ts'
 
 const extractor: ExtractorType = {
@@ -13,17 +14,28 @@ const extractor: ExtractorType = {
 }
 
 const exclude = ['**/node_modules/**']
+const modules = readdirSync('modules')
+/** Of features that have no module of their name. */
+const otherContracts = readdirSync('contract').filter((name) => !modules.includes(name))
 
 /**
- * The English text is the id; only its Arabic is kept: of a module beside it, of everything else with the shell. `npm run i18n` reads
- * the sources, the build compiles the catalogues.
+ * The English text is the id; only its Arabic is kept: of a feature with its module, of everything else with the shell. `npm run i18n`
+ * reads the sources, the build compiles the catalogues.
  */
 export default {
   sourceLocale: 'en',
   locales: ['ar'],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}', include: ['src', 'machines', 'contract'], exclude },
-    { path: '<rootDir>/modules/{name}/locales/{locale}', include: ['<rootDir>/modules/{name}'], exclude },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['src', 'machines', ...otherContracts.map((name) => `contract/${name}`)],
+      exclude,
+    },
+    ...modules.map((name) => ({
+      path: `<rootDir>/modules/${name}/locales/{locale}`,
+      include: [`<rootDir>/modules/${name}`, `<rootDir>/contract/${name}`],
+      exclude,
+    })),
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId' as const,

@@ -1,27 +1,46 @@
 import { accountsEndpoints } from './accounts/accounts.ts'
+import { accountsErrors } from './accounts/errors.ts'
 import { recoveryEndpoints } from './accounts/recovery.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
+import { calendarErrors } from './calendar/errors.ts'
 import { consoleEndpoints } from './console/console.ts'
+import type { Reason } from './core/define-errors.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import { coreErrors, generalReasons } from './core/general-errors.ts'
+import { exportsErrors } from './exports/errors.ts'
 import { exportsEndpoints } from './exports/exports.ts'
+import { feedbackErrors } from './feedback/errors.ts'
 import { feedbackEndpoints } from './feedback/feedback.ts'
+import { flagsErrors } from './flags/errors.ts'
 import { flagsEndpoints } from './flags/flags.ts'
+import { handlesErrors } from './handles/errors.ts'
 import { handlesEndpoints } from './handles/handles.ts'
+import { importsErrors } from './imports/errors.ts'
 import { importsEndpoints } from './imports/imports.ts'
 import { consoleInvitationsEndpoints } from './invitations/console-invitations.ts'
+import { invitationsErrors } from './invitations/errors.ts'
 import { invitationsEndpoints } from './invitations/invitations.ts'
 import { logsEndpoints } from './logs/logs.ts'
+import { marketplaceErrors } from './marketplace/errors.ts'
 import { marketplaceEndpoints } from './marketplace/marketplace.ts'
 import { ordersEndpoints } from './marketplace/orders.ts'
+import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
+import { notificationsErrors } from './notifications/errors.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
+import { parishesErrors } from './parishes/errors.ts'
 import { parishesEndpoints } from './parishes/parishes.ts'
+import { prayersErrors } from './prayers/errors.ts'
 import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
+import { profileFieldsErrors } from './profile-fields/errors.ts'
 import { fieldsEndpoints } from './profile-fields/fields.ts'
 import { doorEndpoints } from './staff/door.ts'
+import { staffErrors } from './staff/errors.ts'
 import { staffEndpoints } from './staff/staff.ts'
+import { usersErrors } from './users/errors.ts'
 import { usersEndpoints } from './users/users.ts'
+import { verificationErrors } from './verification/errors.ts'
 import { standingEndpoints } from './verification/standing.ts'
 import { verificationEndpoints } from './verification/verification.ts'
 
@@ -58,4 +77,31 @@ export const allEndpoints: ReadonlyArray<{ module: keyof Contract; name: string;
     name,
     endpoint: endpoint as Endpoint,
   })),
+)
+
+/** Every error that a call can answer, by its id: the general codes, and the declared ones of each feature. */
+export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'>> = new Map(
+  [
+    ...generalReasons,
+    ...[
+      coreErrors,
+      accountsErrors,
+      calendarErrors,
+      exportsErrors,
+      feedbackErrors,
+      flagsErrors,
+      handlesErrors,
+      importsErrors,
+      invitationsErrors,
+      marketplaceErrors,
+      moderationErrors,
+      notificationsErrors,
+      parishesErrors,
+      prayersErrors,
+      profileFieldsErrors,
+      staffErrors,
+      usersErrors,
+      verificationErrors,
+    ].flatMap((catalogue) => Object.values(catalogue)),
+  ].map((reason) => [reason.id, reason]),
 )

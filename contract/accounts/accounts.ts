@@ -4,6 +4,7 @@ import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody 
 import { Detail, line } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { bytes } from '../core/limits.ts'
+import { SaidReason } from '../core/said-reason.ts'
 import { SignedIn, User } from './user.ts'
 
 export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'
@@ -21,13 +22,27 @@ export const RegistrationConfig = v.object({
 })
 export type RegistrationConfig = v.InferOutput<typeof RegistrationConfig>
 
-export const UsernameCheck = v.object({ available: v.boolean(), valid: v.boolean(), reason: v.optional(v.string()) })
+/** What makes a password better. */
+export const passwordAdvice = [
+  'Three or four unrelated words make a good password',
+  'Avoid repeated and neighbouring characters',
+] as const
+
+export const UsernameCheck = v.object({
+  available: v.boolean(),
+  valid: v.boolean(),
+  /** Why it cannot be taken, in English; `refusal` names the same reason for other languages. */
+  reason: v.optional(v.string()),
+  refusal: v.optional(SaidReason),
+})
 export const PasswordStrength = v.object({
   /** 0 to 4; acceptable from 2. */
   score: v.number(),
   acceptable: v.boolean(),
+  /** In English; `warning_reasons` names the same for other languages. */
   warnings: v.array(v.string()),
-  suggestions: v.array(v.string()),
+  warning_reasons: v.array(SaidReason),
+  suggestions: v.array(v.picklist(passwordAdvice)),
 })
 export type PasswordStrength = v.InferOutput<typeof PasswordStrength>
 

@@ -3,13 +3,13 @@ import { Email, Id, line, Phone, PlainDate, text, TimeZone } from '../core/commo
 import { CustomChanges } from '../profile-fields/custom-value.ts'
 
 /** A password as typed: rules are the server's (INV-D13), the client asks check-password-strength. */
-const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most 128 characters'))
+const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most {n} characters'))
 const Username = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty('Username is required'),
-  v.maxLength(30, 'Use at most 30 characters'),
+  v.maxLength(30, 'Use at most {n} characters'),
 )
 const accepted = (message: string) => v.pipe(v.boolean(), v.literal(true, message))
 const FirstName = line(1, 60, 'First name is required')

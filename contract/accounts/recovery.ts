@@ -3,7 +3,7 @@ import { Detail, Email } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const linkPart = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-const NewPassword = v.pipe(v.string(), v.nonEmpty('Please choose a new password'), v.maxLength(128, 'Use at most 128 characters'))
+const NewPassword = v.pipe(v.string(), v.nonEmpty('Please choose a new password'), v.maxLength(128, 'Use at most {n} characters'))
 
 export const ResetRequestBody = v.object({ email: Email })
 /** What the link of the mail carries. */

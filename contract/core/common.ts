@@ -13,9 +13,22 @@ export const text = (min: number, max: number, emptyMessage = 'This field is req
     v.string(),
     v.transform(clean),
     v.check((value) => min === 0 || value.length > 0, emptyMessage),
-    v.check((value) => value.length === 0 || [...value].length >= min, `Use at least ${min} characters`),
-    v.check((value) => [...value].length <= max, `Use at most ${max} characters`),
+    atLeast(min),
+    atMost(max),
   )
+
+// The bound stands in `expected`, where `ruleParams` finds it: `check` would hide it in a closure.
+const atLeast = (min: number) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    if (dataset.typed && dataset.value !== '' && [...dataset.value].length < min)
+      addIssue({ message: 'Use at least {n} characters', expected: `>=${min}` })
+  })
+const atMost = (max: number) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    if (dataset.typed && [...dataset.value].length > max)
+      addIssue({ message: 'Use at most {n} characters', expected: `<=${max}` })
+  })
+
 /** One line of free text: as `text`, and line breaks become spaces. */
 export const line = (min: number, max: number, emptyMessage?: string) =>
   v.pipe(
@@ -45,12 +58,12 @@ export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Email is required'),
-  v.maxLength(254, 'Use at most 254 characters'),
+  v.maxLength(254, 'Use at most {n} characters'),
   v.email('Enter a valid email address'),
   v.toLowerCase(),
 )
 /** Accepts spaces, dots, dashes and brackets; E.164 is made and checked by the server's phone rule. */
-export const Phone = v.pipe(v.string(), v.trim(), v.maxLength(32, 'Use at most 32 characters'))
+export const Phone = v.pipe(v.string(), v.trim(), v.maxLength(32, 'Use at most {n} characters'))
 /** IANA zone name that this runtime knows. */
 export const TimeZone = v.pipe(
   v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SaidReason } from './said-reason.ts'
 
 /** Every error code of the API with its status. A code stands here once; an endpoint lists those it answers. */
 export const errorStatus = {
@@ -66,12 +67,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The shape of every error answer (COM-D3): `detail` and `message` carry the same text. */
+/** The shape of every error answer (COM-D3): `detail` and `message` carry the same text, in English. */
 export const ErrorBody = v.object({
   detail: v.string(),
   message: v.string(),
   code: v.picklist(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** Absent where `code` says all there is to say. */
+  reason: v.optional(SaidReason.entries.reason),
+  params: SaidReason.entries.params,
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The reasons of `errors`, one for each message. */
+  field_reasons: v.optional(v.record(v.string(), v.array(SaidReason))),
   /** 429 only (COM-D6): the constant `rate_limit`. */
   error: v.optional(v.literal('rate_limit')),
   /** Seconds, whole, rounded up. 429 and 503 only. */

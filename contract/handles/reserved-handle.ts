@@ -20,7 +20,7 @@ export const ReservedHandle = v.object({
 })
 export type ReservedHandle = v.InferOutput<typeof ReservedHandle>
 const handleFields = {
-  handle: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(2, 'Use at least 2 characters'), v.maxLength(60)),
+  handle: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(2, 'Use at least {n} characters'), v.maxLength(60)),
   match: ReservedHandle.entries.match,
   applies_to: ReservedHandle.entries.applies_to,
   reason: ReservedHandle.entries.reason,

@@ -76,6 +76,12 @@ export const ImportLine = v.object({
 })
 export type ImportLine = v.InferOutput<typeof ImportLine>
 
+/** Why an import ended by itself, as its row keeps it. */
+export const importEndings = {
+  interrupted: 'The server could not go on with it. What was sent stays sent.',
+  not_allowed: 'The account that made this import may not invite any more.',
+} as const
+
 export const BulkImport = v.object({
   ...ImportLine.entries,
   /** Headings, or made-up names where the file has none. */
@@ -93,6 +99,7 @@ export const BulkImport = v.object({
     >,
   ),
   expires_in_days: v.nullable(v.number()),
+  /** One of `importEndings`, where the server gave it up. */
   error: v.nullable(v.string()),
 })
 export type BulkImport = v.InferOutput<typeof BulkImport>

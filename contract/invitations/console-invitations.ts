@@ -7,6 +7,7 @@ import {
   ConsoleInvitationBody,
   CreatedInvitation,
 } from './console-invitation.ts'
+import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, country, day, days, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
@@ -160,6 +161,6 @@ export const consoleInvitationsEndpoints = {
       act: v.picklist(['approve', 'decline', 'spam', 'assign']),
       ...DecisionBody.entries,
     }),
-    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+    response: BulkOutcome,
   }),
 } as const

@@ -2,6 +2,16 @@ import * as v from 'valibot'
 import { Id, line, Phone, text } from '../core/common.ts'
 import { Item, MinorUnits } from './market-item.ts'
 
+/** Why an order ended without anybody's doing, as its last step notes it. */
+export const orderEndings = {
+  unpaid: 'Not paid in time.',
+  unaccepted: 'Not accepted within 72 hours.',
+  card_failed: 'The card payment failed.',
+  card_not_charged: 'The card was not charged in time.',
+  card_page_failed: 'The card payment could not be opened.',
+  account_closed: 'An account was closed.',
+} as const
+
 export const Delivery = v.picklist(['pickup', 'shipping'])
 export type Delivery = v.InferOutput<typeof Delivery>
 export const PaymentMethod = v.picklist(['cash_on_pickup', 'bank_transfer', 'card'])

@@ -52,7 +52,7 @@ function shaped(schema: v.GenericSchema<string, string>, given: CustomValue, wor
 function measured(schema: v.GenericSchema<string, string>, given: CustomValue, most: number): Judged {
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) return wrong(/*i18n*/ 'Enter some text')
-  if ([...parsed.output].length > most) return { fault: { text: /*i18n*/ 'Use at most {most} characters', numbers: { most } } }
+  if ([...parsed.output].length > most) return { fault: { text: /*i18n*/ 'Use at most {n} characters', numbers: { n: most } } }
   return { value: parsed.output === '' ? null : parsed.output }
 }
 

@@ -41,7 +41,7 @@ export const AdminUser = v.object({
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
 
-const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most 128 characters'))
+const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most {n} characters'))
 /** Six digits, or a recovery code; spaces and dashes do not count. */
 export const SecondFactor = v.pipe(
   v.string(),

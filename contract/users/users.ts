@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Detail, Email, Id, line, page, pageQuery, Phone, PlainDate, text } from '../core/common.ts'
 import { AdminSession, Reason } from '../staff/console-account.ts'
+import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/list-query.ts'
 import { AuditLine, Places, UserDetail, userFilters, UserNote, UserRow } from './user-row.ts'
@@ -160,7 +161,7 @@ export const usersEndpoints = {
     errors: [],
     summary: 'One act on up to 200 members; each with the right it needs, and each told of that was refused.',
     body: BulkUsersBody,
-    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+    response: BulkOutcome,
   }),
   sessions: endpoint({
     ...view,

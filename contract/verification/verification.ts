@@ -3,6 +3,7 @@ import { ParishRef } from '../accounts/account.ts'
 import { Id, page, text } from '../core/common.ts'
 import { ChurchRank } from '../accounts/church-rank.ts'
 import { Reason } from '../staff/console-account.ts'
+import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
@@ -140,6 +141,6 @@ export const verificationEndpoints = {
     errors: [],
     summary: 'One act on up to 100; each that is refused is named with the reason.',
     body: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)), act: v.picklist(['approve', 'resend']) }),
-    response: v.object({ done: v.number(), refused: v.array(v.object({ id: Id, name: v.string(), detail: v.string() })) }),
+    response: BulkOutcome,
   }),
 } as const

@@ -1,4 +1,6 @@
 import { safeParse } from 'valibot'
+import { englishText } from '#contract/core/error-text.ts'
+import { ruleParams } from '#contract/core/rule-params.ts'
 import { FeedbackBody } from '#contract/feedback/feedback-report.ts'
 import type { Failure } from '../failure.ts'
 
@@ -39,8 +41,8 @@ export const isBlank = ({ message }: Draft) => message.trim() === ''
 export function misfit(draft: Draft): Complaint | null {
   const parsed = safeParse(FeedbackBody, draft)
   if (parsed.success) return null
-  const { message, path } = parsed.issues[0]
-  return complaint(message, (path?.[0].key as Field | undefined) ?? null)
+  const [issue] = parsed.issues
+  return complaint(englishText(issue.message, ruleParams(issue)), (issue.path?.[0].key as Field | undefined) ?? null)
 }
 
 /** BUG-19 to BUG-22: what is said of a failed sending. */

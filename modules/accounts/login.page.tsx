@@ -79,7 +79,7 @@ export function LoginForm({ place }: { place: string | null }) {
       if (error.status === 429) begin(error.retryAfter ?? 60)
       // Here a 401 is about what was typed, not about a session.
       if (error.status !== 401) throw error
-      setFailure({ text: error.detail ?? 'The username, email or password is not right.', code: error.code })
+      setFailure({ text: error.detail ?? /*i18n*/ 'The username, email or password is not right.', code: error.code })
       if (error.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true })
     }
   })

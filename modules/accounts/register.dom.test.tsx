@@ -24,10 +24,21 @@ test('AUTH-08 INV-D12 INV-D13 usernames and passwords are judged by the server, 
       body:
         query.get('username') === 'minag'
           ? { available: true, valid: true }
-          : { available: false, valid: true, reason: 'This username is already taken' },
+          : {
+              available: false,
+              valid: true,
+              reason: 'This username is already taken',
+              refusal: { reason: 'accounts.username_taken' },
+            },
     }),
     'check-password-strength/': {
-      body: { score: 1, acceptable: false, warnings: ['This password is too common'], suggestions: [] },
+      body: {
+        score: 1,
+        acceptable: false,
+        warnings: ['This password is too common'],
+        warning_reasons: [{ reason: 'accounts.password_too_common' }],
+        suggestions: [],
+      },
     },
   })
   type('First name', 'Mina')

@@ -12,11 +12,13 @@ export const Route = createLazyRoute('/public/request-invite')({ component: Requ
 
 function RequestInvitePage() {
   const { i18n } = useLingui()
-  const [answer, setAnswer] = useState<string | null>(null)
-  if (answer !== null)
+  const [isSent, setSent] = useState(false)
+  if (isSent)
     return (
       <AuthFrame title={i18n.t('Your request is on its way')}>
-        <Done icon={<MailCheck size={32} aria-hidden />}>{i18n._(answer)}</Done>
+        <Done icon={<MailCheck size={32} aria-hidden />}>
+          {i18n.t('Thank you. Your request was received, and we will write to you by email.')}
+        </Done>
         <ButtonLink to="/">{i18n.t('Go Home')}</ButtonLink>
       </AuthFrame>
     )
@@ -31,7 +33,7 @@ function RequestInvitePage() {
         </AfterLine>
       }
     >
-      <RequestForm onDone={setAnswer} />
+      <RequestForm onDone={() => setSent(true)} />
     </AuthFrame>
   )
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { Email } from '#contract/core/common.ts'
 import { standingEndpoints } from '#contract/verification/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { ruleWords } from '#src/api/error-words.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +24,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
 
   function send() {
     const checked = v.safeParse(Email, email)
-    setFault(checked.success ? null : checked.issues[0].message)
+    setFault(checked.success ? null : ruleWords(checked.issues[0]))
     if (checked.success && !name.isPending) name.mutate({ body: { email: checked.output } })
   }
 
@@ -41,7 +42,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
           label={i18n.t('Email of a parent or guardian')}
           autoComplete="off"
           value={email}
-          error={said ? i18n._(said) : undefined}
+          error={said}
           onChange={(event) => {
             setEmail(event.target.value)
             setFault(null)

@@ -81,7 +81,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
             <DocumentField
               label={i18n.t('Document')}
               value={file}
-              error={isTried ? (missing ?? (refusedFile && i18n._(refusedFile))) : undefined}
+              error={isTried ? (missing ?? refusedFile) : undefined}
               onChange={(next) => {
                 setFile(next)
                 choose.reset()

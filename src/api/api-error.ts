@@ -1,27 +1,36 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
+import type { SaidReason } from '#contract/core/said-reason.ts'
+import { reasonWords } from './error-words.ts'
 
 /** What the client itself may say about a call that has no declared answer. `network` and `timeout` have status 0. */
 export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'
 
+type FieldText = { text: string; said: SaidReason | undefined }
+
 /**
- * Every failure of a call. `detail` is the server's text for people, null when it gave none; `fields` its messages by field;
- * `cause` the rest of its answer.
+ * Every failure of a call. `detail` says why, null when the server said nothing, and `fields` what is wrong with each field: both in
+ * the reader's language at the time of reading. `cause` is the rest of the answer.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | ClientErrorCode
-  readonly detail: string | null
-  readonly fields: Readonly<Record<string, readonly string[]>>
   /** Seconds to wait, of a 429 or 503. */
   readonly retryAfter: number | null
   /** The call that failed, by its declared path. */
   call: { client: 'main' | 'root'; path: string } | null = null
+  readonly #detail: string | null
+  readonly #said: SaidReason
+  readonly #fields: Readonly<Record<string, readonly FieldText[]>>
 
   constructor(failure: {
     status: number
     code: ErrorCode | ClientErrorCode
     detail?: string | null
+    /** The finer reason, where the code alone does not say it. */
+    said?: SaidReason | null
     fields?: Record<string, string[]>
+    /** Reasons of `fields`, one for each text. */
+    fieldReasons?: Record<string, SaidReason[]>
     retryAfter?: number | null
     cause?: unknown
   }) {
@@ -29,9 +38,20 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = failure.status
     this.code = failure.code
-    this.detail = failure.detail ?? null
-    this.fields = failure.fields ?? {}
     this.retryAfter = failure.retryAfter ?? null
+    this.#detail = failure.detail ?? null
+    this.#said = failure.said ?? { reason: failure.code }
+    this.#fields = mapValues(failure.fields ?? {}, (texts, name) =>
+      texts.map((text, index) => ({ text, said: failure.fieldReasons?.[name]?.[index] })),
+    )
+  }
+
+  get detail(): string | null {
+    return this.#detail === null ? null : reasonWords(this.#said, this.#detail)
+  }
+
+  get fields(): Readonly<Record<string, readonly string[]>> {
+    return mapValues(this.#fields, (texts) => texts.map(({ text, said }) => (said ? reasonWords(said, text) : text)))
   }
 
   /** No answer came: nothing is known about what the server did. */
@@ -46,8 +66,8 @@ export class RateLimitError extends ApiError {
   readonly retry_after: number
   readonly results: readonly never[] = []
 
-  constructor(message: string | null, retryAfter: number) {
-    super({ status: 429, code: 'rate_limit', detail: message ?? 'Too many requests', retryAfter })
+  constructor(message: string | null, retryAfter: number, said: SaidReason | null = null) {
+    super({ status: 429, code: 'rate_limit', detail: message ?? 'Too many requests', said, retryAfter })
     this.name = 'RateLimitError'
     this.retry_after = retryAfter
   }
@@ -60,12 +80,15 @@ export function toApiError(answer: { status: number; body: unknown; retryAfterHe
   const body = isRecord(answer.body) ? answer.body : {}
   const detail = textOf(body.detail) ?? textOf(body.message)
   const retryAfter = retryAfterSeconds(body.retry_after ?? answer.retryAfterHeader, now)
-  if (answer.status === 429) return new RateLimitError(textOf(body.message) ?? textOf(body.detail), retryAfter ?? 60)
+  if (answer.status === 429)
+    return new RateLimitError(textOf(body.message) ?? textOf(body.detail), retryAfter ?? 60, saidOf(body))
   return new ApiError({
     status: answer.status,
     code: codeOf(body.code),
     detail,
+    said: saidOf(body),
     fields: fieldsOf(body.errors),
+    fieldReasons: fieldReasonsOf(body.field_reasons),
     retryAfter,
     cause: body,
   })
@@ -91,6 +114,21 @@ function fieldsOf(value: unknown): Record<string, string[]> {
   )
   return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0))
 }
+
+const fieldReasonsOf = (value: unknown): Record<string, SaidReason[]> =>
+  isRecord(value)
+    ? mapValues(value, (reasons) => (Array.isArray(reasons) ? reasons.flatMap((one) => saidOf(one) ?? []) : []))
+    : {}
+
+function saidOf(value: unknown): SaidReason | null {
+  if (!isRecord(value) || typeof value.reason !== 'string') return null
+  const params = isRecord(value.params) ? Object.entries(value.params) : []
+  const known = params.filter((entry): entry is [string, string | number] => /^(string|number)$/.test(typeof entry[1]))
+  return { reason: value.reason, params: Object.fromEntries(known) }
+}
+
+const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 const isRecord = (value: unknown): value is Record<string, unknown> =>

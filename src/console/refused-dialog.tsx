@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
+import type { RefusedRecord } from '#contract/core/bulk-outcome.ts'
+import { reasonWords } from '#src/api/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Table } from '#src/ui/table.tsx'
 
-type Props = { refused: readonly { id: string; name: string; detail: string }[]; onClose: () => void }
+type Props = { refused: readonly RefusedRecord[]; onClose: () => void }
 
 /** For whom an act on many was refused, each with the server's reason. */
 export function RefusedDialog({ refused, onClose }: Props) {
@@ -25,12 +27,12 @@ export function RefusedDialog({ refused, onClose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {refused.map(({ id, name, detail }) => (
+          {refused.map(({ id, name, detail, ...reason }) => (
             <tr key={id}>
               <th scope="row">
                 <bdi>{name || '–'}</bdi>
               </th>
-              <td>{i18n._(detail)}</td>
+              <td>{reasonWords(reason, detail)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { messageWords } from '#src/api/error-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Question } from './question.ts'
 
@@ -55,7 +56,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       for (const field of asked) {
         const given = answerTo(field)
         const { value = null, fault } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
-        if (fault) found[field.key] = i18n._(fault.text, spoken(fault.numbers, i18n.number.bind(i18n)))
+        if (fault) found[field.key] = messageWords(fault.text, fault.numbers)
         else if (value === null && field.is_required) found[field.key] = i18n.t('This field is required')
         else if (JSON.stringify(value) !== JSON.stringify(field.value)) changes[field.key] = value
       }
@@ -66,12 +67,9 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
      * field above these has the focus.
      */
     refuse(errors: Readonly<Record<string, readonly string[]>>, asked: readonly Q[] = questions, mayFocus = true): boolean {
-      const found = asked.flatMap(({ key }) => (errors[key]?.[0] === undefined ? [] : [[key, i18n._(errors[key][0])]]))
+      const found = asked.flatMap(({ key }) => (errors[key]?.[0] === undefined ? [] : [[key, errors[key][0]]]))
       return show(Object.fromEntries(found), mayFocus)
     },
   }
 }
 export type Answers<Q extends Asked> = ReturnType<typeof useAnswers<Q>>
-
-const spoken = (numbers: Readonly<Record<string, number>> = {}, say: (number: number) => string) =>
-  Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, say(number)]))

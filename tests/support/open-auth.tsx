@@ -52,5 +52,5 @@ export const checks: Answers = {
   'registration-config/': { body: registration },
   'check-username/': { body: { available: true, valid: true } },
   'username-suggestions/': { body: { suggestions: [] } },
-  'check-password-strength/': { body: { score: 3, acceptable: true, warnings: [], suggestions: [] } },
+  'check-password-strength/': { body: { score: 3, acceptable: true, warnings: [], warning_reasons: [], suggestions: [] } },
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
+import { isErrorCatalogue } from '../i18n/constants.ts'
 import { listedIn } from './rooms.ts'
 import { closure } from './routes.ts'
 
@@ -18,7 +19,9 @@ export const isConsoleFile = (file: string, folders = consoleFolders()): boolean
   folders.some((folder) => file.startsWith(folder))
 
 const sources = () =>
-  globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.') }).filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+  globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.') }).filter(
+    (file) => !/\.(test|d)\.tsx?$/.test(file) && !isErrorCatalogue(file),
+  )
 
 const scanned = new Map<string, { text: string; candidates: string; found: readonly string[] }>()
 
@@ -32,15 +35,15 @@ function idsIn(file: string, ids: readonly string[], candidates: string): readon
   return found
 }
 
-/** Ids of `candidates` that stand in files of the console and in no other. */
-export function spokenByConsole(candidates: readonly string[]): Set<string> {
+/** Which ids of `candidates` stand in files of the console, and which in others. Error catalogues are the server's and do not count. */
+export function speakersOf(candidates: readonly string[]): { console: Set<string>; others: Set<string> } {
   const folders = consoleFolders()
   const key = candidates.join('\n')
   const own = new Set<string>()
   const others = new Set<string>()
   for (const file of sources())
     for (const id of idsIn(file, candidates, key)) (isConsoleFile(file, folders) ? own : others).add(id)
-  return new Set([...own].filter((id) => !others.has(id)))
+  return { console: own, others }
 }
 
 /** Outputs that a member's document can come to load, at once or late: all that is reached without the console's entry. */

@@ -1,16 +1,27 @@
+import { allReasons } from '#contract/index.ts'
 import { readArabic } from '../i18n/arabic.ts'
-import { spokenByConsole } from './console-files.ts'
+import { isConsoleFile, speakersOf } from './console-files.ts'
 
 /**
- * What a language says in the members' app, or what only the console says: `ar`, `ar-console`. Ids without a translation are left
- * out, so that English, which is the id, stands in.
+ * What a language says in the members' app, or what only the console says: `ar`, `ar-console`. A text has the English one for id, an
+ * error its reason. Ids without a translation are left out, so that English stands in.
  */
 export function messagesOf(name) {
   const [language, part] = name.split('-')
   if (language === 'en') return {}
-  const entries = [...readArabic()]
-  const own = spokenByConsole(entries.map(([id]) => id))
-  return Object.fromEntries(entries.filter(([id, text]) => text && own.has(id) === (part === 'console')))
+  const arabic = readArabic()
+  const { console, others } = speakersOf([...arabic.keys()])
+  const reasons = [...allReasons.values()]
+  const errorTexts = new Set(reasons.map(({ text }) => text))
+  const isWanted = (isConsoles) => isConsoles === (part === 'console')
+  const texts = [...arabic].filter(([id]) => {
+    if (others.has(id)) return isWanted(false)
+    return console.has(id) ? isWanted(true) : isWanted(false) && !errorTexts.has(id)
+  })
+  const errors = reasons
+    .filter(({ id }) => isWanted(isConsoleFile(`modules/${id.split('.')[0]}/`)))
+    .map(({ id, text }) => [id, arabic.get(text)])
+  return Object.fromEntries([...texts, ...errors].filter(([, text]) => text))
 }
 
 /** Serves `virtual:messages/<language>` and `virtual:messages/<language>-console`. */

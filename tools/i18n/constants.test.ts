@@ -20,3 +20,18 @@ test('labels and messages in tables are found, names and code are not', () => {
   expect(spokenConstants('modules/a/a.page.tsx', source)).toEqual([])
   expect(spokenConstants('contract/calendar.test.ts', source)).toEqual([])
 })
+
+test('every text of an error catalogue is found, also one that begins with a placeholder', () => {
+  const source = [
+    "import { defineErrors } from '../core/define-errors.ts'",
+    "export const flagsErrors = defineErrors('flags', {",
+    "  conflict: { needed_by: '{name} depends on this flag.' },",
+    "  validation_failed: { pattern: 'Use letters and *', prefix: 'A username cannot begin with user_' },",
+    '})',
+  ].join('\n')
+  expect(spokenConstants('contract/flags/errors.ts', source)).toEqual([
+    '{name} depends on this flag.',
+    'Use letters and *',
+    'A username cannot begin with user_',
+  ])
+})

@@ -11,17 +11,23 @@ const endsUnspoken = /\b(summary|description):\s*\n.*/g
  * navigation of a module. Answers what looks like English said to a person.
  */
 export function spokenConstants(file: string, source: string): string[] {
+  if (isErrorCatalogue(file)) return [...source.matchAll(literal)].map(textOf).filter((text) => text.includes(' '))
   if (!/(^|\/)(contract|machines)\/|\/module\.ts$/.test(file) || /\.(test|model)\.ts$/.test(file)) return []
   const found = new Set<string>()
   for (const line of source.replaceAll(endsUnspoken, '').split('\n')) {
     if (unspoken.test(line)) continue
-    for (const [, single, double] of line.matchAll(literal)) {
-      const text = (single ?? double ?? '').replaceAll("\\'", "'")
+    for (const match of line.matchAll(literal)) {
+      const text = textOf(match)
       if (isSpoken(text, labelled.test(line))) found.add(text)
     }
   }
   return [...found]
 }
+
+/** The English texts of declared errors; what else stands there in quotes holds no space. */
+export const isErrorCatalogue = (file: string) => /(^|\/)contract\/[\w-]+\/(general-)?errors\.ts$/.test(file)
+
+const textOf = ([, single, double]: RegExpExecArray) => (single ?? double ?? '').replaceAll("\\'", "'")
 
 function isSpoken(text: string, isLabelled: boolean) {
   if (!/^\p{Lu}/u.test(text) || !/\p{Ll}/u.test(text) || /[\\<>]|^[A-Z_]+$|\w_\w/.test(text)) return false

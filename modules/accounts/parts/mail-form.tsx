@@ -14,8 +14,10 @@ import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   /** Asks for the mail; the answer is the same for every address. */
-  ask: (body: { email: string }) => Promise<{ detail: string }>
+  ask: (body: { email: string }) => Promise<unknown>
   action: string
+  /** Shown once the mail was asked for. */
+  sent: string
   /** What was typed on the page before. */
   email?: string
 }
@@ -23,10 +25,10 @@ type Props = {
 const pause = 60
 
 /** Asks for a mail with a link, and for another one after a while. */
-export function MailForm({ ask, action, email: typed = '' }: Props) {
+export function MailForm({ ask, action, sent, email: typed = '' }: Props) {
   const { i18n } = useLingui()
   const user = useUser()
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
   const { left, begin } = useCountdown()
   const { form, field, failure, isBusy, onSubmit } = useContractForm({
     schema: ResendBody,
@@ -41,7 +43,8 @@ export function MailForm({ ask, action, email: typed = '' }: Props) {
   const submit = onSubmit(async (body) => {
     if (left > 0) return
     try {
-      setAnswer((await ask(body)).detail)
+      await ask(body)
+      setSent(true)
       begin(pause)
     } catch (error) {
       if (isApiError(error) && error.status === 429) begin(error.retryAfter ?? pause)
@@ -51,7 +54,7 @@ export function MailForm({ ask, action, email: typed = '' }: Props) {
 
   return (
     <Form onSubmit={submit}>
-      {answer ? <Done icon={<MailCheck size={28} aria-hidden />}>{i18n._(answer)}</Done> : null}
+      {isSent ? <Done icon={<MailCheck size={28} aria-hidden />}>{sent}</Done> : null}
       <FormFailureBanner failure={failure} />
       <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0}>

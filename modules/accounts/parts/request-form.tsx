@@ -34,7 +34,7 @@ const required = ['full_name', 'email', 'city', 'country', 'message'] as const
 const typeable = ['full_name', 'email', 'phone', 'parish_text', 'city', 'message', 'referred_by'] as const
 
 /** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
-export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: string) => void; now?: () => number }) {
+export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; now?: () => number }) {
   const { i18n } = useLingui()
   const countries = useCountries()
   const [shownAt] = useState(now)
@@ -52,10 +52,10 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: (answer: strin
 
   const submit = onSubmit(async ({ parish_id, parish_text, ...body }) => {
     const parish = isUnlisted ? parish_text && { parish_text } : parish_id && { parish_id }
-    const { detail } = await send.mutateAsync({
+    await send.mutateAsync({
       body: { ...body, ...parish, fill_ms: Math.max(0, Math.round(now() - shownAt)) },
     })
-    onDone(detail)
+    onDone()
   })
 
   return (

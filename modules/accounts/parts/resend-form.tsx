@@ -7,5 +7,11 @@ import { MailForm } from './mail-form.tsx'
 export function ResendForm() {
   const { i18n } = useLingui()
   const send = useApiMutation(accountsEndpoints.resendVerification)
-  return <MailForm action={i18n.t('Send the mail')} ask={(draft) => send.mutateAsync({ body: draft })} />
+  return (
+    <MailForm
+      action={i18n.t('Send the mail')}
+      sent={i18n.t('If this address is waiting to be verified, a new link is on its way.')}
+      ask={(draft) => send.mutateAsync({ body: draft })}
+    />
+  )
 }

@@ -8,6 +8,11 @@ export function ResetForm({ email }: { email?: string }) {
   const { i18n } = useLingui()
   const send = useApiMutation(recoveryEndpoints.requestPasswordReset)
   return (
-    <MailForm action={i18n.t('Send the link')} ask={(draft) => send.mutateAsync({ body: draft })} {...(email ? { email } : {})} />
+    <MailForm
+      action={i18n.t('Send the link')}
+      sent={i18n.t('If there is an account with this address, a link to choose a new password is on its way.')}
+      ask={(draft) => send.mutateAsync({ body: draft })}
+      {...(email ? { email } : {})}
+    />
   )
 }

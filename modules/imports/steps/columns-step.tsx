@@ -39,7 +39,7 @@ export function ColumnsStep({
         onSuccess: onChecked,
         onError: (error) => {
           if (isApiError(error))
-            setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, [message = '']]) => [field, i18n._(message)])))
+            setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, [message = '']]) => [field, message])))
         },
       },
     )

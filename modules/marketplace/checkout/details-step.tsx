@@ -36,7 +36,7 @@ const anyAddress = v.pipe(
   v.transform(() => null),
 )
 const delivery = v.record(v.string(), v.pipe(v.string(), v.nonEmpty('Please choose'), Delivery))
-const note = v.pipe(v.string(), v.maxLength(500, 'Use at most 500 characters'))
+const note = v.pipe(v.string(), v.maxLength(500, 'Use at most {n} characters'))
 const toPickUp = v.object({ delivery, note, address: anyAddress })
 const toShip = v.object({ delivery, note, address: Address })
 const isShipping = (ways: Ways) => Object.values(ways).includes('shipping')

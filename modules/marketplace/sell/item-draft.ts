@@ -8,6 +8,7 @@ import {
   itemCategories,
   itemConditions,
 } from '#contract/marketplace/market-item.ts'
+import { ruleWords } from '#src/api/error-words.ts'
 import { fromMinor, toMinor } from '../money.ts'
 
 /** The form of an item: numbers as they are typed, prices in the decimals of the currency. */
@@ -94,9 +95,9 @@ export function checkDraft(draft: ItemDraft, currency: string): Checked {
     errors.pickup_available = /*i18n*/ 'Please choose at least one way for the buyer to get it'
   const parsed = v.safeParse(ItemBody, body)
   if (!parsed.success)
-    for (const { path, message } of parsed.issues) {
-      const field = path?.[0]?.key as keyof ItemDraft | undefined
-      if (field && field in draft) errors[field] ??= message
+    for (const issue of parsed.issues) {
+      const field = issue.path?.[0]?.key as keyof ItemDraft | undefined
+      if (field && field in draft) errors[field] ??= ruleWords(issue)
     }
   return parsed.success && Object.keys(errors).length === 0 ? { body: parsed.output, errors: null } : { body: null, errors }
 }

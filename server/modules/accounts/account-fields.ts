@@ -1,17 +1,18 @@
-import { Failure } from '#server/platform/base/failure.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
+import { fieldsFailure } from '#server/platform/base/failure.ts'
 
 /** Gathers what is wrong with a form, so that all of it is told at once. */
 export function collectFaults() {
-  const errors: Record<string, string[]> = {}
+  const fields: Record<string, Reason[]> = {}
   return {
-    add(field: string, ...messages: Array<string | null>) {
-      const faults = messages.filter((message) => message !== null)
-      if (faults.length > 0) errors[field] = [...(errors[field] ?? []), ...faults]
+    add(field: string, ...reasons: Array<Reason | null>) {
+      const faults = reasons.filter((reason) => reason !== null)
+      if (faults.length > 0) fields[field] = [...(fields[field] ?? []), ...faults]
     },
     /** Throws the 400 with every field, if there is one. */
     throwAny() {
-      const first = Object.values(errors)[0]?.[0]
-      if (first !== undefined) throw new Failure('validation_failed', first, { errors })
+      const failure = fieldsFailure(fields)
+      if (failure) throw failure
     },
   }
 }

@@ -1,14 +1,16 @@
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
+import { generalReason } from '#contract/core/general-errors.ts'
 
 type Standing = { account_status: AccountStatus; status_until: string | null }
 
-/** Why the account is closed to its owner, in words for them, or null (ACC-D10). A suspension ends by itself on its date. */
-export function closedReason({ account_status, status_until }: Standing, at: number): string | null {
-  if (account_status === 'banned') return 'This account has been banned.'
+/** Why the account is closed to its owner, or null (ACC-D10). A suspension ends by itself on its date. */
+export function closedReason({ account_status, status_until }: Standing, at: number): Reason<'account_suspended'> | null {
+  if (account_status === 'banned') return accountsErrors.banned
   if (account_status !== 'suspended' || hasServed({ account_status, status_until }, at)) return null
-  if (!status_until) return 'This account is suspended.'
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(status_until))
-  return `This account is suspended until ${until}.`
+  if (!status_until) return generalReason('account_suspended')
+  return accountsErrors.suspended_until({ until: new Date(status_until).toISOString().slice(0, 10) })
 }
 
 /** Whether a suspension has run out, so that the account is to be opened again. */

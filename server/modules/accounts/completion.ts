@@ -1,3 +1,5 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import type { FieldReasons } from '#server/platform/base/failure.ts'
 /** Stands for "no number yet" in records made by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
 const placeholderPhone = '0000000000'
 
@@ -6,10 +8,10 @@ export type Profile = { phone: string | null; parish_id: string | null; username
 type BuiltIn = Omit<Profile, 'lacks_detail'>
 
 /** What the built-in record lacks, by field (PRF-D1). */
-export function missingFields({ phone, parish_id, username }: BuiltIn): Record<string, string[]> {
+export function missingFields({ phone, parish_id, username }: BuiltIn): FieldReasons {
   return {
-    ...(phone === null || phone === placeholderPhone ? { phone: ['Phone number is required'] } : {}),
-    ...(parish_id === null ? { parish: ['Please choose your parish'] } : {}),
-    ...(username.startsWith('user_') ? { username: ['Please choose a username'] } : {}),
+    ...(phone === null || phone === placeholderPhone ? { phone: [accountsErrors.phone_missing] } : {}),
+    ...(parish_id === null ? { parish: [accountsErrors.parish_missing] } : {}),
+    ...(username.startsWith('user_') ? { username: [accountsErrors.username_missing] } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { verifiedByStaffMail } from './mails/verified-by-staff.mail.ts'
@@ -11,7 +12,7 @@ export async function confirmAddress(
   { tx, now, mail, config }: Pick<Parts, 'now' | 'mail' | 'config'> & { tx: Tx },
   person: Person,
 ): Promise<void> {
-  if (person.email_verified_at !== null) throw new Failure('conflict', 'This address is already verified.')
+  if (person.email_verified_at !== null) throw new Failure(accountsErrors.already_verified)
   const at = new Date(now()).toISOString()
   await updateUser(tx, person.id, { email_verified_at: at }, at)
   const { email: to, first_name: name, locale } = person

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { OwnTransactions } from '#server/platform/module/module.ts'
@@ -19,7 +20,7 @@ export const login: OwnTransactions<typeof accountsEndpoints.login> = {
     const account = found?.id ?? createHash('sha256').update(identifier).digest('base64url')
     const delay = loginDelay(context, account, context.ip)
     const wait = await delay.begin()
-    if (wait > 0) context.fail('rate_limit', `Too many login attempts. Please wait ${wait} seconds.`, { retryAfter: wait })
+    if (wait > 0) context.fail(accountsErrors.too_many_logins({ seconds: wait }), { retryAfter: wait })
 
     const matches = await context.passwords.verify(found?.password_hash ?? null, body.password).catch(async (error: unknown) => {
       await delay.withdraw()
@@ -27,15 +28,15 @@ export const login: OwnTransactions<typeof accountsEndpoints.login> = {
     })
     if (!found || !matches) {
       await context.ask(context.db, 'staff.recordFailedSignIn', { userId: found?.id ?? null })
-      throw new Failure('invalid_credentials', 'The username, email or password is not right.')
+      throw new Failure(accountsErrors.wrong_login)
     }
     await delay.succeeded()
 
     const closed = closedReason(found, context.now())
-    if (closed) context.fail('account_suspended', closed)
+    if (closed) context.fail(closed)
     const registration = await readSetting(context.db, context, registrationSetting)
     if (registration.login_needs_verified_email && found.email_verified_at === null) {
-      context.fail('email_not_verified', 'Please check your email to verify your account.')
+      context.fail(accountsErrors.check_your_email)
     }
     return transact(context.db, async (tx) => {
       if (hasServed(found, context.now())) await reopenAccount(tx, found.id, new Date(context.now()).toISOString())

@@ -1,3 +1,4 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
@@ -30,7 +31,7 @@ export const confirmPasswordReset: Handler<Calls['confirmPasswordReset']> = asyn
   const faults = collectFaults()
   const strength = judgePassword(new_password, [person.email, person.username, person.first_name, person.last_name])
   if (!strength.acceptable) faults.add('new_password', ...strength.warnings)
-  if (new_password !== new_password_confirm) faults.add('new_password_confirm', 'The passwords do not match')
+  if (new_password !== new_password_confirm) faults.add('new_password_confirm', accountsErrors.passwords_differ)
   faults.throwAny()
   const { id, email } = await setNewPassword(tx, context, link, await context.passwords.hash(new_password))
   await audit(tx, now(), { actorType: 'user', actorId: id, action: 'auth.password_reset', targetType: 'user', targetId: id, ip })

@@ -1,3 +1,4 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { endSessions } from './refresh-token.queries.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import { updateUser } from './user.queries.ts'
@@ -51,7 +52,7 @@ export async function requireReset(tx: Tx, { now }: Pick<Parts, 'now'>, { uid, t
     token.email === person.email &&
     token.used_at === null &&
     Date.parse(token.expires_at) > now()
-  if (!isGood) throw new Failure('invalid_token', 'This link is not valid any more. You can ask for a new one.')
+  if (!isGood) throw new Failure(accountsErrors.reset_link_invalid)
   return { person, tokenId: token.id }
 }
 

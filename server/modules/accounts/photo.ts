@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels, photoSides } from '#contract/core/limits.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -17,11 +18,11 @@ export const photoPath = (key: string | null, side: (typeof photoSides)[number])
  * what is no JPEG, PNG, WebP or GIF by content, 400 for what cannot be decoded, is too small or above 40 megapixels.
  */
 export async function storePhoto(files: Files, { bytes: content }: UploadedFile): Promise<string> {
-  if (content.byteLength > bytes.image) throw new Failure('payload_too_large', 'The photo must be at most 5 MB')
-  if (content.byteLength === 0) throw fieldFailure('profile_photo', 'The file is empty')
+  if (content.byteLength > bytes.image) throw new Failure(accountsErrors.photo_too_large)
+  if (content.byteLength === 0) throw fieldFailure('profile_photo', accountsErrors.photo_empty)
   const kind = sniff(content)
-  if (kind === 'video') throw new Failure('video_disabled', 'Videos are not accepted')
-  if (kind === null) throw new Failure('unsupported_type', 'Choose a JPEG, PNG, WebP or GIF image')
+  if (kind === 'video') throw new Failure(accountsErrors.photo_is_video)
+  if (kind === null) throw new Failure(accountsErrors.photo_type)
   const squares = await inTurn(() => derive(content))
   const key = randomBytes(16).toString('hex')
   for (const [side, square] of squares) await files.put(`${key}-${side}.webp`, square)
@@ -34,9 +35,8 @@ export async function deletePhoto(files: Files, key: string): Promise<void> {
 
 async function derive(content: Uint8Array): Promise<Array<[number, Buffer]>> {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) throw fieldFailure('profile_photo', 'The photo must have at most 40 megapixels')
-  if (Math.min(width, height) < smallestSide)
-    throw fieldFailure('profile_photo', 'The photo must be at least 200 pixels wide and high')
+  if (width * height > maxPixels) throw fieldFailure('profile_photo', accountsErrors.photo_has_too_many_pixels)
+  if (Math.min(width, height) < smallestSide) throw fieldFailure('profile_photo', accountsErrors.photo_too_small)
   const derived: Array<[number, Buffer]> = []
   let source: Uint8Array = content
   for (const side of photoSides.toSorted((a, b) => b - a)) {
@@ -53,5 +53,5 @@ async function derive(content: Uint8Array): Promise<Array<[number, Buffer]>> {
 }
 
 function unreadable(): never {
-  throw fieldFailure('profile_photo', 'The photo could not be read')
+  throw fieldFailure('profile_photo', accountsErrors.photo_unreadable)
 }

@@ -1,7 +1,8 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
-import { Failure } from '#server/platform/base/failure.ts'
+import { Failure, fieldFailure, fieldsFailure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { missingFields } from './completion.ts'
@@ -11,18 +12,17 @@ import { reissue } from './sessions.ts'
 import { readUser, shapeProfile } from './user.ts'
 import { findFormerHolder } from './user.queries.ts'
 import { findUser, findUserByUsername } from './views.ts'
-import { takenUsername } from '#server/modules/handles/views.ts'
 
 export const readProfile: Handler<typeof accountsEndpoints.readProfile> = (_input, context) =>
   readUser(context.tx, context, context.caller.userId)
 
 export const patchProfile: Handler<typeof accountsEndpoints.patchProfile> = async ({ body, files }, context) => {
   const { email, password, ...changes } = body
-  const refused = {
-    ...(email === undefined ? {} : { email: [elsewhere] }),
-    ...(password === undefined ? {} : { password: [elsewhere] }),
-  }
-  if (Object.keys(refused).length > 0) context.fail('validation_failed', elsewhere, { errors: refused })
+  const refused = fieldsFailure({
+    ...(email === undefined ? {} : { email: [accountsErrors.changed_elsewhere] }),
+    ...(password === undefined ? {} : { password: [accountsErrors.changed_elsewhere] }),
+  })
+  if (refused) throw refused
   await tryToChange(() => changeProfile(context.tx, context, context.caller.userId, changes, files.profile_photo))
   return readUser(context.tx, context, context.caller.userId)
 }
@@ -32,8 +32,8 @@ export const completeProfile: Handler<typeof accountsEndpoints.completeProfile> 
   const { renamed } = await tryToChange(() => changeProfile(context.tx, context, userId, body, files.profile_photo))
   const row = present(await findUser(context.tx, userId), `the member ${userId}`)
   const missing = { ...missingFields(row), ...(await lackingDetails(context.tx, userId)) }
-  const first = Object.values(missing)[0]?.[0]
-  if (first !== undefined) context.fail('validation_failed', first, { errors: missing })
+  const failure = fieldsFailure(missing)
+  if (failure) throw failure
   const tokens = renamed ? await reissue(context.tx, context, sessionId, userId) : {}
   return { user: await readUser(context.tx, context, userId), ...tokens }
 }
@@ -52,15 +52,13 @@ async function byFormerName(tx: RequestContext['tx'], name: string, at: number) 
   return former && findUser(tx, former.user_id)
 }
 
-const elsewhere = 'This cannot be changed here'
-
 /** Two people may choose one username in the same moment; the index decides, and the slower hears the same words. */
 async function tryToChange<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
     if ((error as { code?: string }).code === '23505' && (error as { constraint?: string }).constraint === 'users_username_key') {
-      throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+      throw fieldFailure('username', accountsErrors.username_taken)
     }
     throw error
   }

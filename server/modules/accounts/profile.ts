@@ -1,3 +1,4 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { HandlerInput, UploadedFile } from '#contract/core/endpoint.ts'
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { Updateable } from 'kysely'
@@ -11,7 +12,7 @@ import { collectFaults, instagramUrl } from './account-fields.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
 import { registrationSetting } from './registration.setting.ts'
-import { isUsernameFreeFor, takenUsername, usernameFault } from '#server/modules/handles/views.ts'
+import { isUsernameFreeFor, usernameFault } from '#server/modules/handles/views.ts'
 import { blockFormerUsername, updateUser } from './user.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findUser, lockUser, type UserRow } from './views.ts'
@@ -62,7 +63,7 @@ async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Chang
     grownUpFault(before.birth_date, changes.birth_date, guardian_age, parts.now()),
   )
   const instagram = changes.instagram_url ? instagramUrl(changes.instagram_url) : null
-  if (changes.instagram_url && !instagram) faults.add('instagram_url', 'Enter a name or an address of instagram.com')
+  if (changes.instagram_url && !instagram) faults.add('instagram_url', accountsErrors.instagram_unknown)
   faults.throwAny()
   const { first_name, last_name, birth_date, bio, city, country, locale, timezone } = changes
   return {
@@ -80,12 +81,10 @@ async function newUsername(tx: Tx, before: UserRow, username: string, at: number
   if (fault) throw fieldFailure('username', fault)
   const isFirstChoice = before.username.startsWith('user_')
   if (!isFirstChoice && before.username_changed_at && Date.parse(before.username_changed_at) + between > at) {
-    const text = 'You can change your username once in 30 days'
-    throw new Failure('username_change_too_soon', text, { errors: { username: [text] } })
+    throw fieldFailure('username', accountsErrors.username_change_too_soon)
   }
   const instant = new Date(at).toISOString()
-  if (!(await isUsernameFreeFor(tx, username, before.id, instant)))
-    throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+  if (!(await isUsernameFreeFor(tx, username, before.id, instant))) throw fieldFailure('username', accountsErrors.username_taken)
   if (isFirstChoice) return { username }
   await blockFormerUsername(tx, before.username, before.id, instant, new Date(at + blockedFor).toISOString())
   return { username, username_changed_at: instant }

@@ -1,5 +1,7 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { parishesErrors } from '#contract/parishes/errors.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -7,13 +9,13 @@ import { readSetting } from '#server/platform/settings/settings.ts'
 import { birthDateFault } from '#server/platform/base/age.ts'
 import { collectFaults } from './account-fields.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
-import { phoneMessage, toE164 } from '#server/platform/base/phone.ts'
+import { toE164 } from '#server/platform/base/phone.ts'
 import { invitedRoles, tellInvitedRole } from './invited-role.ts'
 import { storePhoto } from './photo.ts'
 import { type Registration, registrationSetting } from './registration.setting.ts'
 import { createSession } from './sessions.ts'
 import { readUser } from './user.ts'
-import { takenUsername, unavailableUsernames, usernameFault } from '#server/modules/handles/views.ts'
+import { unavailableUsernames, usernameFault } from '#server/modules/handles/views.ts'
 import { insertConsents, insertUser, updateUser } from './user.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findEmailOwner } from './views.ts'
@@ -90,13 +92,13 @@ async function requireAcceptable(
   faults.add('username', usernameFault(body.username))
   const strength = judgePassword(body.password, [body.email, body.username, body.first_name, body.last_name])
   if (!strength.acceptable) faults.add('password', ...strength.warnings)
-  if (body.password !== body.password_confirm) faults.add('password_confirm', 'The passwords do not match')
+  if (body.password !== body.password_confirm) faults.add('password_confirm', accountsErrors.passwords_differ)
   faults.add('birth_date', birthDateFault(body.birth_date, registration.min_age, now()))
   const parish = body.parish ? await findActiveParish(tx, body.parish) : undefined
-  if (body.parish && !parish) faults.add('parish', 'Choose a parish from the list')
-  if (!body.parish && registration.parish_required) faults.add('parish', 'Please choose your parish')
+  if (body.parish && !parish) faults.add('parish', parishesErrors.unknown_parish)
+  if (!body.parish && registration.parish_required) faults.add('parish', accountsErrors.parish_missing)
   const phone = body.phone ? toE164(body.phone, parish?.country) : null
-  if (body.phone && !phone) faults.add('phone', phoneMessage)
+  if (body.phone && !phone) faults.add('phone', accountsErrors.phone_invalid)
   await addTaken(faults, body, { tx, now })
   faults.throwAny()
   return phone
@@ -108,8 +110,8 @@ async function addTaken(
   { tx, now }: Pick<RequestContext, 'tx' | 'now'>,
 ) {
   const taken = await unavailableUsernames(tx, [username], new Date(now()).toISOString())
-  if (taken.has(username)) faults.add('username', takenUsername)
-  if (await findEmailOwner(tx, email)) faults.add('email', 'There is already an account with this email address')
+  if (taken.has(username)) faults.add('username', accountsErrors.username_taken)
+  if (await findEmailOwner(tx, email)) faults.add('email', accountsErrors.email_taken)
 }
 
 /** Somebody else took the username or the address since they were checked. */

@@ -1,4 +1,5 @@
 import type { Tokens } from '#contract/accounts/accounts.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { type ActorKind, newSecret, secretHash } from '#server/platform/security/tokens.ts'
@@ -166,15 +167,15 @@ async function endForReuse(
 
 function requireOpenAccount(session: LockedSession, at: number): Actor {
   if (session.admin_id) {
-    if (!session.admin_active) throw new Failure('account_suspended', 'This account is not active.')
+    if (!session.admin_active) throw new Failure(accountsErrors.inactive)
     return { kind: 'admin', id: session.admin_id }
   }
   if (!session.user_id || session.deleted_at || !session.account_status) throw refused()
   const closed = closedReason({ account_status: session.account_status, status_until: session.status_until }, at)
-  if (closed) throw new Failure('account_suspended', closed)
+  if (closed) throw new Failure(closed)
   return { kind: 'user', id: session.user_id }
 }
 
-const refused = (extra = {}) => new Failure('invalid_refresh', 'Please log in again.', extra)
+const refused = (extra = {}) => new Failure(accountsErrors.log_in_again, extra)
 const iso = (time: number) => new Date(time).toISOString()
 const passed = (instant: string, at: number) => Date.parse(instant) <= at

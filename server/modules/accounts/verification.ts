@@ -1,3 +1,4 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -43,19 +44,18 @@ export async function resendVerification(tx: Tx, parts: MailParts, email: string
 export async function resendByStaff(tx: Tx, parts: MailParts, userId: string): Promise<void> {
   await lockUser(tx, userId)
   const person = await findUser(tx, userId)
-  if (!person || person.email_verified_at !== null) throw new Failure('conflict', 'This address is already verified.')
-  if (!(await mayMail(tx, userId, purpose, parts.now())))
-    throw new Failure('conflict', 'A link can be mailed once in 60 seconds and five times a day.')
+  if (!person || person.email_verified_at !== null) throw new Failure(accountsErrors.already_verified)
+  if (!(await mayMail(tx, userId, purpose, parts.now()))) throw new Failure(accountsErrors.link_limit)
   await sendVerification(tx, parts, person)
 }
 
 /** Confirms the address of the link. A used link of a confirmed address is fine: mail scanners open links first. */
 export async function confirmEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secret: string): Promise<void> {
   const token = await lockEmailToken(tx, purpose, secretHash(secret))
-  if (!token || token.email !== token.current_email) throw new Failure('invalid_token', 'This link is not valid.')
+  if (!token || token.email !== token.current_email) throw new Failure(accountsErrors.verification_link_invalid)
   if (token.email_verified_at) return
   const at = now()
-  if (Date.parse(token.expires_at) <= at) throw new Failure('token_expired', 'This link has expired. You can ask for a new one.')
+  if (Date.parse(token.expires_at) <= at) throw new Failure(accountsErrors.verification_link_expired)
   const instant = new Date(at).toISOString()
   await spendEmailToken(tx, token.id, instant)
   await updateUser(tx, token.user_id, { email_verified_at: instant }, instant)

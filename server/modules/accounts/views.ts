@@ -1,4 +1,6 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { lastWarning, removedAfter } from './removal.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -134,17 +136,15 @@ export const removalAt = ({ created_at }: { created_at: string }, now: number): 
 
 /** Throws 409 for an account that is closed already. */
 export function requireOpen(status: AccountStatus): void {
-  if (status === 'suspended') throw new Failure('conflict', 'This account is already suspended.')
-  if (status !== 'active') throw new Failure('conflict', `This account is ${wordOf[status]}.`)
+  if (status === 'suspended') throw new Failure(accountsErrors.already_suspended)
+  if (status !== 'active') throw new Failure(closedBy[status])
 }
 
-const wordOf: Record<AccountStatus, string> = {
-  active: 'active',
-  pending: 'waiting for approval',
-  suspended: 'suspended',
-  banned: 'banned',
-  deactivated: 'deactivated by its owner',
-  pending_deletion: 'about to be deleted',
+const closedBy: Record<Exclude<AccountStatus, 'active' | 'suspended'>, Reason> = {
+  pending: accountsErrors.waiting_for_approval,
+  banned: accountsErrors.is_banned,
+  deactivated: accountsErrors.deactivated,
+  pending_deletion: accountsErrors.being_deleted,
 }
 
 /** The session that a refresh token belongs to, whatever state either is in. */

@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot'
+import { calendarErrors } from '#contract/calendar/errors.ts'
 import type { CalendarEvent, EventInput, EventPatch } from '#contract/calendar/event.ts'
 import { eventCategories } from '#contract/calendar/event-categories.ts'
+import { ruleReason } from '#contract/core/define-errors.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -90,8 +92,8 @@ async function lockEditable(tx: Tx, member: Member, id: string): Promise<EventRo
 /** A calendar one does not know of is answered like one that does not exist. */
 async function requireManaged(tx: Tx, member: Member, id: string): Promise<void> {
   const calendar = await findCalendar(tx, member, id)
-  if (!calendar || !isKnownTo(member, calendar)) throw fieldFailure('calendar', 'Please select a calendar')
-  if (!canManage(member, calendar)) throw new Failure('forbidden', 'You cannot add events to this calendar.')
+  if (!calendar || !isKnownTo(member, calendar)) throw fieldFailure('calendar', calendarErrors.calendar_missing)
+  if (!canManage(member, calendar)) throw new Failure(calendarErrors.not_your_calendar)
 }
 
 const withoutUndefined = <T extends object>(fields: T) =>
@@ -101,7 +103,7 @@ const withoutUndefined = <T extends object>(fields: T) =>
 
 function requireSpan(span: { start_datetime: string; end_datetime: string }, now: number, checkDistance: boolean) {
   const problem = spanProblem(span, now, checkDistance)
-  if (problem) throw fieldFailure(problem.field, problem.message)
+  if (problem) throw fieldFailure(problem.field, ruleReason(problem.message))
 }
 
 export function required(event: EventRow | undefined): EventRow {

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { calendarErrors } from '#contract/calendar/errors.ts'
 import type { CalendarEvent, Rsvp, RsvpBody } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -25,9 +26,10 @@ export async function answer(
   requireOpen(event, parts.now())
   const previous = answerOf(event)
   const next = { response: body.response, guests: body.response === 'yes' ? body.guests : 0, notes: body.notes }
-  if (event.rsvp_limit === null && next.guests > mostGuests) throw fieldFailure('guests', `Bring at most ${mostGuests} guests`)
+  if (event.rsvp_limit === null && next.guests > mostGuests)
+    throw fieldFailure('guests', calendarErrors.too_many_guests({ most: mostGuests }))
   const seats = seat({ limit: event.rsvp_limit, count: event.attendee_count }, previous, next)
-  if (!seats.fits) throw new Failure('event_full', undefined, { errors: { guests: [leftText(seats.available)] } })
+  if (!seats.fits) throw new Failure('event_full', { fields: { guests: [calendarErrors.seats_left({ left: seats.available })] } })
 
   await putRsvp(tx, { event_id: id, user_id: userId, ...next }, new Date(parts.now()).toISOString())
   if (seats.heads !== 0) await addHeads(tx, id, seats.heads)
@@ -50,12 +52,9 @@ export async function withdraw(tx: Tx, parts: ServiceParts, userId: string, id: 
 }
 
 function requireOpen(event: EventRow, now: number) {
-  if (!event.rsvp_enabled || event.status === 'cancelled') throw new Failure('rsvp_disabled', 'This event does not take answers.')
-  if (Date.parse(event.end_datetime) <= now) throw new Failure('event_over', 'This event is over.')
+  if (!event.rsvp_enabled || event.status === 'cancelled') throw new Failure(calendarErrors.takes_no_answers)
+  if (Date.parse(event.end_datetime) <= now) throw new Failure(calendarErrors.event_over)
 }
 
 const answerOf = (event: EventRow): Rsvp | null =>
   event.my_response === null ? null : { response: event.my_response, guests: event.my_guests ?? 0, notes: event.my_notes ?? '' }
-
-const leftText = (available: number) =>
-  available === 0 ? 'No seats left' : available === 1 ? '1 seat left' : `${available} seats left`

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { type Reason, ruleReason } from '#contract/core/define-errors.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
+import { ruleParams } from '#contract/core/rule-params.ts'
+import { exportsErrors } from '#contract/exports/errors.ts'
 import { type ExportJob, exportRights } from '#contract/exports/export-job.ts'
 import { present } from '#server/platform/base/present.ts'
 import { missingRights } from '#server/platform/security/rights.ts'
@@ -15,10 +19,10 @@ type Exports = Pick<Handlers<'exports'>, 'exportJobs' | 'startExport' | 'cancelE
 const linkMs = 10 * 60_000
 const mostOpen = 3
 
-const unready: Partial<Record<ExportJob['status'], string>> = {
-  expired: 'This file has expired.',
-  cancelled: 'This export was cancelled.',
-  failed: 'This export has failed.',
+const unready: Partial<Record<ExportJob['status'], Reason<'conflict'>>> = {
+  expired: exportsErrors.expired,
+  cancelled: exportsErrors.cancelled,
+  failed: exportsErrors.failed,
 }
 
 /** Own jobs, and with system_admin those of all. */
@@ -30,19 +34,18 @@ export const exportHandlers: Exports = {
 
   async startExport({ body: { kind, filters } }, context) {
     const { tx, caller, now, fail, audit, contributions, names } = context
-    const csv =
-      contributions('exports.list').find((one) => one.kind === kind) ?? fail('conflict', 'There is nothing to export here.')
+    const csv = contributions('exports.list').find((one) => one.kind === kind) ?? fail(exportsErrors.nothing_to_export)
     const required = missingRights(caller.permissions, { all: exportRights[kind] })
-    if (required) fail('permission_denied', undefined, { required })
-    if (caller.scope.kind !== 'all' && csv.scope !== 'rows')
-      fail('permission_denied', 'This is for accounts of the whole community.', { required: [] })
+    if (required) fail('permission_denied', { required })
+    if (caller.scope.kind !== 'all' && csv.scope !== 'rows') fail(coreErrors.whole_community_only, { required: [] })
     const parsed = v.safeParse(csv.filters, filters)
     if (!parsed.success)
-      fail('validation_failed', 'A filter makes no sense.', { errors: { filters: [parsed.issues[0].message] } })
-    if ((await countOpenExports(tx, caller.adminId)) >= mostOpen)
-      fail('conflict', 'Three exports of yours are being written already. Wait for one or cancel it.')
+      fail(exportsErrors.bad_filter, {
+        fields: { filters: [ruleReason(parsed.issues[0].message, ruleParams(parsed.issues[0]))] },
+      })
+    if ((await countOpenExports(tx, caller.adminId)) >= mostOpen) fail(exportsErrors.too_many_exports)
     const total = await csv.count(tx, parsed.output, { scope: caller.scope, at: new Date(now()).toISOString(), names })
-    if (total > mostRows) fail('conflict', `${total} rows match; an export holds ${mostRows} at most. Narrow the filters.`)
+    if (total > mostRows) fail(exportsErrors.too_many_rows({ total, most: mostRows }))
     const id = newId(now())
     await insertExport(tx, {
       id,
@@ -66,7 +69,7 @@ export const exportHandlers: Exports = {
   async cancelExport({ params }, { tx, caller, now, fail, audit }) {
     const job = (await findExport(tx, whose(caller), uuidParam(params.id))) ?? fail('not_found')
     if (job.status === 'cancelled') return exportView(job, caller.adminId, now())
-    if (!(await endExport(tx, job.id, { status: 'cancelled' }))) fail('conflict', 'This export is done already.')
+    if (!(await endExport(tx, job.id, { status: 'cancelled' }))) fail(exportsErrors.already_done)
     if (job.status === 'queued') await cancelJob(tx, keyOfExport(job.id))
     await audit({ action: 'exports.cancel', targetType: 'export_job', targetId: job.id, after: { kind: job.kind } })
     return viewOf(tx, caller, job.id, now())
@@ -78,7 +81,7 @@ export const exportHandlers: Exports = {
       return transact(db, async (tx) => {
         const job = (await findExport(tx, whose(caller), id)) ?? fail('not_found')
         const { status } = exportView(job, caller.adminId, now())
-        const name = (status === 'ready' ? job.file : null) ?? fail('conflict', unready[status] ?? 'The file is not ready.')
+        const name = (status === 'ready' ? job.file : null) ?? fail(unready[status] ?? exportsErrors.not_ready)
         const until = Math.min(now() + linkMs, Date.parse(present(job.expires_at, `the end of export ${id}`)))
         await countDownload(tx, id)
         await audit(

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
+import { feedbackErrors } from '#contract/feedback/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { inTurn } from '#server/platform/images/in-turn.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
@@ -13,10 +14,9 @@ const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
  * Throws 413 above 5 MB, 415 for what is no PNG by content, 400 for what cannot be decoded or has more than 40 megapixels.
  */
 export async function storeScreenshot(files: Files, { bytes: content }: UploadedFile): Promise<string> {
-  if (content.byteLength > bytes.image) throw new Failure('payload_too_large', 'The screenshot must be at most 5 MB')
-  if (content.byteLength === 0) throw fieldFailure('screenshot', 'The file is empty')
-  if (!signature.equals(content.subarray(0, signature.length)))
-    throw new Failure('unsupported_type', 'The screenshot must be a PNG image')
+  if (content.byteLength > bytes.image) throw new Failure(feedbackErrors.screenshot_too_large)
+  if (content.byteLength === 0) throw fieldFailure('screenshot', feedbackErrors.screenshot_empty)
+  if (!signature.equals(content.subarray(0, signature.length))) throw new Failure(feedbackErrors.screenshot_type)
   const png = await inTurn(() => drawnAnew(content))
   const name = newPrivateFileName('png')
   await files.put(name, png)
@@ -25,10 +25,10 @@ export async function storeScreenshot(files: Files, { bytes: content }: Uploaded
 
 async function drawnAnew(content: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) throw fieldFailure('screenshot', 'The screenshot must have at most 40 megapixels')
+  if (width * height > maxPixels) throw fieldFailure('screenshot', feedbackErrors.screenshot_has_too_many_pixels)
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).png().toBuffer().catch(unreadable)
 }
 
 function unreadable(): never {
-  throw fieldFailure('screenshot', 'The screenshot could not be read')
+  throw fieldFailure('screenshot', feedbackErrors.screenshot_unreadable)
 }

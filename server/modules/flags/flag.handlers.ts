@@ -1,3 +1,4 @@
+import { flagsErrors } from '#contract/flags/errors.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import { tellFlags } from './tell.ts'
@@ -29,9 +30,9 @@ export const flagHandlers: Flags = {
   async createFlag({ body: { key, reason, ...changes } }, context) {
     const { tx, names, fail, audit } = context
     const all = completed(await lockFlags(tx))
-    if (all.some(({ name }) => name === key)) fail('conflict', 'There is a flag with this key already.')
+    if (all.some(({ name }) => name === key)) fail(flagsErrors.key_taken)
     const wanted = await changed(tx, names, { ...untouched(key), ...stamp(context) }, changes, all)
-    const made = (await insertFlag(tx, wanted)) ?? fail('conflict', 'There is a flag with this key already.')
+    const made = (await insertFlag(tx, wanted)) ?? fail(flagsErrors.key_taken)
     await audit({ action: 'flags.create', targetType, targetId: key, after: difference(null, made, flagFields).after, reason })
     await tellFlags(tx, context)
     return one(context, made, [...all, made])
@@ -42,12 +43,11 @@ export const flagHandlers: Flags = {
     const stored = await lockFlags(tx)
     const all = completed(stored)
     const flag = all.find(({ name }) => name === key) ?? fail('not_found')
-    if (isLocked(key)) fail('conflict', 'This flag is fixed by the product.')
-    if (flag.updated_at !== updated_at)
-      fail('stale', 'Somebody has changed this flag meanwhile.', { current: await one(context, flag, all) })
+    if (isLocked(key)) fail(flagsErrors.fixed_by_product)
+    if (flag.updated_at !== updated_at) fail(flagsErrors.flag_changed, { current: await one(context, flag, all) })
     const next = { ...(await changed(tx, names, flag, changes, all)), ...stamp(context) }
     const kept = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
-    if (!kept) fail('stale', 'Somebody has changed this flag meanwhile.')
+    if (!kept) fail(flagsErrors.flag_changed)
     const { before, after } = difference(flag, next, flagFields)
     await audit({ action: 'flags.change', targetType, targetId: key, before, after, reason })
     await tellFlags(tx, context)
@@ -61,10 +61,10 @@ export const flagHandlers: Flags = {
   async removeFlag({ params: { key }, body: { reason } }, context) {
     const { tx, fail, audit } = context
     const all = await lockFlags(tx)
-    if (isUsed(key)) fail('conflict', 'The program uses this flag: switch it off instead.')
+    if (isUsed(key)) fail(flagsErrors.used_by_program)
     const flag = all.find(({ name }) => name === key) ?? fail('not_found')
     const dependent = all.find(({ depends_on }) => depends_on.includes(key))
-    if (dependent) fail('conflict', `${dependent.name} depends on this flag.`)
+    if (dependent) fail(flagsErrors.needed_by({ name: dependent.name }))
     await deleteFlag(tx, key)
     const { after: before } = difference(null, flag, flagFields)
     await audit({ action: 'flags.delete', targetType, targetId: key, before, reason })

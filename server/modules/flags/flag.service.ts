@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { flagsErrors } from '#contract/flags/errors.ts'
 import type { FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
@@ -31,9 +32,9 @@ export async function changed(
   const next: FlagRow = { ...flag, ...given }
   for (const list of ['parish_ids', 'roles', 'depends_on'] as const) next[list] = [...new Set(next[list])]
   if (next.starts_at && next.ends_at && Date.parse(next.ends_at) <= Date.parse(next.starts_at))
-    throw fieldFailure('ends_at', 'The end must be after the start')
+    throw fieldFailure('ends_at', flagsErrors.ends_before_start)
   const parishes = changes.parish_ids ? next.parish_ids.map((id) => ({ kind: 'parish', id })) : []
-  if ((await names(tx, parishes)).size < parishes.length) throw fieldFailure('parish_ids', 'A parish does not exist')
+  if ((await names(tx, parishes)).size < parishes.length) throw fieldFailure('parish_ids', flagsErrors.unknown_parish)
   if (changes.depends_on) checkDependencies(next, all)
   return next
 }
@@ -42,11 +43,11 @@ function checkDependencies(next: FlagRow, all: readonly FlagRow[]) {
   const needs = new Map(all.map(({ name, depends_on }) => [name, depends_on]))
   needs.set(next.name, next.depends_on)
   const unknown = next.depends_on.find((name) => !needs.has(name))
-  if (unknown) throw fieldFailure('depends_on', `There is no flag ${unknown}`)
+  if (unknown) throw fieldFailure('depends_on', flagsErrors.unknown_flag({ name: unknown }))
   const seen = new Set<string>()
   const waiting = [...next.depends_on]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (name === next.name) throw fieldFailure('depends_on', 'A flag cannot depend on itself, also not by others')
+    if (name === next.name) throw fieldFailure('depends_on', flagsErrors.depends_on_itself)
     if (seen.has(name)) continue
     seen.add(name)
     waiting.push(...(needs.get(name) ?? []))

@@ -1,4 +1,6 @@
+import type { Reason } from '#contract/core/define-errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { handlesErrors } from '#contract/handles/errors.ts'
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
 import { findHolders, findReservations, usernameFault } from './views.ts'
@@ -20,16 +22,15 @@ import {
 type Body = HandlerInput<typeof handlesEndpoints.reserveHandle>['body']
 type Patch = HandlerInput<typeof handlesEndpoints.patchHandle>['body']
 type Import = HandlerInput<typeof handlesEndpoints.importHandles>['body']
-const known = 'This handle is already reserved.'
 
 /** Why such a handle cannot be kept, or null. A pattern needs two letters beside its `*`, or it would keep everything. */
-function handleFault(handle: string, match: ReservedHandle['match']): string | null {
+function handleFault(handle: string, match: ReservedHandle['match']): Reason | null {
   if (match === 'pattern') {
-    if (!/^[a-z0-9._*-]+$/.test(handle)) return 'Use letters, digits, dots, dashes, underscores and *'
-    if (!handle.includes('*')) return 'A pattern holds at least one *'
-    return handle.replaceAll('*', '').length < 2 ? 'Use at least 2 characters beside *' : null
+    if (!/^[a-z0-9._*-]+$/.test(handle)) return handlesErrors.pattern_characters
+    if (!handle.includes('*')) return handlesErrors.pattern_without_star
+    return handle.replaceAll('*', '').length < 2 ? handlesErrors.pattern_too_short : null
   }
-  return /^[a-z0-9._-]{2,60}$/.test(handle) ? null : 'Use letters, digits, dots, dashes and underscores'
+  return /^[a-z0-9._-]{2,60}$/.test(handle) ? null : handlesErrors.handle_characters
 }
 
 /** Reserves a handle; who has it keeps it. Throws 400, 409 when it is reserved already. */
@@ -44,7 +45,7 @@ export async function reserve(context: Acts, body: Body): Promise<HandleRow> {
   const [made] = await insertHandles(context.tx, [
     { id, handle, match, applies_to, reason, reserved_for, expires_at, ...created },
   ])
-  if (!made) throw new Failure('conflict', known)
+  if (!made) throw new Failure(handlesErrors.already_reserved)
   await tellAudit(context, 'reserved_handles.create', id, handle, null, { handle, match, applies_to, reason })
   return requireHandle(context, id)
 }
@@ -57,7 +58,7 @@ export async function change(context: Acts, id: string, patch: Patch): Promise<H
   const after = { ...before, ...plain } as HandleRow
   const fault = handleFault(after.handle, after.match)
   if (fault) throw fieldFailure('handle', fault)
-  if (await findSameHandle(context.tx, after)) throw new Failure('conflict', known)
+  if (await findSameHandle(context.tx, after)) throw new Failure(handlesErrors.already_reserved)
   await updateHandle(context.tx, id, {
     handle: after.handle,
     match: after.match,
@@ -116,19 +117,19 @@ export async function check({ tx, now }: Pick<Acts, 'tx' | 'now'>, typed: string
 async function keeperOf({ tx }: Acts, username: string | null): Promise<string | null> {
   if (!username) return null
   const keeper = await findKeeper(tx, username.toLowerCase().replace(/^@/, ''))
-  if (!keeper) throw fieldFailure('reserved_for', 'There is no member of this username')
+  if (!keeper) throw fieldFailure('reserved_for', handlesErrors.no_such_member)
   return keeper.id
 }
 
 /** The beginning of that day in UTC. Throws 400 for one that has come. */
 function endOf({ now }: Acts, day: string | null): string | null {
   const ends = day && `${day}T00:00:00.000Z`
-  if (ends && Date.parse(ends) <= now()) throw fieldFailure('expires_at', 'Choose a day after today')
+  if (ends && Date.parse(ends) <= now()) throw fieldFailure('expires_at', handlesErrors.ends_too_soon)
   return ends
 }
 
 async function requireHandle({ tx }: Pick<Acts, 'tx'>, id: string): Promise<HandleRow> {
-  if (isBuiltIn(id)) throw new Failure('conflict', 'This word is part of the product and always reserved.')
+  if (isBuiltIn(id)) throw new Failure(handlesErrors.built_in)
   const row = await findHandle(tx, id)
   if (!row) throw new Failure('not_found')
   return row

@@ -1,3 +1,5 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
 import { formerUsernames, people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -64,12 +66,10 @@ export const isUsernameFreeFor = async (tx: Tx, username: string, userId: string
 const form = /^[a-z][a-z0-9._]{2,29}$/
 
 /** Why nobody may choose this username, or null. Taken, reserved by staff and blocked ones are the database's to tell (INV-D12). */
-export function usernameFault(username: string): string | null {
-  if (!form.test(username)) return 'Use 3 to 30 letters, digits, dots or underscores, beginning with a letter'
-  if (username.includes('..')) return 'Use no two dots in a row'
-  if (username.startsWith('user_')) return 'A username cannot begin with user_'
-  if (reservedWords.has(username)) return 'This username is reserved'
+export function usernameFault(username: string): Reason | null {
+  if (!form.test(username)) return accountsErrors.username_form
+  if (username.includes('..')) return accountsErrors.username_dots
+  if (username.startsWith('user_')) return accountsErrors.username_prefix
+  if (reservedWords.has(username)) return accountsErrors.username_reserved
   return null
 }
-
-export const takenUsername = 'This username is already taken'

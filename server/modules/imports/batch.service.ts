@@ -1,3 +1,4 @@
+import { importEndings } from '#contract/imports/bulk-import.ts'
 import { itemAt, present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { effectivePermissions, missingRights } from '#server/platform/security/rights.ts'
@@ -19,7 +20,7 @@ export async function workOnBatch(tx: Tx, parts: Sending, id: string): Promise<b
   if (record?.status !== 'validating' && record?.status !== 'running') return false
   const importer = await importerOf(tx, record)
   if (!importer) {
-    await fail(tx, parts, id, 'The account that made this import may not invite any more.')
+    await fail(tx, parts, id, importEndings.not_allowed)
     return false
   }
   return record.status === 'validating' ? checkBatch(tx, parts, record, importer) : sendBatch(tx, parts, record, importer)

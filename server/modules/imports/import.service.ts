@@ -1,4 +1,6 @@
+import type { Reason } from '#contract/core/define-errors.ts'
 import type { ImportColumns, ImportStatus } from '#contract/imports/bulk-import.ts'
+import { importsErrors } from '#contract/imports/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -11,7 +13,7 @@ import { importTask, keyOfImport } from './work.task.ts'
 export async function validate(context: Acts, id: string, columns: ImportColumns): Promise<ImportRecord> {
   const record = await requireImport(context, id, ['uploaded', 'ready'])
   for (const [field, place] of Object.entries(columns))
-    if (place !== null && place >= record.columns.length) throw fieldFailure(field, 'Choose a column of the file')
+    if (place !== null && place >= record.columns.length) throw fieldFailure(field, importsErrors.unknown_column)
   await requireIdle(context)
   await forgetOutcomes(context.tx, id)
   await updateImport(context.tx, id, {
@@ -29,7 +31,7 @@ export async function validate(context: Acts, id: string, columns: ImportColumns
 export async function start(context: Acts, id: string, days: number): Promise<ImportRecord> {
   await requireImport(context, id, ['ready'])
   const { ready } = await countOutcomes(context.tx, id)
-  if (ready === 0) throw new Failure('conflict', 'No row is ready to be invited.')
+  if (ready === 0) throw new Failure(importsErrors.no_row_ready)
   await requireIdle(context)
   await updateImport(context.tx, id, {
     status: 'running',
@@ -70,24 +72,23 @@ async function requireImport({ tx, caller }: Acts, id: string, from: readonly Im
   if (!(await findImport(tx, caller.adminId, id))) throw new Failure('not_found')
   const record = await lockImport(tx, id)
   if (!record) throw new Failure('not_found')
-  if (!from.includes(record.status)) throw new Failure('conflict', refusals[record.status])
+  if (!from.includes(record.status)) throw new Failure(refusals[record.status])
   return record
 }
 
-const refusals: Record<ImportStatus, string> = {
-  uploaded: 'Choose the columns and check the rows first.',
-  validating: 'The rows of this import are being checked.',
-  ready: 'This import has not been started.',
-  running: 'This import is being sent.',
-  done: 'This import is done.',
-  failed: 'This import has failed.',
-  cancelled: 'This import was cancelled.',
+const refusals: Record<ImportStatus, Reason> = {
+  uploaded: importsErrors.columns_not_chosen,
+  validating: importsErrors.being_checked,
+  ready: importsErrors.not_started,
+  running: importsErrors.being_sent,
+  done: importsErrors.done,
+  failed: importsErrors.failed,
+  cancelled: importsErrors.cancelled,
 }
 
 async function requireIdle({ tx, caller }: Acts): Promise<void> {
   await lockImporter(tx, caller.adminId)
-  if (await findImportAtWork(tx, caller.adminId))
-    throw new Failure('conflict', 'Another import of yours is at work. Wait for it or cancel it.')
+  if (await findImportAtWork(tx, caller.adminId)) throw new Failure(importsErrors.another_at_work)
 }
 
 const reread = async ({ tx, caller }: Acts, id: string) => present(await findImport(tx, caller.adminId, id), `import ${id}`)

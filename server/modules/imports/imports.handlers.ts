@@ -1,3 +1,4 @@
+import { importsErrors } from '#contract/imports/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
@@ -32,7 +33,7 @@ export const importHandlers: Handlers<'imports'> = {
 
   report: async ({ params, query }, { tx, caller, fail }) => {
     const record = await requireImport(tx, caller.adminId, params.id)
-    if (unjudged.some((status) => status === record.status)) fail('conflict', 'The rows have not been checked yet.')
+    if (unjudged.some((status) => status === record.status)) fail(importsErrors.not_checked)
     return { file_name: `bulk-import-${record.created_at.slice(0, 10)}.csv`, csv: await reportOf(tx, record, query.locale) }
   },
 }

@@ -1,5 +1,7 @@
+import type { Reason } from '#contract/core/define-errors.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { importLimits } from '#contract/imports/bulk-import.ts'
+import { importsErrors } from '#contract/imports/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -14,26 +16,25 @@ const guessedBy = 20
 const longestName = 120
 /** One more, and only then counted: the heading. */
 const limits = { lines: importLimits.rows + 1, columns: importLimits.columns }
-const tooManyRows = 'At most 5,000 rows go at once. Please split the file.'
 
-const faults: Record<SheetFault, string> = {
-  empty: 'The file holds no rows',
-  unknown_type: 'Choose a CSV or XLSX file',
-  old_excel: 'This is an old or protected Excel file. Save it as .xlsx without a password, or as CSV.',
-  unreadable: 'The file could not be read. Please save it again as CSV or XLSX.',
-  too_many_lines: tooManyRows,
-  too_many_columns: 'At most 50 columns can be read. Please leave out what is not needed.',
-  too_large_inside: 'The sheet reaches too far. Please copy the rows into a new one.',
+const faults: Record<SheetFault, Reason> = {
+  empty: importsErrors.file_empty,
+  unknown_type: importsErrors.file_type,
+  old_excel: importsErrors.old_excel,
+  unreadable: importsErrors.file_unreadable,
+  too_many_lines: importsErrors.too_many_rows,
+  too_many_columns: importsErrors.too_many_columns,
+  too_large_inside: importsErrors.sheet_too_large,
 }
 
 /** Stores the rows of a file with a guess of what its columns are; the file itself is not kept. Throws 400. */
 export async function upload(context: Acts, file: UploadedFile | undefined) {
   const { tx, caller, now, audit } = context
-  if (!file) throw fieldFailure('file', 'Choose a CSV or XLSX file')
+  if (!file) throw fieldFailure('file', importsErrors.file_type)
   const sheet = await read(file.bytes)
   const { columns, lines } = headed(sheet.lines)
   if (lines.length === 0) throw fieldFailure('file', faults.empty)
-  if (lines.length > importLimits.rows) throw fieldFailure('file', tooManyRows)
+  if (lines.length > importLimits.rows) throw fieldFailure('file', importsErrors.too_many_rows)
   const id = newId(now())
   const at = new Date(now()).toISOString()
   await insertImport(tx, {

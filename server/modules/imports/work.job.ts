@@ -1,3 +1,4 @@
+import { importEndings } from '#contract/imports/bulk-import.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { addJob, defaultMaxAttempts } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
@@ -17,8 +18,7 @@ export const workJob = (parts: Parts) =>
         while (await transact(db, (tx) => workOnBatch(tx, parts, id)))
           if (signal.aborted) return await addJob(db, importTask, { id }, { key: keyOfImport(id) })
       } catch (error) {
-        if (attempt >= defaultMaxAttempts)
-          await transact(db, (tx) => fail(tx, parts, id, 'The server could not go on with it. What was sent stays sent.'))
+        if (attempt >= defaultMaxAttempts) await transact(db, (tx) => fail(tx, parts, id, importEndings.interrupted))
         throw error
       }
     },

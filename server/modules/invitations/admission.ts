@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#contract/core/errors.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
+import { invitationsErrors } from '#contract/invitations/errors.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -8,31 +9,22 @@ import { statusAt } from './invitation-status.ts'
 import type { RegistrationMode } from '#contract/accounts/accounts.ts'
 import type { InferOutput } from 'valibot'
 
-type Refusal = Extract<ErrorCode, 'invitation_required' | 'invitation_used' | 'invitation_invalid' | 'invitation_email_mismatch'>
-const words: Record<Refusal, string> = {
-  invitation_required: 'Registration is by invitation. You can request one.',
-  invitation_used: 'This invitation has already been used.',
-  invitation_invalid: 'This invitation is not valid any more. You can request one.',
-  invitation_email_mismatch:
-    'This invitation was sent to another email address. Please register with the address it was sent to.',
-}
-
 /** Somebody who registers; `code` is empty without an invitation. */
 export type Knocking = { mode: InferOutput<typeof RegistrationMode>; code: string; email: string }
 export type Admitted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 type Known = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string; email: string | null }
 
-function refusalOf(code: string, invitation: Known | undefined, email: string, at: number): Refusal | null {
-  if (code === '') return 'invitation_required'
-  if (!invitation) return 'invitation_invalid'
+function refusalOf(code: string, invitation: Known | undefined, email: string, at: number): Reason | null {
+  if (code === '') return invitationsErrors.invitation_required
+  if (!invitation) return invitationsErrors.invitation_invalid
   const status = statusAt(invitation, at)
-  if (status !== 'active') return status === 'used' ? 'invitation_used' : 'invitation_invalid'
-  return invitation.email !== null && invitation.email !== email ? 'invitation_email_mismatch' : null
+  if (status !== 'active') return status === 'used' ? invitationsErrors.invitation_used : invitationsErrors.invitation_invalid
+  return invitation.email !== null && invitation.email !== email ? invitationsErrors.invitation_email_mismatch : null
 }
 
 /** Looks, without a lock, whether this person could register, and refuses early and cheaply if not (INV-D2). */
 export async function requireAdmission(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<void> {
-  if (mode === 'closed') throw new Failure('registration_closed', 'Registration is closed.')
+  if (mode === 'closed') throw new Failure(invitationsErrors.registration_closed)
   if (mode !== 'invite_only') return
   const invitation = isInvitationCode(code) ? await findInvitationByCode(tx, secretHash(code)) : undefined
   refuse(refusalOf(code, invitation, email, at))
@@ -49,6 +41,6 @@ export async function admit(tx: Tx, { mode, code, email }: Knocking, at: number)
   return refusal === null ? (invitation ?? null) : null
 }
 
-function refuse(refusal: Refusal | null): void {
-  if (refusal) throw new Failure(refusal, words[refusal])
+function refuse(refusal: Reason | null): void {
+  if (refusal) throw new Failure(refusal)
 }

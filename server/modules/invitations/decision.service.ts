@@ -1,6 +1,9 @@
+import type { Reason } from '#contract/core/define-errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { invitationsErrors } from '#contract/invitations/errors.ts'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
+import { parishesErrors } from '#contract/parishes/errors.ts'
 import { localeOf } from './letter-locale.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { findEmailOwner } from '#server/modules/accounts/views.ts'
@@ -18,7 +21,7 @@ type Status = InvitationRequest['status']
 export async function approve(context: Acts, id: string, { parish_id, expires_in_days: days, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending', 'spam', 'expired'])
   const owner = await findEmailOwner(context.tx, request.email)
-  if (owner && !owner.deleted_at) throw new Failure('conflict', 'This person is already a member.')
+  if (owner && !owner.deleted_at) throw new Failure(invitationsErrors.requester_is_member)
   const parish = await requireParish(context, parish_id ?? request.parish_id)
   const { row, url } = await makeInvitation(context, { email: request.email, parish, maxUses: 1, days, note: '' })
   await settle(context, request, 'approved', { parish_id: parish?.id ?? null, invitation_id: row.id }, note)
@@ -43,9 +46,9 @@ export async function markSpam(context: Acts, id: string, { note }: Decision): P
 /** Hands it to the admins of a parish, who are notified; it stays pending. */
 export async function assign(context: Acts, id: string, { parish_id, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending'])
-  if (!parish_id) throw fieldFailure('parish_id', 'Choose a parish')
+  if (!parish_id) throw fieldFailure('parish_id', invitationsErrors.parish_missing)
   const parish = await requireParish(context, parish_id)
-  if (!parish) throw fieldFailure('parish_id', 'Choose a parish from the list')
+  if (!parish) throw fieldFailure('parish_id', parishesErrors.unknown_parish)
   await updateRequest(context.tx, id, {
     parish_id: parish.id,
     updated_at: iso(context.now()),
@@ -101,16 +104,16 @@ async function lockFor(context: Acts, id: string, open: readonly Status[]): Prom
   await lockRequest(tx, id)
   const request = await findRequest(tx, caller, id)
   if (!request) throw new Failure('not_found')
-  if (!open.includes(request.status)) throw new Failure('conflict', `This request is ${wordOf[request.status]}.`)
+  if (!open.includes(request.status)) throw new Failure(decidedAs[request.status])
   return request
 }
 
-const wordOf: Record<Status, string> = {
-  pending: 'pending',
-  approved: 'approved already',
-  declined: 'declined already',
-  expired: 'expired',
-  spam: 'marked as spam',
+const decidedAs: Record<Status, Reason> = {
+  pending: invitationsErrors.request_pending,
+  approved: invitationsErrors.request_approved,
+  declined: invitationsErrors.request_declined,
+  expired: invitationsErrors.request_expired,
+  spam: invitationsErrors.request_is_spam,
 }
 const addressee = ({ email: to, full_name: name, message }: RequestRow) => ({ to, name, locale: localeOf(message) })
 const iso = (time: number) => new Date(time).toISOString()

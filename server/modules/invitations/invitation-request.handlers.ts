@@ -1,4 +1,5 @@
 import type { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { parishesErrors } from '#contract/parishes/errors.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -13,7 +14,7 @@ const pauseAfterRefusalMs = 90 * 86_400_000
 /** Everybody gets the same answer: members, refused people and machines learn nothing (INV-D8, INV-D9). */
 export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvitation> = async ({ body }, { tx, now }) => {
   const { website, fill_ms, phone, parish_id, parish_text, referred_by, ...rest } = body
-  if (parish_id && !(await findActiveParish(tx, parish_id))) throw fieldFailure('parish_id', 'Choose a parish from the list')
+  if (parish_id && !(await findActiveParish(tx, parish_id))) throw fieldFailure('parish_id', parishesErrors.unknown_parish)
   const at = new Date(now()).toISOString()
   const request = {
     ...rest,

@@ -1,3 +1,5 @@
+import { statusReasons } from './invitation-status.ts'
+import { invitationsErrors } from '#contract/invitations/errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { newInvitationCode } from './invitation-code.ts'
@@ -18,9 +20,9 @@ const day = 86_400_000
 /** A single invitation to an address, mailed; or a code for many. The link is told here alone. Throws 400, 409. */
 export async function invite(context: Acts, body: Body): Promise<{ row: InvitationRow; url: string }> {
   const { email, max_uses, expires_in_days: days, note } = body
-  if (email && max_uses > 1) throw fieldFailure('max_uses', 'An invitation to an address is for one person')
+  if (email && max_uses > 1) throw fieldFailure('max_uses', invitationsErrors.one_person)
   const parish = await requireParish(context, body.parish_id)
-  if (!email && !parish) throw fieldFailure('parish_id', 'Choose a parish, or give an email address')
+  if (!email && !parish) throw fieldFailure('parish_id', invitationsErrors.parish_or_email)
   if (email) await requireUninvited(context, email)
   const made = await makeInvitation(context, { email, parish, maxUses: max_uses, days, note })
   if (email) await sendInvitation(context, made)
@@ -35,8 +37,8 @@ export async function invite(context: Acts, body: Body): Promise<{ row: Invitati
 
 async function requireUninvited({ tx, now }: Acts, email: string): Promise<void> {
   const { members, invited } = await findKnownAddresses(tx, [email], iso(now()))
-  if (members.has(email)) throw new Failure('already_member', 'This person is already a member.')
-  if (invited.has(email)) throw new Failure('conflict', 'This address has an open invitation already.')
+  if (members.has(email)) throw new Failure(invitationsErrors.already_member)
+  if (invited.has(email)) throw new Failure(invitationsErrors.address_invited)
 }
 
 /** Stores an invitation by the console account; nothing is mailed. */
@@ -61,7 +63,7 @@ export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: Invi
 /** Mails it again with a new code; the earlier link ends, the days begin anew. Throws 404, 409. */
 export async function resend(context: Acts, id: string): Promise<InvitationRow> {
   const row = await requireOpen(context, id)
-  if (row.email === null) throw new Failure('conflict', 'A code for many is not mailed.')
+  if (row.email === null) throw new Failure(invitationsErrors.code_for_many)
   const code = newInvitationCode()
   const at = context.now()
   const life = Math.max(14 * day, Date.parse(row.expires_at) - at)
@@ -76,7 +78,7 @@ export async function resend(context: Acts, id: string): Promise<InvitationRow> 
 /** Makes an open or expired invitation good for so many days from now. Throws 404, 409. */
 export async function extend(context: Acts, id: string, days: number): Promise<InvitationRow> {
   const row = await lockFor(context, id)
-  if (row.status !== 'active' && row.status !== 'expired') throw new Failure('conflict', `This invitation is ${row.status}.`)
+  if (row.status !== 'active' && row.status !== 'expired') throw new Failure(statusReasons[row.status])
   const expires_at = iso(context.now() + days * day)
   await extendInvitation(context.tx, id, expires_at)
   await context.audit({
@@ -105,7 +107,7 @@ export async function revoke(context: Acts, id: string): Promise<InvitationRow> 
 
 async function requireOpen(context: Acts, id: string): Promise<InvitationRow> {
   const row = await lockFor(context, id)
-  if (row.status !== 'active') throw new Failure('conflict', `This invitation is ${row.status}.`)
+  if (row.status !== 'active') throw new Failure(statusReasons[row.status])
   return row
 }
 

@@ -1,3 +1,5 @@
+import { invitationsErrors } from '#contract/invitations/errors.ts'
+import { parishesErrors } from '#contract/parishes/errors.ts'
 import { findParishes } from '#server/modules/parishes/views.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
@@ -12,9 +14,9 @@ export async function requireParish({ tx, caller }: Acts, id: string | null): Pr
   const wanted = id ?? (kind === 'parish' && ids.length === 1 ? itemAt(ids, 0) : null)
   if (wanted === null) {
     if (kind === 'all') return null
-    throw fieldFailure('parish_id', 'Choose one of your parishes')
+    throw fieldFailure('parish_id', invitationsErrors.not_your_parish)
   }
   const [parish] = await findParishes(tx, caller, { ids: [wanted] })
-  if (!parish) throw fieldFailure('parish_id', 'Choose a parish from the list')
+  if (!parish) throw fieldFailure('parish_id', parishesErrors.unknown_parish)
   return parish
 }

@@ -1,3 +1,4 @@
+import { invitationsErrors } from '#contract/invitations/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -15,7 +16,7 @@ import {
   lockOwnInvitation,
   renewInvitation,
 } from './invitation.queries.ts'
-import { statusAt } from './invitation-status.ts'
+import { statusAt, statusReasons } from './invitation-status.ts'
 import { invitationMail } from './mails/invitation.mail.ts'
 import { findEmailOwner, findUser, lockUser, readRegistration, type UserRow } from '#server/modules/accounts/views.ts'
 import { countActiveInvitations } from './views.ts'
@@ -35,11 +36,10 @@ export async function invite(
   const inviter = await requireInviter(tx, parts, userId)
   const at = parts.now()
   const limit = invitationLimit(inviter)
-  if ((await countActiveInvitations(tx, userId, iso(at))) >= limit)
-    throw new Failure('invitation_limit', `You can have ${limit} open invitations at a time.`)
+  if ((await countActiveInvitations(tx, userId, iso(at))) >= limit) throw new Failure(invitationsErrors.too_many_open({ limit }))
   const owner = await findEmailOwner(tx, email)
-  if (owner && !owner.deleted_at) throw new Failure('already_member', 'This person is already a member.')
-  if (await findOpenInvitationTo(tx, userId, email, iso(at))) throw fieldFailure('email', 'You have already invited this address')
+  if (owner && !owner.deleted_at) throw new Failure(invitationsErrors.already_member)
+  if (await findOpenInvitationTo(tx, userId, email, iso(at))) throw fieldFailure('email', invitationsErrors.already_invited)
   await takeFromDay(parts, userId, limit)
   const code = newInvitationCode()
   await insertInvitation(tx, {
@@ -63,8 +63,7 @@ export async function resend(tx: Tx, parts: Parts, userId: string, id: string): 
   const row = await requireOpenInvitation(tx, parts, userId, id)
   const inviter = await requireInviter(tx, parts, userId)
   const at = parts.now()
-  if (row.last_sent_at && Date.parse(row.last_sent_at) + day > at)
-    throw new Failure('conflict', 'This invitation was sent less than a day ago.')
+  if (row.last_sent_at && Date.parse(row.last_sent_at) + day > at) throw new Failure(invitationsErrors.sent_recently)
   const code = newInvitationCode()
   const { code_hash: hash, code_hint: hint } = stored(code)
   await renewInvitation(tx, id, { hash, hint }, iso(at), iso(at + life))
@@ -83,7 +82,7 @@ async function requireInviter(tx: Tx, parts: Parts, userId: string): Promise<Use
   const inviter = await findUser(tx, userId)
   if (!inviter) throw new Failure('not_found')
   const bar = invitationBar(inviter, await readRegistration(tx, parts))
-  if (bar) throw new Failure(bar, bar === 'invitations_disabled' ? 'Invitations by members are turned off.' : undefined)
+  if (bar) throw new Failure(bar === 'invitations_disabled' ? invitationsErrors.invitations_disabled : bar)
   return inviter
 }
 
@@ -91,14 +90,14 @@ async function requireOpenInvitation(tx: Tx, { now }: Parts, userId: string, id:
   const row = await lockOwnInvitation(tx, id, userId)
   if (!row) throw new Failure('not_found')
   const status = statusAt(row, now())
-  if (status !== 'active') throw new Failure('conflict', `This invitation is ${status}.`)
+  if (status !== 'active') throw new Failure(statusReasons[status])
   return row
 }
 
 /** Revoking and inviting anew must not become a way to send mail without end: four times the open ones in a day. */
 async function takeFromDay({ limiter }: Parts, userId: string, limit: number): Promise<void> {
   const taken = await limiter.take(`invitations:${userId}`, { burst: Math.min(limit * 4, 200), windowSeconds: 86_400 })
-  if (!taken.ok) throw new Failure('rate_limit', undefined, { retryAfter: Math.max(1, taken.retryAfter) })
+  if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
 }
 
 async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: InvitationRow, code: string): Promise<string> {

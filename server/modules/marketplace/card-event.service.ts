@@ -1,3 +1,4 @@
+import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -30,7 +31,7 @@ export async function takeEvent(tx: Tx, parts: EventParts, event: CardEvent): Pr
   }
   if (event.type === 'paid') return takePayment(tx, parts, event)
   if (event.type === 'processing') return wait(tx, parts, event)
-  const note = event.type === 'failed' ? 'The card payment failed.' : 'The card was not charged in time.'
+  const note = event.type === 'failed' ? orderEndings.card_failed : orderEndings.card_not_charged
   await updatePayment(tx, event.checkoutId, { status: event.type, session_id: event.sessionId })
   await cancelUnpaid(tx, parts, event.checkoutId, note)
 }

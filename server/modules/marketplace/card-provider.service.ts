@@ -1,3 +1,4 @@
+import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { CardRefused, type CardLine, type Cards } from '#server/platform/ports/cards/cards.ts'
@@ -23,7 +24,7 @@ export async function ensureSession(parts: CardParts, checkoutId: string): Promi
   if (payment?.status === 'open') return payment.url
   if (payment?.status !== 'new') return null
   if (!parts.cards || Date.parse(payment.expires_at) - parts.now() < leastOpenMs) {
-    await giveUp(parts, checkoutId, 'The card payment could not be opened.')
+    await giveUp(parts, checkoutId, orderEndings.card_page_failed)
     return null
   }
   try {
@@ -37,7 +38,7 @@ export async function ensureSession(parts: CardParts, checkoutId: string): Promi
   } catch (error) {
     if (!(error instanceof CardRefused)) throw error
     parts.log.error({ err: error, checkoutId }, 'a card payment was refused')
-    await giveUp(parts, checkoutId, 'The card payment could not be opened.')
+    await giveUp(parts, checkoutId, orderEndings.card_page_failed)
     return null
   }
 }

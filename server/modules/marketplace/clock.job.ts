@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -24,7 +25,6 @@ async function advance(tx: Parameters<typeof lockOrder>[0], parts: Parts, id: st
   const order = await findAnyOrder(tx, id)
   if (!order?.due_at || Date.parse(order.due_at) > parts.now()) return
   if (order.status !== 'placed') return step(tx, parts, order, { status: 'completed', by: null, note: '' })
-  const note =
-    order.payment_method === 'card' && order.payment_status !== 'paid' ? 'Not paid in time.' : 'Not accepted within 72 hours.'
+  const note = order.payment_method === 'card' && order.payment_status !== 'paid' ? orderEndings.unpaid : orderEndings.unaccepted
   await step(tx, parts, order, { status: 'cancelled', by: null, note })
 }

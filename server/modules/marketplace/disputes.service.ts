@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -32,7 +33,7 @@ export const moderatedDisputes: Target = {
     await lockOrder(tx, id)
     if (!(await mayJudge(tx, by, id))) throw new Failure('not_found')
     const order = required(await findAnyOrder(tx, id))
-    if (order.status !== 'disputed') throw new Failure('conflict', 'This has been decided already.')
+    if (order.status !== 'disputed') throw new Failure(marketplaceErrors.decided_already)
     const entry = await shapeEntry(tx, by, order)
     const status = decision === 'for_buyer' ? 'cancelled' : 'completed'
     await step(tx, by.parts, order, { status, by: 'moderator', note: reason })

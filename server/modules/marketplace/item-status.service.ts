@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { Item } from '#contract/marketplace/market-item.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
@@ -21,7 +22,7 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
   if (item.status === 'active' || item.status === 'pending') return read(tx, look, id)
-  if (item.status === 'sold_out') throw new Failure('conflict', 'Everything is sold. Raise the quantity to offer more.')
+  if (item.status === 'sold_out') throw new Failure(marketplaceErrors.sold_out)
   await requireAllowed(tx, parts, [item.title, item.description])
   await requireRoom(tx, look)
   const isKnown = seller?.approved_at != null
@@ -34,7 +35,7 @@ export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   const look = lookOf(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
-  if (item.status === 'draft') throw new Failure('conflict', 'A draft is not on offer yet.')
+  if (item.status === 'draft') throw new Failure(marketplaceErrors.draft)
   if (item.status !== 'paused') await updateItem(tx, id, { status: 'paused' })
   return read(tx, look, id)
 }
@@ -47,7 +48,7 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
   if (item.status !== 'active' && item.status !== 'expired' && item.status !== 'sold_out')
-    throw new Failure('conflict', 'Only an item on offer can be renewed.')
+    throw new Failure(marketplaceErrors.not_renewable)
   if (item.status === 'expired') await requireRoom(tx, look)
   await updateItem(tx, id, offered(look, item))
   return read(tx, look, id)
@@ -60,5 +61,5 @@ export const offered = ({ now }: Pick<Look, 'now'>, item: Pick<ItemRow, 'quantit
 
 async function requireRoom(tx: Tx, look: Look) {
   if ((await countOwn(tx, look, ['active', 'pending'])) >= mostActive)
-    throw new Failure('item_limit', `You can offer ${mostActive} items at a time. Pause or remove one first.`)
+    throw new Failure(marketplaceErrors.too_many_items({ most: mostActive }))
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { Item, ItemBody, ItemPatch, ItemStatus } from '#contract/marketplace/market-item.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -40,7 +41,7 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
   await lockSeller(tx, caller.userId)
   const look = lookOf(caller, parts)
   if ((await countOwn(tx, look, ['draft'])) >= mostDrafts)
-    throw new Failure('item_limit', `You can keep ${mostDrafts} drafts. Publish or delete one first.`)
+    throw new Failure(marketplaceErrors.too_many_drafts({ most: mostDrafts }))
   const id = newId(look.now)
   const base = slugOf(fields.title)
   await insertItem(tx, {
@@ -69,7 +70,7 @@ export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id
   const { photos, ...fields } = changes
   const next: ItemRow = { ...item, ...(fields as Partial<ItemRow>) }
   requireDelivery(next)
-  if (next.quantity < item.quantity_sold) throw fieldFailure('quantity', 'More than that are sold already')
+  if (next.quantity < item.quantity_sold) throw fieldFailure('quantity', marketplaceErrors.more_sold_already)
   if (fields.title !== undefined || fields.description !== undefined)
     await requireAllowed(tx, parts, [next.title, next.description])
   await updateItem(tx, id, {
@@ -86,7 +87,7 @@ export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id
 export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<void> {
   const look = lookOf(caller, parts)
   await lockOwn(tx, look, id)
-  if (await hasOpenOrders(tx, id)) throw new Failure('conflict', 'There are open orders of this item. Finish them first.')
+  if (await hasOpenOrders(tx, id)) throw new Failure(marketplaceErrors.has_open_orders)
   await updateItem(tx, id, { deleted_at: new Date(look.now) })
 }
 
@@ -110,7 +111,7 @@ export function required<T>(row: T | undefined): T {
 }
 
 export function requireNotRemoved({ status }: { status: ItemStatus }): void {
-  if (status === 'removed') throw new Failure('conflict', 'A moderator has removed this item.')
+  if (status === 'removed') throw new Failure(marketplaceErrors.removed_by_moderator)
 }
 
 /** Of an item on offer: whether there is anything left of it. */
@@ -118,10 +119,10 @@ export const stockStatus = ({ quantity, quantity_sold }: { quantity: number; qua
   quantity > quantity_sold ? ('active' as const) : ('sold_out' as const)
 
 function requireDelivery({ shipping_available, pickup_available }: { shipping_available: boolean; pickup_available: boolean }) {
-  if (!shipping_available && !pickup_available) throw fieldFailure('pickup_available', 'Offer pickup, shipping or both')
+  if (!shipping_available && !pickup_available) throw fieldFailure('pickup_available', marketplaceErrors.no_delivery)
 }
 
 async function requirePhotos(tx: Tx, ownerId: string, itemId: string, ids: readonly string[]) {
   if (new Set(ids).size < ids.length || !(await placePhotos(tx, ownerId, itemId, ids)))
-    throw fieldFailure('photos', 'A photo is missing. Please add it again.')
+    throw fieldFailure('photos', marketplaceErrors.photo_gone)
 }

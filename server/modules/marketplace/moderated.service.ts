@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -23,7 +24,7 @@ export const moderatedItems: Target = {
   async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
     await lockItem(tx, id)
     const item = required(await findPending(tx, by.moderator, id))
-    if (item.status !== 'pending') throw new Failure('conflict', 'This has been decided already.')
+    if (item.status !== 'pending') throw new Failure(marketplaceErrors.decided_already)
     const [entry] = await shapeEntries(tx, by, [item])
     await decideItem(tx, by.parts, { itemId: id, decision, reason })
     return required(entry)

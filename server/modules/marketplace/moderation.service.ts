@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -20,9 +21,8 @@ export async function decideItem(
 ): Promise<void> {
   await lockItem(tx, itemId)
   const item = required(await findForModerator(tx, itemId))
-  if (decision === 'approve' && item.status !== 'pending')
-    throw new Failure('conflict', 'This item does not wait for a decision.')
-  if (item.status === 'removed') throw new Failure('conflict', 'This item is removed already.')
+  if (decision === 'approve' && item.status !== 'pending') throw new Failure(marketplaceErrors.not_waiting)
+  if (item.status === 'removed') throw new Failure(marketplaceErrors.removed_already)
   if (decision === 'approve') {
     await updateItem(tx, itemId, offered({ now: parts.now() }, item))
     await approveSeller(tx, item.seller_id, new Date(parts.now()))

@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { Order, OrderMove } from '#contract/marketplace/market-order.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -26,7 +27,7 @@ export async function move(
 ): Promise<Order> {
   const order = await lockOwnOrder(tx, caller, id, wanted, parts.now())
   const { by, to, needsReason } = rules[wanted]
-  if (needsReason && reason === '') throw fieldFailure('reason', 'Please say why')
+  if (needsReason && reason === '') throw fieldFailure('reason', marketplaceErrors.reason_missing)
   await step(tx, parts, order, { status: to ?? (wanted as Step['status']), by, note: reason })
   return readOrder(tx, parts, caller.userId, id)
 }
@@ -43,8 +44,7 @@ export async function lockOwnOrder(
   const order = required(await findOrder(tx, userId, id))
   const side: Side = order.buyer_id === userId ? 'buyer' : 'seller'
   if (rules[wanted].by !== side) throw new Failure('forbidden')
-  if (!isAllowed(wanted, side, order, now))
-    throw new Failure('conflict', 'This is not possible any more: the order has changed. Please look at it again.')
+  if (!isAllowed(wanted, side, order, now)) throw new Failure(marketplaceErrors.order_changed)
   return order
 }
 

@@ -1,3 +1,4 @@
+import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 import type { Actor, Step } from './order-step.ts'
 
@@ -38,12 +39,12 @@ const arabic: Texts = {
 }
 /** Why an order ended without anybody's doing, as its steps say it. */
 const arabicReasons: Record<string, string> = {
-  'Not paid in time.': 'لم يُدفع في الوقت المحدد.',
-  'Not accepted within 72 hours.': 'لم يُقبل خلال ٧٢ ساعة.',
-  'The card payment failed.': 'فشل الدفع بالبطاقة.',
-  'The card was not charged in time.': 'لم تُخصم البطاقة في الوقت المحدد.',
-  'The card payment could not be opened.': 'تعذّر فتح الدفع بالبطاقة.',
-  'An account was closed.': 'أُغلق أحد الحسابين.',
+  [orderEndings.unpaid]: 'لم يُدفع في الوقت المحدد.',
+  [orderEndings.unaccepted]: 'لم يُقبل خلال ٧٢ ساعة.',
+  [orderEndings.card_failed]: 'فشل الدفع بالبطاقة.',
+  [orderEndings.card_not_charged]: 'لم تُخصم البطاقة في الوقت المحدد.',
+  [orderEndings.card_page_failed]: 'تعذّر فتح الدفع بالبطاقة.',
+  [orderEndings.account_closed]: 'أُغلق أحد الحسابين.',
 }
 /** How a moderator decided, by what became of the order. */
 const decided: Record<Locale, { completed: string; cancelled: string }> = {

@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { OrderMove } from '#contract/marketplace/market-order.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
@@ -35,7 +36,7 @@ export const orderHandlers: OrderHandlers = {
         context.requestLog.warn({ err: error, checkoutId: placed.checkout_id }, 'the card provider does not answer')
         return placed
       }
-      return context.fail('conflict', 'The card payment could not be opened. Nothing is charged and the order is cancelled.')
+      return context.fail(marketplaceErrors.card_page_failed)
     },
   },
   orders: ({ query }, { tx, caller: { userId }, now }) =>

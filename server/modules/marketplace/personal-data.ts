@@ -1,3 +1,4 @@
+import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
 import { step } from './move.service.ts'
@@ -26,7 +27,7 @@ export const personalData: PersonalData = {
       const order = await findAnyOrder(tx, id)
       if (order?.status !== 'placed') continue
       const gone = order.buyer_id === userId ? 'buyer' : 'seller'
-      await step(tx, parts, order, { status: 'cancelled', by: null, note: 'An account was closed.', gone })
+      await step(tx, parts, order, { status: 'cancelled', by: null, note: orderEndings.account_closed, gone })
     }
     const photos = await eraseMarketData(tx, userId)
     await afterCommit(tx, async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
 import { inTurn } from '#server/platform/images/in-turn.ts'
@@ -18,9 +19,9 @@ export type StoredPhoto = { file_key: string; width: number; height: number }
  * megapixels (COM-D5).
  */
 export async function storePhoto(files: Files, file: UploadedFile | undefined): Promise<StoredPhoto> {
-  if (!file || file.bytes.byteLength === 0) throw fieldFailure('photo', 'Please choose a photo')
-  if (file.bytes.byteLength > bytes.image) throw new Failure('payload_too_large', 'The photo must be at most 5 MB')
-  if (sniff(file.bytes) !== 'image') throw new Failure('unsupported_type', 'Choose a JPEG, PNG, WebP or GIF image')
+  if (!file || file.bytes.byteLength === 0) throw fieldFailure('photo', marketplaceErrors.photo_missing)
+  if (file.bytes.byteLength > bytes.image) throw new Failure(marketplaceErrors.photo_too_large)
+  if (sniff(file.bytes) !== 'image') throw new Failure(marketplaceErrors.photo_type)
   const { large, square, ...size } = await inTurn(() => derive(file.bytes))
   const file_key = randomBytes(16).toString('hex')
   await files.put(`${file_key}-${largestSide}.webp`, large)
@@ -34,8 +35,8 @@ export async function deletePhotoFiles(files: Files, key: string): Promise<void>
 
 async function derive(content: Uint8Array) {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) throw fieldFailure('photo', 'The photo must have at most 40 megapixels')
-  if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', 'The photo must be at least 200 pixels wide and high')
+  if (width * height > maxPixels) throw fieldFailure('photo', marketplaceErrors.photo_has_too_many_pixels)
+  if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', marketplaceErrors.photo_too_small)
   const { data: large, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
@@ -47,5 +48,5 @@ async function derive(content: Uint8Array) {
 }
 
 function unreadable(): never {
-  throw fieldFailure('photo', 'The photo could not be read')
+  throw fieldFailure('photo', marketplaceErrors.photo_unreadable)
 }

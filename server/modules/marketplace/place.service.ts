@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { OrderBody, Placed } from '#contract/marketplace/market-order.ts'
 import { itemAt, present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -33,12 +34,11 @@ export async function place(tx: Tx, parts: ServiceParts, caller: UserCaller, bod
   const ids = entries.map(({ item_id }) => item_id)
   await lockStock(tx, ids)
   const rows = new Map((await findItems(tx, { userId: caller.userId, now }, ids)).map((row) => [row.id, row]))
-  if (ids.some((id) => rows.get(id)?.is_mine)) throw new Failure('conflict', 'You cannot order what you sell yourself.')
+  if (ids.some((id) => rows.get(id)?.is_mine)) throw new Failure(marketplaceErrors.own_item)
   requireStock(entries, rows)
   const goods = entries.map(({ item_id, quantity }) => ({ row: present(rows.get(item_id), `item ${item_id}`), quantity }))
   const currency = itemAt(goods, 0).row.currency
-  if (goods.some(({ row }) => row.currency !== currency))
-    throw new Failure('conflict', 'Items of different currencies cannot be ordered together.')
+  if (goods.some(({ row }) => row.currency !== currency)) throw new Failure(marketplaceErrors.different_currencies)
   const parcels = parcelsOf(goods, body)
   const total = parcels.reduce((sum, parcel) => sum + totalsOf(pricedOf(parcel), parcel.delivery).grand, 0)
   if (total !== body.expected_total_minor) throw new Failure('price_changed')
@@ -59,7 +59,7 @@ function requireStock(entries: readonly { item_id: string; quantity: number }[],
     const available = row ? availableOf(row) : 0
     return available < quantity ? [{ id: item_id, available }] : []
   })
-  if (short.length > 0) throw new Failure('out_of_stock', undefined, { items: short })
+  if (short.length > 0) throw new Failure('out_of_stock', { items: short })
 }
 
 /** The goods by seller, each the way the buyer chose for that seller and all of its goods allow. */
@@ -67,14 +67,10 @@ function parcelsOf(goods: readonly Bought[], { delivery, address }: Body): Parce
   const chosen = new Map(Object.entries(delivery).map(([id, way]) => [id.toLowerCase(), way]))
   return [...Map.groupBy(goods, ({ row }) => row.seller_id)].map(([sellerId, theirs]) => {
     const way = chosen.get(sellerId)
-    if (!way) throw fieldFailure('delivery', 'Please choose pickup or shipping for every seller')
+    if (!way) throw fieldFailure('delivery', marketplaceErrors.delivery_missing)
     const odd = theirs.find(({ row }) => !(way === 'shipping' ? row.shipping_available : row.pickup_available))
-    if (odd)
-      throw fieldFailure(
-        'delivery',
-        way === 'shipping' ? 'One of the items is not shipped' : 'One of the items cannot be picked up',
-      )
-    if (way === 'shipping' && !address) throw fieldFailure('address', 'Please say where it should be sent')
+    if (odd) throw fieldFailure('delivery', way === 'shipping' ? marketplaceErrors.not_shipped : marketplaceErrors.not_picked_up)
+    if (way === 'shipping' && !address) throw fieldFailure('address', marketplaceErrors.address_missing)
     return { sellerId, delivery: way, goods: theirs }
   })
 }
@@ -89,14 +85,14 @@ async function requirePayable(
 ) {
   const isOwedFar = (parcel: Parcel) => parcel.delivery === 'shipping' && totalsOf(pricedOf(parcel), parcel.delivery).grand > 0
   if (method === 'cash_on_pickup' && parcels.some(isOwedFar))
-    throw fieldFailure('payment_method', 'Cash is for what is picked up')
+    throw fieldFailure('payment_method', marketplaceErrors.cash_is_for_pickup)
   if (method === 'bank_transfer') {
     const sellers = parcels.map(({ sellerId }) => sellerId)
     if ((await transferSellers(tx, sellers)).length < sellers.length)
-      throw fieldFailure('payment_method', 'Not every seller takes transfers')
+      throw fieldFailure('payment_method', marketplaceErrors.no_transfers)
   }
   if (method === 'card' && !(cards && canCharge(total, currency)))
-    throw fieldFailure('payment_method', 'Cards are not taken for this')
+    throw fieldFailure('payment_method', marketplaceErrors.no_cards)
 }
 
 type Writing = { parcels: readonly Parcel[]; body: Body; checkoutId: string; currency: string; buyerId: string; now: number }

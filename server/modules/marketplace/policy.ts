@@ -1,3 +1,4 @@
+import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -14,8 +15,5 @@ export async function requireAllowed(tx: Tx, parts: Pick<Parts, 'db' | 'bus'>, t
   const { words } = await readSetting(tx, parts, refusedWordsSetting)
   const found = findWord(words.flatMap(formsOf), texts)
   if (found === null) return
-  throw new Failure(
-    'item_refused',
-    `Consecrated items, medicines, weapons, alcohol and tickets are not traded here. Your text says "${found}".`,
-  )
+  throw new Failure(marketplaceErrors.refused_word({ word: found }))
 }

@@ -1,3 +1,4 @@
+import { moderationErrors } from '#contract/moderation/errors.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -38,11 +39,11 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const isRemoval = body.decision === 'remove'
     const moderator = await moderatorOf(tx, caller, isRemoval ? 'delete_content' : 'moderate_content', now())
     const isReasoned = body.decision !== 'approve'
-    if (isReasoned && body.reason.trim().length < shortestReason) throw fieldFailure('reason', 'Please give a reason')
+    if (isReasoned && body.reason.trim().length < shortestReason) throw fieldFailure('reason', moderationErrors.reason_missing)
     const { locale } = await findReader(tx, caller.userId)
     const by: Moderating = { moderator, memberId: caller.userId, locale, parts: context }
     const kind = await kindCalled(context, params.kind)
-    if (!kind.decisions.includes(body.decision)) throw fieldFailure('decision', 'This is not decided like that')
+    if (!kind.decisions.includes(body.decision)) throw fieldFailure('decision', moderationErrors.unknown_decision)
     const id = uuidParam(params.id)
     const entry = await kind.decide(tx, by, id, body)
     await context.audit({
@@ -62,7 +63,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const by: Moderating = { moderator, memberId: caller.userId, locale: 'en', parts: context }
     const kind = await kindCalled(context, params.kind)
     const id = uuidParam(params.id)
-    if (!kind.authorOf) throw new Failure('conflict', 'This is never anonymous.')
+    if (!kind.authorOf) throw new Failure(moderationErrors.never_anonymous)
     const author = await findAuthor(tx, await kind.authorOf(tx, by, id))
     if (!author) throw new Failure('not_found')
     await context.audit({

@@ -17,6 +17,6 @@ export async function moderatorOf(
 ): Promise<AdminCaller> {
   const moderator = await findLinkedAdmin(tx, caller.userId, now)
   const missing = moderator && !moderator.mustSetUpTwoFactor ? missingRights(moderator.permissions, { all: [right] }) : [right]
-  if (!moderator || missing) throw new Failure('permission_denied', undefined, { required: missing ?? [right] })
+  if (!moderator || missing) throw new Failure('permission_denied', { required: missing ?? [right] })
   return moderator
 }

@@ -1,7 +1,8 @@
+import { notificationsErrors } from '#contract/notifications/errors.ts'
 import type { Unsubscribed } from '#contract/notifications/notification-preferences.ts'
 import type { InferOutput } from 'valibot'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { Failure } from '#server/platform/base/failure.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { given, preferencesOf, type StoredPreferences, withChoices, withoutMails } from './choices.ts'
@@ -36,19 +37,16 @@ async function switchOff(
 ): Promise<InferOutput<typeof Unsubscribed>> {
   const named = unsubscribeTokens.read(token)
   const before = named && (await lockPreferences(tx, named.userId))
-  if (!before) throw new Failure('invalid_token', 'This link is not valid.')
+  if (!before) throw new Failure(notificationsErrors.link_invalid)
   const deliveries = withoutMails(before.deliveries ?? {}, named.scope)
   await updatePreferences(tx, named.userId, { deliveries }, new Date(now()).toISOString())
   return { scope: named.scope }
 }
 
 function checkQuietHours({ quiet_from, quiet_to }: Pick<StoredPreferences, 'quiet_from' | 'quiet_to'>): void {
-  const refuse = (field: string, message: string): never => {
-    throw new Failure('validation_failed', message, { errors: { [field]: [message] } })
-  }
-  if (quiet_from === null && quiet_to !== null) refuse('quiet_from', 'Say when quiet hours begin')
-  if (quiet_to === null && quiet_from !== null) refuse('quiet_to', 'Say when quiet hours end')
-  if (quiet_from !== null && quiet_from === quiet_to) refuse('quiet_to', 'Use two different times')
+  if (quiet_from === null && quiet_to !== null) throw fieldFailure('quiet_from', notificationsErrors.quiet_from_missing)
+  if (quiet_to === null && quiet_from !== null) throw fieldFailure('quiet_to', notificationsErrors.quiet_to_missing)
+  if (quiet_from !== null && quiet_from === quiet_to) throw fieldFailure('quiet_to', notificationsErrors.same_quiet_times)
 }
 
 function present(stored: StoredPreferences | undefined): StoredPreferences {

@@ -1,3 +1,4 @@
+import { parishesErrors } from '#contract/parishes/errors.ts'
 import type { Membership, parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -15,7 +16,7 @@ export const membership: Handler<typeof parishesEndpoints.membership> = async ({
 export const join: Handler<typeof parishesEndpoints.join> = async ({ params }, context) => {
   const { tx, caller } = context
   const { id } = await requireParish(tx, params.id)
-  if ((await findHome(tx, caller.userId))?.parish_id === id) throw new Failure('already_member', 'This is your parish already.')
+  if ((await findHome(tx, caller.userId))?.parish_id === id) throw new Failure(parishesErrors.your_parish_already)
   await choose(tx, context, caller.userId, id)
   return readMembership(tx, caller.userId, id)
 }

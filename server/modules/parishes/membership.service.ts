@@ -1,4 +1,5 @@
 import type { ParishRole } from '#contract/core/permissions.ts'
+import { parishesErrors } from '#contract/parishes/errors.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -39,7 +40,7 @@ export async function choose(
 ): Promise<void> {
   await lockPerson(tx, userId)
   const parish = await findParish(tx, { id: parishId })
-  if (!parish) throw fieldFailure('parish', 'Choose a parish from the list')
+  if (!parish) throw fieldFailure('parish', parishesErrors.unknown_parish)
   const home = await findHome(tx, userId)
   if (home?.parish_id === parishId) return
   const at = parts.now()
@@ -82,7 +83,7 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
 export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, adminId, status }: Decided): Promise<void> {
   await lockPerson(tx, userId)
   const membership = await findMembership(tx, membershipId)
-  if (membership?.status !== 'pending') throw new Failure('conflict', 'This membership does not wait any more.')
+  if (membership?.status !== 'pending') throw new Failure(parishesErrors.not_waiting)
   const { parish_id: parishId, parish_name, locale } = membership
   await lockParishes(tx, [parishId])
   const at = iso(parts.now())
@@ -117,15 +118,14 @@ async function requireSettled(tx: Tx, userId: string, parishId: string, at: numb
   const moves = choices.filter(({ parish_id }, index) => index > 0 && parish_id !== choices[index - 1]?.parish_id)
   const lastMove = moves.at(-1)
   if (lastMove && Date.parse(lastMove.created_at) + betweenMovesMs > at) {
-    const text = 'You can change your parish once in 30 days'
-    throw new Failure('parish_change_too_soon', text, { errors: { parish: [text] } })
+    throw fieldFailure('parish', parishesErrors.parish_change_too_soon)
   }
 }
 
 async function requireReplaceable(tx: Tx, home: Home, userId: string): Promise<void> {
   if (home.status !== 'active' || !home.roles.includes('parish_admin')) return
   if ((await countOtherAdmins(tx, home.parish_id, userId)) === 0) {
-    throw new Failure('conflict', 'You are the last admin of your parish. Please make somebody else admin first.')
+    throw new Failure(parishesErrors.last_admin)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
@@ -48,7 +49,7 @@ export const moderatedPrayers: Target = {
   },
   async authorOf(tx, by, id) {
     const row = await lockWaiting(tx, by, id)
-    if (!row.is_anonymous) throw new Failure('conflict', 'This request is not anonymous.')
+    if (!row.is_anonymous) throw new Failure(prayersErrors.not_anonymous)
     return authorIdOf(by.parts.anonymity, row)
   },
 }
@@ -56,7 +57,7 @@ export const moderatedPrayers: Target = {
 async function lockWaiting(tx: Tx, { moderator }: Moderating, id: string): Promise<ModeratedRow> {
   await lockRequest(tx, id)
   const row = required(await findModerated(tx, moderator, id))
-  if (row.status !== 'pending') throw new Failure('conflict', 'This has been decided already.')
+  if (row.status !== 'pending') throw new Failure(prayersErrors.decided_already)
   return row
 }
 

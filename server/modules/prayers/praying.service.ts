@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { PrayerRequest, PrayerUpdate, PrayerUpdateBody } from '#contract/prayers/prayers.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -26,8 +27,8 @@ export async function pray(tx: Tx, parts: ServiceParts, caller: UserCaller, id: 
   await lockRequest(tx, id)
   const request = required(await findRequest(tx, member, at, id))
   if (request.prayed_today) return shapeRequest(request, member)
-  if (request.is_mine) throw new Failure('conflict', 'This is your own request.')
-  if (request.status !== 'active') throw new Failure('conflict', 'This request is not open any more.')
+  if (request.is_mine) throw new Failure(prayersErrors.own_request)
+  if (request.status !== 'active') throw new Failure(prayersErrors.not_open)
   await insertPrayer(tx, { request_id: id, user_id: member.userId, day: dayOf(at.now) })
   const prayed = required(await findRequest(tx, member, at, id))
   await (prayed.is_anonymous ? tellAuthorLater(tx, parts, id) : announcePrayed(tx, parts, prayed))
@@ -45,10 +46,9 @@ export async function addUpdate(
   requireVerified(caller)
   const member = await memberOf(tx, parts, caller.userId)
   const request = await lockOwn(tx, parts, member, id)
-  if (!['active', 'expired', 'answered'].includes(request.status))
-    throw new Failure('conflict', 'This request is not open any more.')
+  if (!['active', 'expired', 'answered'].includes(request.status)) throw new Failure(prayersErrors.not_open)
   const { words } = await readSetting(tx, parts, bannedWordsSetting)
-  if (hasBannedWord(words, [content])) throw fieldFailure('content', 'Please say it in other words')
+  if (hasBannedWord(words, [content])) throw fieldFailure('content', prayersErrors.banned_word)
   const at = new Date(parts.now()).toISOString()
   const update = { id: newId(parts.now()), content, is_answer: mark_answered, created_at: at }
   await insertUpdate(tx, { ...update, request_id: id })

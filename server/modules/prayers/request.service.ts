@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { PrayerRequest, PrayerRequestBody, PrayerRequestPatch } from '#contract/prayers/prayers.ts'
 import { needsCompletion } from '#server/modules/accounts/views.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -64,8 +65,7 @@ export async function change(
   const member = await memberOf(tx, parts, caller.userId)
   await lockAuthor(tx, member)
   const request = await lockOwn(tx, parts, member, id)
-  if (request.status !== 'active' && request.status !== 'pending')
-    throw new Failure('conflict', 'This request is not open any more.')
+  if (request.status !== 'active' && request.status !== 'pending') throw new Failure(prayersErrors.not_open)
   if (changes.category_id !== undefined && changes.category_id !== request.category_id)
     await requireCategory(tx, changes.category_id)
   const parish_id = request.parish_id ?? member.parishId
@@ -92,11 +92,10 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   const member = await memberOf(tx, parts, caller.userId)
   await lockAuthor(tx, member)
   const request = await lockOwn(tx, parts, member, id)
-  if (request.status !== 'active' && request.status !== 'expired')
-    throw new Failure('conflict', 'This request is not open any more.')
-  if (request.renewals >= mostRenewals) throw new Failure('conflict', 'This request was renewed twice already.')
+  if (request.status !== 'active' && request.status !== 'expired') throw new Failure(prayersErrors.not_open)
+  if (request.renewals >= mostRenewals) throw new Failure(prayersErrors.renewed_twice)
   if (request.status === 'expired' && (await countOpen(tx, member, parts.now())) >= mostOpen)
-    throw new Failure('conflict', 'You have 5 open prayer requests already. Close one to renew this one.')
+    throw new Failure(prayersErrors.too_many_to_renew)
   await updateRequest(tx, id, {
     status: 'active',
     renewals: request.renewals + 1,
@@ -111,8 +110,7 @@ export async function close(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   requireVerified(caller)
   const member = await memberOf(tx, parts, caller.userId)
   const request = await lockOwn(tx, parts, member, id)
-  if (request.status === 'answered' || request.status === 'removed')
-    throw new Failure('conflict', 'This request is not open any more.')
+  if (request.status === 'answered' || request.status === 'removed') throw new Failure(prayersErrors.not_open)
   if (request.status !== 'closed') await updateRequest(tx, id, { status: 'closed', ended_at: new Date(parts.now()) })
   return read(tx, parts, member, id)
 }
@@ -150,12 +148,12 @@ async function requireRoom(tx: Tx, member: Member, now: number) {
 }
 
 async function requireCategory(tx: Tx, id: string) {
-  if (!(await hasCategory(tx, id))) throw fieldFailure('category_id', 'Please choose a category')
+  if (!(await hasCategory(tx, id))) throw fieldFailure('category_id', prayersErrors.category_missing)
 }
 
 function requireParish(visibility: Body['visibility'], parishId: string | null) {
   if ((visibility === 'parish' || visibility === 'clergy') && parishId === null)
-    throw fieldFailure('visibility', 'You are not an active member of a parish yet')
+    throw fieldFailure('visibility', prayersErrors.not_in_parish)
 }
 
 /** Banned words make it wait for a moderator (PRY-D5); without them it is open again. */

@@ -1,3 +1,4 @@
+import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
@@ -8,7 +9,7 @@ type Made = { id: string; field_id: string; value: string; label: string; label_
 export function newChoices(fieldId: string, given: readonly Given[], at: number, taken: readonly string[] = []): Made[] {
   const used = new Set(taken)
   return given.map(({ value, label, label_ar }, index) => {
-    if (value !== undefined && used.has(value)) throw fieldFailure('choices', 'Two choices have the same value')
+    if (value !== undefined && used.has(value)) throw fieldFailure('choices', profileFieldsErrors.same_choices)
     const own = value ?? valueFrom(label, used)
     used.add(own)
     return { id: newId(at), field_id: fieldId, value: own, label, label_ar: label_ar || null, order: taken.length + index }

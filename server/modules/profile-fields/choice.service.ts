@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'
 import type { FieldChoice } from '#contract/profile-fields/field-definition.ts'
 import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { itemAt, present } from '#server/platform/base/present.ts'
@@ -15,7 +16,6 @@ import { tellLog } from './log.ts'
 type Body = HandlerInput<typeof fieldsEndpoints.createChoice>['body']
 type Patch = HandlerInput<typeof fieldsEndpoints.patchChoice>['body']
 const mostChoices = 100
-const lastOne = 'This field is required, so one choice must stay. Add another one first.'
 
 export const shapeChoice = ({ id, field_id, value, label, label_ar, order, is_active }: ChoiceRow): FieldChoice => ({
   id,
@@ -31,16 +31,14 @@ export const shapeChoice = ({ id, field_id, value, label, label_ar, order, is_ac
 export async function add(context: Acts, { field_id, ...given }: Body): Promise<FieldChoice> {
   const { tx, now } = context
   const field = await requireField(context, field_id).catch((error: unknown) => {
-    throw error instanceof Failure ? fieldFailure('field_id', 'There is no such field') : error
+    throw error instanceof Failure ? fieldFailure('field_id', profileFieldsErrors.no_such_field) : error
   })
-  if (field.field_type !== 'select' && field.field_type !== 'multiselect')
-    throw new Failure('conflict', 'A field of this type has no choices.')
+  if (field.field_type !== 'select' && field.field_type !== 'multiselect') throw new Failure(profileFieldsErrors.no_choices)
   const before = await listChoices(tx, [field_id])
-  if (before.length >= mostChoices) throw new Failure('conflict', `A field has at most ${mostChoices} choices.`)
+  if (before.length >= mostChoices) throw new Failure(profileFieldsErrors.too_many_choices({ most: mostChoices }))
   const taken = before.map(({ value }) => value)
   if (given.value !== undefined && taken.includes(given.value)) {
-    const text = 'There is a choice with this value already'
-    throw new Failure('conflict', text, { errors: { value: [text] } })
+    throw fieldFailure('value', profileFieldsErrors.choice_taken)
   }
   const row = itemAt(newChoices(field_id, [given], now(), taken), 0)
   const order = (before.at(-1)?.order ?? -1) + 1
@@ -105,5 +103,5 @@ async function requireChoice(context: Acts, id: string) {
 }
 
 function requireAnother({ is_required }: FieldRow, choice: ChoiceRow, all: readonly ChoiceRow[]): void {
-  if (is_required && !all.some((one) => one.is_active && one.id !== choice.id)) throw new Failure('conflict', lastOne)
+  if (is_required && !all.some((one) => one.is_active && one.id !== choice.id)) throw new Failure(profileFieldsErrors.last_choice)
 }

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'
 import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { User } from '#contract/accounts/user.ts'
 import { present } from '#server/platform/base/present.ts'
@@ -54,34 +55,31 @@ const hasChoices = ({ field_type }: Pick<Settings, 'field_type'>) => field_type 
 /** Defines a field, last in the order. Throws 400, and 409 for a key that is there already or too many fields. */
 export async function create(context: Acts, { choices, key, ...given }: Body): Promise<FieldRow> {
   const { tx, now } = context
-  if (builtIn.has(key)) throw fieldFailure('key', 'This key belongs to the built-in profile')
+  if (builtIn.has(key)) throw fieldFailure('key', profileFieldsErrors.built_in_key)
   const settings = settled(given)
   const id = newId(now())
   const rows = hasChoices(settings) ? newChoices(id, choices, now()) : []
   check(settings, rows.length)
-  if ((await listFields(tx)).length >= mostFields)
-    throw new Failure('conflict', `There are ${mostFields} fields already. Delete one that nobody has filled.`)
+  if ((await listFields(tx)).length >= mostFields) throw new Failure(profileFieldsErrors.too_many_fields({ most: mostFields }))
   const at = new Date(now()).toISOString()
   const made = await insertField(tx, { id, key, ...settings, order: (await lastPlace(tx)) + 1, created_at: at, updated_at: at })
-  if (!made) throw new Failure('conflict', known, { errors: { key: [known] } })
+  if (!made) throw fieldFailure('key', profileFieldsErrors.key_taken)
   if (rows.length > 0) await insertChoices(tx, rows)
   const after = { key, ...settings, ...(rows.length > 0 ? { choices: rows.map(({ label }) => label) } : {}) }
   await tellLog(context, 'field.create', { id, name: key, before: null, after })
   return present(await findField(tx, id), `field ${id}`)
 }
-const known = 'There is a field with this key already'
 
 /** Throws 400, 404, 409 `stale` with the field as it is, and 409 for another type of a field that somebody has filled. */
 export async function patch(context: Acts, id: string, { updated_at, key, ...given }: Patch): Promise<FieldRow> {
   const { tx, now } = context
   const before = await requireField(context, id)
   if (Date.parse(updated_at) !== Date.parse(before.updated_at))
-    throw new Failure('stale', undefined, { current: await readField(tx, before) })
-  if (key !== undefined && key !== before.key) throw fieldFailure('key', 'The key of a field is fixed')
+    throw new Failure('stale', { current: await readField(tx, before) })
+  if (key !== undefined && key !== before.key) throw fieldFailure('key', profileFieldsErrors.key_fixed)
   const next = settled({ ...before, ...plain(given) })
   if (next.field_type !== before.field_type && before.has_values) {
-    const text = 'Members have filled this field, so its type stays. Deactivate it and make another one.'
-    throw new Failure('conflict', text, { errors: { field_type: [text] } })
+    throw fieldFailure('field_type', profileFieldsErrors.type_fixed)
   }
   const choices = hasChoices(next) ? (await listChoices(tx, [id])).filter(({ is_active }) => is_active).length : 0
   check(next, choices)
@@ -96,8 +94,7 @@ export async function patch(context: Acts, id: string, { updated_at, key, ...giv
 /** Throws 404, and 409 for one that somebody has filled. */
 export async function remove(context: Acts, id: string): Promise<void> {
   const field = await requireField(context, id)
-  if (field.has_values)
-    throw new Failure('conflict', 'Members have filled this field, so it cannot be deleted. You can deactivate it instead.')
+  if (field.has_values) throw new Failure(profileFieldsErrors.in_use)
   await deleteField(context.tx, id)
   const before = { key: field.key, ...settingsOf(field) }
   await tellLog(context, 'field.delete', { id, name: field.key, before, after: null })
@@ -109,7 +106,7 @@ export async function reorder(context: Acts, orders: Orders): Promise<void> {
   const fields = await lockFields(tx)
   const wanted = new Map(orders.map(({ id, order }) => [id, order]))
   if (wanted.size !== orders.length || wanted.size !== fields.length || fields.some(({ id }) => !wanted.has(id)))
-    throw fieldFailure('field_orders', 'The list must hold every field once. Load it again.')
+    throw fieldFailure('field_orders', profileFieldsErrors.incomplete_order)
   const was = fields.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   const next = was.toSorted((a, b) => (wanted.get(a.id) ?? 0) - (wanted.get(b.id) ?? 0))
   if (next.every(({ id }, index) => was[index]?.id === id)) return
@@ -127,11 +124,10 @@ export async function requireField({ tx }: Pick<Acts, 'tx'>, id: string): Promis
 
 function check(settings: Settings, activeChoices: number): void {
   const { min, max, is_required, editable_by_member } = settings
-  if (min !== null && max !== null && min > max) throw fieldFailure('max', 'The greatest number is below the least')
+  if (min !== null && max !== null && min > max) throw fieldFailure('max', profileFieldsErrors.max_below_min)
   if (!is_required) return
-  if (!editable_by_member) throw fieldFailure('is_required', 'A required field must be one that members fill in')
-  if (hasChoices(settings) && activeChoices === 0)
-    throw fieldFailure('is_required', 'Add a choice first: nobody could fill in a required field without one')
+  if (!editable_by_member) throw fieldFailure('is_required', profileFieldsErrors.required_not_editable)
+  if (hasChoices(settings) && activeChoices === 0) throw fieldFailure('is_required', profileFieldsErrors.required_without_choice)
 }
 
 /** Bounds that the type does not know are left out; empty labels are none. */

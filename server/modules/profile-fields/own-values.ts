@@ -1,12 +1,15 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import { type Reason, ruleReason } from '#contract/core/define-errors.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
 import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
-import { judgeValue, type ValueFault } from '#contract/profile-fields/custom-value-rules.ts'
+import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
+import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'
 import { present } from '#server/platform/base/present.ts'
-import { phoneMessage, toE164 } from '#server/platform/base/phone.ts'
+import { toE164 } from '#server/platform/base/phone.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { Failure } from '#server/platform/base/failure.ts'
+import { fieldsFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { type AskedField, deleteValue, holdFields, holds, listAsked, putValue } from './own-values.queries.ts'
-import { requiredWords } from './views.ts'
 
 /**
  * Writes what is given and nothing else; null empties a field. A national telephone number needs the person's country.
@@ -33,22 +36,18 @@ export async function saveOwnValues(
 }
 
 function judgeChange(field: AskedField | undefined, given: CustomValue | null, country: string | null) {
-  if (!field) return { fault: 'There is no such field' }
-  if (!field.editable_by_member) return { fault: 'You cannot change this yourself' }
+  if (!field) return { fault: profileFieldsErrors.no_such_field }
+  if (!field.editable_by_member) return { fault: profileFieldsErrors.not_editable }
   const open = field.choices.filter((choice) => choice.is_active || holds(field.value, choice.value))
   const { value, fault } = judgeValue(field, given, new Set(open.map((choice) => choice.value)))
-  if (fault) return { fault: worded(fault) }
-  if (value === null && field.is_required) return { fault: requiredWords }
+  if (fault) return { fault: ruleReason(fault.text, fault.numbers) }
+  if (value === null && field.is_required) return { fault: coreErrors.field_required }
   if (field.field_type !== 'phone' || value === null) return { value }
   const number = toE164(String(value), country)
-  return number === null ? { fault: phoneMessage } : { value: number }
+  return number === null ? { fault: accountsErrors.phone_invalid } : { value: number }
 }
 
-const worded = ({ text, numbers = {} }: ValueFault) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(numbers[name]))
-
-function throwFaults(faults: ReadonlyArray<readonly [string, string]>): void {
-  const [first] = faults
-  if (!first) return
-  const errors = Object.fromEntries(faults.map(([key, fault]) => [key, [fault]]))
-  throw new Failure('validation_failed', first[1], { errors })
+function throwFaults(faults: ReadonlyArray<readonly [string, Reason]>): void {
+  const failure = fieldsFailure(Object.fromEntries(faults.map(([key, fault]) => [key, [fault]])))
+  if (failure) throw failure
 }

@@ -1,4 +1,6 @@
+import { coreErrors } from '#contract/core/general-errors.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
+import type { FieldReasons } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { holds, listAsked, listFieldsOf } from './own-values.queries.ts'
 import { sql } from 'kysely'
@@ -14,8 +16,6 @@ export const customFields = sql<CustomValues>`coalesce((
   select jsonb_object_agg(field.key, told.value) from profile_field_values told
     join profile_fields field on field.id = told.field_id and field.is_active
   where told.user_id = users.id), '{}')`
-
-export const requiredWords = 'This field is required'
 
 /** Active fields with what the person told, as they are asked. */
 export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> {
@@ -39,7 +39,7 @@ export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> 
 }
 
 /** What required fields still lack, by key. */
-export async function lackingDetails(tx: Tx, userId: string): Promise<Record<string, string[]>> {
+export async function lackingDetails(tx: Tx, userId: string): Promise<FieldReasons> {
   const lacking = (await listFieldsOf(tx, userId)).filter(({ is_required, value }) => is_required && value === null)
-  return Object.fromEntries(lacking.map(({ key }) => [key, [requiredWords]]))
+  return Object.fromEntries(lacking.map(({ key }) => [key, [coreErrors.field_required]]))
 }

@@ -1,3 +1,4 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
@@ -8,5 +9,5 @@ export function requireGoodPassword(
   { email, username, first_name, last_name }: { email: string; username: string; first_name: string; last_name: string },
 ): void {
   const { acceptable, warnings } = judgePassword(password, [email, username, first_name, last_name])
-  if (!acceptable) throw fieldFailure(field, warnings[0] ?? 'This password is easy to guess')
+  if (!acceptable) throw fieldFailure(field, warnings[0] ?? accountsErrors.password_easy)
 }

@@ -1,4 +1,5 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
+import { staffErrors } from '#contract/staff/errors.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from './console-account.queries.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
@@ -51,9 +52,7 @@ async function requireInvitation(
 ): Promise<{ id: string; expires_at: string; account: StaffRow }> {
   const invitation = await findStaffInvitation(tx, secretHash(token))
   const account = invitation && (await findStaff(tx, invitation.admin_id))
-  if (!invitation || invitation.used_at || !account?.is_active)
-    throw new Failure('invalid_token', 'This invitation is not valid any more.')
-  if (Date.parse(invitation.expires_at) <= now)
-    throw new Failure('token_expired', 'This invitation has expired. Please ask for a new one.')
+  if (!invitation || invitation.used_at || !account?.is_active) throw new Failure(staffErrors.invitation_invalid)
+  if (Date.parse(invitation.expires_at) <= now) throw new Failure(staffErrors.invitation_expired)
   return { id: invitation.id, expires_at: invitation.expires_at, account }
 }

@@ -1,5 +1,6 @@
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { staffErrors } from '#contract/staff/errors.ts'
 import type { StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow } from './console-account.queries.ts'
 import { present } from '#server/platform/base/present.ts'
@@ -70,7 +71,7 @@ export async function resendInvitation(context: Context, id: string, reason: str
   const account = await lockStaff(tx, id)
   if (!account) throw new Failure('not_found')
   requireManages(caller, account)
-  if (statusOf(account) !== 'invited') throw new Failure('conflict', 'This account is not waiting for its owner.')
+  if (statusOf(account) !== 'invited') throw new Failure(staffErrors.not_waiting_for_owner)
   await mailLink(context, account)
   await context.audit({ action: 'staff.resend_invitation', targetType: 'admin_user', targetId: id, reason })
   return readStaff(tx, id, caller)
@@ -101,7 +102,7 @@ async function mailLink({ tx, now, mail, config }: Context, account: StaffRow): 
 /** A role that the caller may give, held still. */
 export async function requireRole({ tx, caller }: Pick<Context, 'tx' | 'caller'>, id: string) {
   const role = await lockRole(tx, id)
-  if (!role) throw fieldFailure('role_id', 'This role does not exist')
+  if (!role) throw fieldFailure('role_id', staffErrors.unknown_role)
   requireRankBelow(caller, role.rank)
   requireHolds(caller, role.permissions)
   return role
@@ -109,20 +110,19 @@ export async function requireRole({ tx, caller }: Pick<Context, 'tx' | 'caller'>
 
 /** A parish admin is always limited to parishes (CON-D4). Throws 400. */
 export async function requireScope(tx: Tx, roleName: string, { kind, ids }: AdminScope): Promise<void> {
-  if (roleName === 'parish_admin' && kind !== 'parish') throw fieldFailure('scope', 'A parish admin is limited to parishes')
-  if (kind === 'all' ? ids.length > 0 : ids.length === 0) throw fieldFailure('scope', 'Choose where the account works')
-  if (ids.length > 100) throw fieldFailure('scope', 'Choose at most 100 places')
+  if (roleName === 'parish_admin' && kind !== 'parish') throw fieldFailure('scope', staffErrors.parish_admin_scope)
+  if (kind === 'all' ? ids.length > 0 : ids.length === 0) throw fieldFailure('scope', staffErrors.scope_missing)
+  if (ids.length > 100) throw fieldFailure('scope', staffErrors.too_many_places)
   if (kind !== 'all' && (await countPlaces(tx, kind, ids)) !== new Set(ids).size)
-    throw fieldFailure('scope', 'One of these places does not exist')
+    throw fieldFailure('scope', staffErrors.unknown_place)
 }
 
 /** The member whose account it is, who has no other one. Throws 400. */
 export async function requireMember(tx: Tx, username: string | null, ownId: string | null): Promise<string | null> {
   if (!username) return null
   const member = await findMember(tx, username.toLowerCase())
-  if (!member) throw fieldFailure('linked_username', 'There is no such member')
-  if (member.admin_id && member.admin_id !== ownId)
-    throw fieldFailure('linked_username', 'This member has a console account already')
+  if (!member) throw fieldFailure('linked_username', staffErrors.no_such_member)
+  if (member.admin_id && member.admin_id !== ownId) throw fieldFailure('linked_username', staffErrors.member_has_account)
   return member.id
 }
 
@@ -138,4 +138,4 @@ async function freeUsername(tx: Tx, email: string): Promise<string> {
   }
 }
 
-const emailTaken = () => new Failure('email_taken', 'There is a console account with this address already.')
+const emailTaken = () => new Failure(staffErrors.email_taken)

@@ -1,3 +1,4 @@
+import { staffErrors } from '#contract/staff/errors.ts'
 import { findSessionOf } from '#server/modules/accounts/views.ts'
 import { createHash } from 'node:crypto'
 import type { AdminLogin } from '#contract/staff/console-account.ts'
@@ -23,7 +24,7 @@ export const login: OwnTransactions<Call> = {
     const account = found?.id ?? createHash('sha256').update(body.email).digest('base64url')
     const delay = loginDelay(context, `console:${account}`, context.ip)
     const wait = await delay.begin()
-    if (wait > 0) context.fail('rate_limit', `Too many login attempts. Please wait ${wait} seconds.`, { retryAfter: wait })
+    if (wait > 0) context.fail(staffErrors.too_many_logins({ seconds: wait }), { retryAfter: wait })
     const stored = found?.is_active ? found.password_hash : null
     const matches = await context.passwords.verify(stored, body.password).catch(async (error: unknown) => {
       await delay.withdraw()
@@ -31,7 +32,7 @@ export const login: OwnTransactions<Call> = {
     })
     if (!found || !matches) {
       await transact(context.db, (tx) => recordSignIn(tx, context.now(), found?.id ?? null, 'wrong_password', context))
-      throw new Failure('invalid_credentials', 'The email or password is not right.')
+      throw new Failure(staffErrors.wrong_login)
     }
     await delay.succeeded()
     const outcome = await transact(context.db, (tx) => signIn(tx, context, found.id, body.two_factor_token))
@@ -47,7 +48,7 @@ async function signIn(
   code: string | undefined,
 ): Promise<AdminLogin | Failure> {
   const account = await lockStaff(tx, id)
-  if (!account?.is_active) return new Failure('invalid_credentials', 'The email or password is not right.')
+  if (!account?.is_active) return new Failure(staffErrors.wrong_login)
   const now = context.now()
   const hasSecondFactor = account.totp_confirmed_at !== null
   const tell = (act: { action: string }) =>

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/core/permissions.ts'
+import { staffErrors } from '#contract/staff/errors.ts'
 import { isSuperadmin, managesRank } from '#server/platform/security/rights.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -11,17 +12,16 @@ export const managesAccount = (caller: AdminCaller, { id, rank, role_name }: Acc
 
 /** Throws 403. */
 export function requireManages(caller: AdminCaller, account: Account): void {
-  if (!managesAccount(caller, account)) throw new Failure('permission_denied', 'You do not manage accounts of this rank.')
+  if (!managesAccount(caller, account)) throw new Failure(staffErrors.rank_too_high)
 }
 
 /** Throws 403: the superadmin's role, and any of the caller's own rank, is given by nobody here (CON-D10). */
 export function requireRankBelow(caller: AdminCaller, rank: number): void {
-  if (!managesRank(caller, rank)) throw new Failure('permission_denied', 'You can only give and change roles below your own.')
+  if (!managesRank(caller, rank)) throw new Failure(staffErrors.role_too_high)
 }
 
 /** One gives only what one holds (PRM-D1). Throws 403 with what is missing. */
 export function requireHolds(caller: AdminCaller, permissions: readonly Permission[]): void {
   const missing = permissions.filter((name) => !caller.permissions.has(name))
-  if (missing.length > 0)
-    throw new Failure('permission_denied', 'You can only give permissions that you hold yourself.', { required: missing })
+  if (missing.length > 0) throw new Failure(staffErrors.permission_not_held, { required: missing })
 }

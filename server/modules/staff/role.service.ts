@@ -1,3 +1,4 @@
+import { staffErrors } from '#contract/staff/errors.ts'
 import type { Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
@@ -48,7 +49,7 @@ export async function createRole(context: Context, body: Body<'createRole'>): Pr
   await lockRoleNames(tx)
   const name = nameFrom(body.label)
   if (!(await isRoleNameFree(tx, { name, label: body.label, except: null }))) throw taken()
-  if (body.based_on && !(await findRole(tx, body.based_on))) throw fieldFailure('based_on', 'This role does not exist')
+  if (body.based_on && !(await findRole(tx, body.based_on))) throw fieldFailure('based_on', staffErrors.unknown_role)
   const id = newId(now())
   const at = new Date(now()).toISOString()
   const permissions = inOrder(body.permissions)
@@ -80,7 +81,7 @@ export async function changeRole(context: Context, id: string, body: Body<'patch
   const role = await lockRole(tx, id)
   if (!role) throw new Failure('not_found')
   requireRankBelow(caller, role.rank)
-  if (role.updated_at !== body.updated_at) throw new Failure('stale', undefined, { current: shapeRole(role, caller) })
+  if (role.updated_at !== body.updated_at) throw new Failure('stale', { current: shapeRole(role, caller) })
   const next = {
     label: body.label ?? role.label,
     rank: body.rank ?? role.rank,
@@ -88,7 +89,7 @@ export async function changeRole(context: Context, id: string, body: Body<'patch
   }
   const added = next.permissions.filter((name) => !role.permissions.includes(name))
   const changesRights = next.rank !== role.rank || added.length > 0 || next.permissions.length !== role.permissions.length
-  if (role.is_built_in && changesRights) throw new Failure('conflict', 'Of built-in roles only the label can be changed.')
+  if (role.is_built_in && changesRights) throw new Failure(staffErrors.built_in_role)
   requireRankBelow(caller, next.rank)
   requireHolds(caller, added)
   if (next.label !== role.label && !(await isRoleNameFree(tx, { name: '', label: next.label, except: id }))) throw taken()
@@ -114,16 +115,16 @@ export async function removeRole(context: Context, id: string, body: Body<'remov
   const role = await lockRole(tx, id)
   if (!role) throw new Failure('not_found')
   requireRankBelow(caller, role.rank)
-  if (role.is_built_in) throw new Failure('conflict', 'Built-in roles cannot be removed.')
+  if (role.is_built_in) throw new Failure(staffErrors.built_in_role_stays)
   const accounts = await accountsOfRole(tx, id)
   if (accounts.length > 0) {
-    if (!body.replacement_id) throw new Failure('conflict', 'Choose a role for the accounts that have this one.')
+    if (!body.replacement_id) throw new Failure(staffErrors.replacement_missing)
     const replacement = body.replacement_id === id ? undefined : await lockRole(tx, body.replacement_id)
-    if (!replacement) throw fieldFailure('replacement_id', 'This role does not exist')
+    if (!replacement) throw fieldFailure('replacement_id', staffErrors.unknown_role)
     requireRankBelow(caller, replacement.rank)
     requireHolds(caller, replacement.permissions)
     if (replacement.name === 'parish_admin' && accounts.some(({ scope_kind }) => scope_kind !== 'parish'))
-      throw fieldFailure('replacement_id', 'Accounts of this role are limited to parishes')
+      throw fieldFailure('replacement_id', staffErrors.role_is_parish_bound)
     await applyToAccounts(context, id, replacement, replacement.id)
   }
   await deleteRole(tx, id)
@@ -168,4 +169,4 @@ const nameFrom = (label: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '')
-const taken = () => new Failure('conflict', 'A role of this name exists already.')
+const taken = () => new Failure(staffErrors.role_name_taken)

@@ -1,3 +1,4 @@
+import { staffErrors } from '#contract/staff/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import { checkCode, recoveryCodeHash } from '#server/platform/security/second-factor.ts'
@@ -83,12 +84,10 @@ export const recordSignIn = (
     at: iso(now),
   })
 
-const wrong = () => new Failure('invalid_code', undefined, { commit: true })
-const locked = (milliseconds: number) => {
-  const minutes = Math.ceil(milliseconds / 60_000)
-  return new Failure('account_locked', `Too many wrong codes. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+const wrong = () => new Failure('invalid_code', { commit: true })
+const locked = (milliseconds: number) =>
+  new Failure(staffErrors.too_many_codes({ minutes: Math.ceil(milliseconds / 60_000) }), {
     retryAfter: Math.ceil(milliseconds / 1000),
     commit: true,
   })
-}
 const iso = (time: number) => new Date(time).toISOString()

@@ -1,4 +1,5 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
+import { staffErrors } from '#contract/staff/errors.ts'
 import { endAdminSessions } from './console-sessions.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
 import { stepUpMs } from '#server/platform/security/rights.ts'
@@ -24,19 +25,17 @@ export const changePassword: OwnTransactions<Calls['changePassword']> = {
     if (!account) throw new Failure('not_authenticated')
     const delay = loginDelay(context, `console:${account.id}`, context.ip)
     const wait = await delay.begin()
-    if (wait > 0) context.fail('rate_limit', `Too many attempts. Please wait ${wait} seconds.`, { retryAfter: wait })
+    if (wait > 0) context.fail(staffErrors.too_many_attempts({ seconds: wait }), { retryAfter: wait })
     if (!(await passwords.verify(account.password_hash, body.current_password)))
-      throw new Failure('invalid_credentials', 'The current password is not right.')
+      throw new Failure(staffErrors.wrong_current_password)
     await delay.succeeded()
     requireGoodPassword('new_password', body.new_password, account)
-    if (body.new_password === body.current_password)
-      throw fieldFailure('new_password', 'Choose a password that is not the present one')
+    if (body.new_password === body.current_password) throw fieldFailure('new_password', staffErrors.same_password)
     const password_hash = await passwords.hash(body.new_password)
     await transact(context.db, async (tx) => {
       const locked = await lockStaff(tx, account.id)
       // Somebody else's change came first: what was proved above is not the password any more.
-      if (locked?.password_hash !== account.password_hash)
-        throw new Failure('invalid_credentials', 'The current password is not right.')
+      if (locked?.password_hash !== account.password_hash) throw new Failure(staffErrors.wrong_current_password)
       const at = new Date(now()).toISOString()
       await updateStaff(tx, account.id, { password_hash, password_changed_at: at })
       await endAdminSessions(tx, context, [account.id], 'password_changed', caller.sessionId)

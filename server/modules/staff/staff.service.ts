@@ -1,4 +1,5 @@
 import type { HandlerInput } from '#contract/core/endpoint.ts'
+import { staffErrors } from '#contract/staff/errors.ts'
 import type { StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { difference } from '#server/platform/audit/difference.ts'
 import { endAdminSessions } from './console-sessions.ts'
@@ -24,7 +25,7 @@ export async function changeStaff(
 ): Promise<StaffMember> {
   const { tx, caller, now } = context
   const account = await requireAccount(context, id)
-  if (account.updated_at !== body.updated_at) throw new Failure('stale', undefined, { current: await readStaff(tx, id, caller) })
+  if (account.updated_at !== body.updated_at) throw new Failure('stale', { current: await readStaff(tx, id, caller) })
   const { role_id = account.role_id } = body
   const isOtherRole = role_id !== account.role_id
   const role = isOtherRole
@@ -38,7 +39,7 @@ export async function changeStaff(
   )
   const scope = body.scope ?? { kind: account.scope_kind, ids: account.scope_ids }
   if (body.scope || isOtherRole) await requireScope(tx, role.name, scope)
-  if (isSuperadmin(role.name) && scope.kind !== 'all') throw new Failure('conflict', 'A superadmin is not limited to places.')
+  if (isSuperadmin(role.name) && scope.kind !== 'all') throw new Failure(staffErrors.superadmin_everywhere)
   const next = {
     first_name: body.first_name ?? account.first_name,
     last_name: body.last_name ?? account.last_name,
@@ -67,7 +68,7 @@ export async function changeStaff(
 
 export async function disableStaff(context: Context, id: string, reason: string): Promise<StaffMember> {
   const account = await requireAccount(context, id)
-  if (!account.is_active) throw new Failure('conflict', 'This account is closed already.')
+  if (!account.is_active) throw new Failure(staffErrors.closed_already)
   if (isSuperadmin(account.role_name)) await requireAnotherSuperadmin(context, id)
   await updateStaff(context.tx, id, { is_active: false }, iso(context.now()))
   await deleteInvitationsOf(context.tx, id)
@@ -77,7 +78,7 @@ export async function disableStaff(context: Context, id: string, reason: string)
 
 export async function enableStaff(context: Context, id: string, reason: string): Promise<StaffMember> {
   const account = await requireAccount(context, id)
-  if (account.is_active) throw new Failure('conflict', 'This account is open already.')
+  if (account.is_active) throw new Failure(staffErrors.open_already)
   await updateStaff(context.tx, id, { is_active: true, wrong_codes: 0, locked_until: null }, iso(context.now()))
   return told(context, id, 'staff.enable', reason)
 }
@@ -86,7 +87,7 @@ export async function enableStaff(context: Context, id: string, reason: string):
 export async function resetSecondFactor(context: Context, id: string, reason: string): Promise<StaffMember> {
   const { tx, now, mail, config } = context
   const account = await requireAccount(context, id)
-  if (!account.totp_confirmed_at) throw new Failure('conflict', 'This account has no second factor.')
+  if (!account.totp_confirmed_at) throw new Failure(staffErrors.no_second_factor)
   if (isSuperadmin(account.role_name)) await requireAnotherSuperadmin(context, id)
   const role = { name: account.role_name, rank: account.rank, permissions: account.role_permissions }
   const isAsked = graceOf(role, account, now()) !== null
@@ -128,7 +129,7 @@ async function requireAccount({ tx, caller }: Context, id: string): Promise<Staf
 /** Throws 409 where nobody else could open everything (CON-D10). */
 async function requireAnotherSuperadmin({ tx }: Context, id: string): Promise<void> {
   const others = (await lockSuperadmins(tx)).filter((other) => other !== id)
-  if (others.length === 0) throw new Failure('conflict', 'This is the last superadmin.')
+  if (others.length === 0) throw new Failure(staffErrors.last_superadmin)
 }
 
 async function told(context: Context, id: string, action: string, reason: string): Promise<StaffMember> {

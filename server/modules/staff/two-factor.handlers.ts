@@ -1,4 +1,5 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
+import { staffErrors } from '#contract/staff/errors.ts'
 import { endAdminSessions } from './console-sessions.ts'
 import { asksForSecondFactor, stepUpMs } from '#server/platform/security/rights.ts'
 import {
@@ -34,7 +35,7 @@ export const confirmTwoFactor: Handler<Calls['confirmTwoFactor']> = async ({ bod
   const { tx, caller, now } = context
   const account = await requireAccount(tx, caller.adminId)
   if (account.totp_confirmed_at) throw alreadyOn()
-  if (!account.totp_sealed) throw new Failure('conflict', 'Please begin the setup first.')
+  if (!account.totp_sealed) throw new Failure(staffErrors.setup_not_begun)
   const secret = context.secondFactorSealer.open(account.totp_sealed, account.id)
   const check = checkCode(secret, body.token, now(), null)
   if (check.kind !== 'right') throw new Failure('invalid_code')
@@ -56,7 +57,7 @@ export const renewRecoveryCodes: Handler<Calls['renewRecoveryCodes']> = async (_
 export const disableTwoFactor: Handler<Calls['disableTwoFactor']> = async ({ body }, context) => {
   const { tx, caller, now } = context
   const account = await requireSecondFactor(tx, caller.adminId)
-  if (asksForSecondFactor(caller)) throw new Failure('conflict', 'Your role asks for a second factor.')
+  if (asksForSecondFactor(caller)) throw new Failure(staffErrors.second_factor_needed)
   await updateStaff(
     tx,
     account.id,
@@ -93,8 +94,8 @@ async function requireAccount(tx: Tx, id: string): Promise<StaffRow> {
 
 async function requireSecondFactor(tx: Tx, id: string): Promise<StaffRow> {
   const account = await requireAccount(tx, id)
-  if (!account.totp_confirmed_at) throw new Failure('conflict', 'Please set up a second factor first.')
+  if (!account.totp_confirmed_at) throw new Failure(staffErrors.second_factor_missing)
   return account
 }
 
-const alreadyOn = () => new Failure('conflict', 'A second factor is on already.')
+const alreadyOn = () => new Failure(staffErrors.second_factor_on)

@@ -1,7 +1,8 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { isUsernameFreeFor, takenUsername, usernameFault } from '#server/modules/handles/views.ts'
+import { isUsernameFreeFor, usernameFault } from '#server/modules/handles/views.ts'
 import { birthDateFault } from '#server/platform/base/age.ts'
 import { findEmailOwner, readRegistration } from '#server/modules/accounts/views.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
@@ -23,7 +24,7 @@ type Changes = Omit<Patch, 'updated_at' | 'reason'>
 export async function patch(context: Acts, id: string, { updated_at, reason, ...changes }: Patch): Promise<void> {
   const person = await lockManaged(context, id)
   if (Date.parse(updated_at) !== Date.parse(person.updated_at))
-    throw new Failure('stale', undefined, { current: await readPerson(context.tx, context, context.caller, id) })
+    throw new Failure('stale', { current: await readPerson(context.tx, context, context.caller, id) })
   const changed = Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => value !== undefined && value !== person[name as keyof Changes]),
   ) as Changes
@@ -70,8 +71,7 @@ async function newBirthDate(context: Acts, birthDate: string) {
 
 async function newAddress({ tx }: Acts, email: string) {
   if (await findEmailOwner(tx, email)) {
-    const text = 'There is already an account with this email address'
-    throw new Failure('email_taken', text, { errors: { email: [text] } })
+    throw fieldFailure('email', accountsErrors.email_taken)
   }
   return { email }
 }
@@ -79,8 +79,7 @@ async function newAddress({ tx }: Acts, email: string) {
 async function newUsername({ tx }: Acts, person: PersonRow, username: string, at: string) {
   const fault = usernameFault(username)
   if (fault) throw fieldFailure('username', fault)
-  if (!(await isUsernameFreeFor(tx, username, person.id, at)))
-    throw new Failure('username_taken', takenUsername, { errors: { username: [takenUsername] } })
+  if (!(await isUsernameFreeFor(tx, username, person.id, at))) throw fieldFailure('username', accountsErrors.username_taken)
   return { username }
 }
 
@@ -109,7 +108,7 @@ export async function verifyEmail(context: Acts, id: string, reason: string): Pr
 /** Has the person mailed a link to choose a new password. Throws 403, 404, and 409 for a banned account. */
 export async function sendPasswordReset(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
-  if (person.account_status === 'banned') throw new Failure('conflict', 'This account is banned.')
+  if (person.account_status === 'banned') throw new Failure(accountsErrors.is_banned)
   await context.ask(context.tx, 'accounts.sendResetLink', { userId: id })
   await context.audit({ action: 'users.reset_password', targetType: 'user', targetId: id, reason })
 }

@@ -10,6 +10,6 @@ export async function lockManaged(context: Acts, id: string): Promise<PersonRow>
   await lockUser(context.tx, id)
   const person = await requirePerson(context.tx, context, context.caller, id)
   const why = bar(context.caller, person)
-  if (why) throw new Failure('forbidden', why)
+  if (why) throw new Failure(why)
   return person
 }

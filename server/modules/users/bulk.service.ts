@@ -1,14 +1,14 @@
+import type { BulkOutcome } from '#contract/core/bulk-outcome.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { Failure } from '#server/platform/base/failure.ts'
+import { Failure, said } from '#server/platform/base/failure.ts'
 import { signOutEverywhere, verifyEmail } from './account.service.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { findPerson } from './people.queries.ts'
 import { suspend, unsuspend } from './standing.service.ts'
 
 type Body = HandlerInput<typeof usersEndpoints.bulk>['body']
-type Outcome = { done: number; refused: Array<{ id: string; name: string; detail: string }> }
 
 const needs: Record<Body['act'], Permission> = {
   verify_email: 'verify_users',
@@ -27,10 +27,10 @@ const acts: Record<Body['act'], (context: Acts, id: string, body: Body) => Promi
  * One act on each, in one transaction; whoever it is refused for is named with the reason, and the others stand. Throws 403
  * without the act's right. An act refuses before it writes, so a refusal leaves nothing behind.
  */
-export async function actOnMany(context: Acts, body: Body): Promise<Outcome> {
+export async function actOnMany(context: Acts, body: Body): Promise<BulkOutcome> {
   const right = needs[body.act]
-  if (!context.caller.permissions.has(right)) throw new Failure('permission_denied', undefined, { required: [right] })
-  const outcome: Outcome = { done: 0, refused: [] }
+  if (!context.caller.permissions.has(right)) throw new Failure('permission_denied', { required: [right] })
+  const outcome: BulkOutcome = { done: 0, refused: [] }
   // In one order, so that two such calls do not wait for each other.
   for (const id of [...new Set(body.ids)].sort()) {
     try {
@@ -39,7 +39,12 @@ export async function actOnMany(context: Acts, body: Body): Promise<Outcome> {
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
       const person = await findPerson(context.tx, context.caller, id, new Date(context.now()).toISOString())
-      outcome.refused.push({ id, name: person ? `${person.first_name} ${person.last_name}` : '', detail: error.message })
+      outcome.refused.push({
+        id,
+        name: person ? `${person.first_name} ${person.last_name}` : '',
+        detail: error.message,
+        ...said(error.reason),
+      })
     }
   }
   return outcome

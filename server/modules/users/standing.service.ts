@@ -1,4 +1,6 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import { usersErrors } from '#contract/users/errors.ts'
 import { requireOpen } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -14,7 +16,7 @@ export async function suspend(context: Acts, id: string, reason: string, until: 
   const person = await lockManaged(context, id)
   requireOpen(person.account_status)
   const ends = until === null ? null : `${until}T00:00:00.000Z`
-  if (ends && Date.parse(ends) <= context.now()) throw fieldFailure('until', 'Choose a day after today')
+  if (ends && Date.parse(ends) <= context.now()) throw fieldFailure('until', usersErrors.ends_too_soon)
   await change(context, person, { status: 'suspended', until: ends, reason, action: 'users.suspend' })
   await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'suspended' })
   await send(context, person, (to) => accountSuspendedMail({ ...to, until: ends === null ? null : new Date(ends), reason }))
@@ -23,7 +25,7 @@ export async function suspend(context: Acts, id: string, reason: string, until: 
 /** Lifts a suspension before its day. Throws 403, 404, 409. */
 export async function unsuspend(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
-  if (person.account_status !== 'suspended') throw new Failure('conflict', 'This account is not suspended.')
+  if (person.account_status !== 'suspended') throw new Failure(accountsErrors.not_suspended)
   await change(context, person, { status: 'active', until: null, reason, action: 'users.unsuspend' })
   await send(context, person, (to) => accountOpenMail({ ...to, loginUrl: `${context.config.publicUrl}/login` }))
 }
@@ -31,7 +33,7 @@ export async function unsuspend(context: Acts, id: string, reason: string): Prom
 /** Bans for good, whatever the account was before. Throws 403, 404, 409. */
 export async function ban(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
-  if (person.account_status === 'banned') throw new Failure('conflict', 'This account is already banned.')
+  if (person.account_status === 'banned') throw new Failure(accountsErrors.already_banned)
   await change(context, person, { status: 'banned', until: null, reason, action: 'users.ban' })
   await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'banned' })
   await send(context, person, (to) => accountBannedMail(to))
@@ -40,7 +42,7 @@ export async function ban(context: Acts, id: string, reason: string): Promise<vo
 /** Opens a banned account again. Throws 403, 404, 409. */
 export async function unban(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
-  if (person.account_status !== 'banned') throw new Failure('conflict', 'This account is not banned.')
+  if (person.account_status !== 'banned') throw new Failure(accountsErrors.not_banned)
   await change(context, person, { status: 'active', until: null, reason, action: 'users.unban' })
   await send(context, person, (to) => accountOpenMail({ ...to, loginUrl: `${context.config.publicUrl}/login` }))
 }

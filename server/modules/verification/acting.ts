@@ -1,6 +1,8 @@
-import { type Acts, bar, ownAccount } from '#server/platform/module/acting.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
+import { verificationErrors } from '#contract/verification/errors.ts'
 import { lockUser } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
+import { type Acts, bar } from '#server/platform/module/acting.ts'
 import { isWaiting, lookingAs } from './case.ts'
 import { type CaseRow, findCase } from './case.queries.ts'
 import { findEnded } from './ended.queries.ts'
@@ -25,10 +27,10 @@ export async function lockWaiting(context: Acts, id: string): Promise<CaseRow> {
     one.kind === 'email'
       ? bar(caller, { id: one.user_id, staff_rank: one.staff_rank })
       : one.user_id === caller.linkedUserId
-        ? ownAccount
+        ? coreErrors.own_account
         : null
-  if (why) throw new Failure('forbidden', why)
-  if (!isWaiting(one)) throw new Failure('conflict', decided)
+  if (why) throw new Failure(why)
+  if (!isWaiting(one)) throw new Failure(verificationErrors.decided_already)
   return one
 }
 
@@ -36,10 +38,8 @@ async function findStill(context: Acts, id: string): Promise<CaseRow> {
   const { tx, caller } = context
   const found = await findCase(tx, await lookingAs(tx, context, caller), id)
   if (found) return found
-  throw (await findEnded(tx, caller, id)) ? new Failure('conflict', decided) : new Failure('not_found')
+  throw (await findEnded(tx, caller, id)) ? new Failure(verificationErrors.decided_already) : new Failure('not_found')
 }
-
-const decided = 'This was decided already.'
 
 /** The audit log knows the member by id and what was decided by kind; reasons and messages are kept with the case. */
 export const tellAudit = (context: Acts, { kind, id, user_id }: CaseRow, action: string, details: Record<string, unknown> = {}) =>

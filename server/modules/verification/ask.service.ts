@@ -1,3 +1,4 @@
+import { verificationErrors } from '#contract/verification/errors.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -44,6 +45,6 @@ export async function resend(context: Acts, id: string): Promise<void> {
   else if (one.kind === 'guardian' && one.guardian_email !== null) {
     await requireMailable(tx, context, one)
     await sendLink(tx, context, { requestId: one.id, email: one.guardian_email, member: { ...one, id: one.user_id } })
-  } else throw new Failure('conflict', 'There is no link to mail for this.')
+  } else throw new Failure(verificationErrors.no_link)
   await tellAudit(context, one, 'verifications.resend')
 }

@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
-import { Failure } from '#server/platform/base/failure.ts'
+import { Failure, said } from '#server/platform/base/failure.ts'
 import { approve } from './approve.service.ts'
 import { resend } from './ask.service.ts'
 import { findCase } from './case.queries.ts'
@@ -22,7 +22,12 @@ export async function actOnMany(context: Acts, { ids, act }: Body) {
       if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
       const { tx, caller } = context
       const one = (await findCase(tx, await lookingAs(tx, context, caller), id)) ?? (await findEnded(tx, caller, id))
-      outcome.refused.push({ id, name: one ? `${one.first_name} ${one.last_name}`.trim() : '', detail: error.message })
+      outcome.refused.push({
+        id,
+        name: one ? `${one.first_name} ${one.last_name}`.trim() : '',
+        detail: error.message,
+        ...said(error.reason),
+      })
     }
   }
   return outcome

@@ -1,5 +1,6 @@
 import { type ChurchRank, churchRanks, provenRanks } from '#contract/accounts/church-rank.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
+import { verificationErrors } from '#contract/verification/errors.ts'
 import { findUser, lockUser, needsCompletion } from '#server/modules/accounts/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -33,11 +34,11 @@ export async function chooseRank(
   const person = present(await findUser(tx, userId), `member ${userId}`)
   if (needsCompletion(person)) throw new Failure('profile_incomplete')
   const latest = await findNewestClaim(tx, userId)
-  if (latest && isOpen(latest.status)) throw new Failure('conflict', 'You have a request that waits. Please take it back first.')
+  if (latest && isOpen(latest.status)) throw new Failure(verificationErrors.request_waits)
   const at = iso(parts.now())
   const rank = provenOf(chosen.rank, person.church_rank)
   if (!rank) return parts.ask(tx, 'accounts.changePerson', { userId, changes: { church_rank: chosen.rank } })
-  if (!chosen.document) throw fieldFailure('document', 'Add a document that shows your rank')
+  if (!chosen.document) throw fieldFailure('document', verificationErrors.document_missing)
   const id = newId(parts.now())
   await insertClaim(tx, { id, user_id: userId, rank, text: chosen.text, created_at: at, decided_by: null })
   await addDocument(tx, parts, id, chosen.document)
@@ -51,10 +52,11 @@ export async function answerClaim(
   { id, text, document }: { id: string; text: string; document: UploadedFile | undefined },
 ): Promise<void> {
   const claim = await lockOwnClaim(tx, userId, id)
-  if (claim.status !== 'info_requested') throw new Failure('conflict', 'Nobody waits for an answer of yours.')
-  if (!text && !document) throw fieldFailure('text', 'Write an answer or add a document')
+  if (claim.status !== 'info_requested') throw new Failure(verificationErrors.nobody_asks)
+  if (!text && !document) throw fieldFailure('text', verificationErrors.answer_missing)
   if (document) {
-    if ((await listDocuments(tx, [id])).length >= mostDocuments) throw fieldFailure('document', 'There are 5 documents already')
+    if ((await listDocuments(tx, [id])).length >= mostDocuments)
+      throw fieldFailure('document', verificationErrors.too_many_documents)
     await addDocument(tx, parts, id, document)
   }
   if (text)
@@ -72,7 +74,7 @@ export async function answerClaim(
 /** Takes a claim back; nothing of it is kept. Throws 404, 409 when it was decided. */
 export async function withdrawClaim(tx: Tx, { files }: ClaimParts, userId: string, id: string): Promise<void> {
   const claim = await lockOwnClaim(tx, userId, id)
-  if (!isOpen(claim.status)) throw new Failure('conflict', 'This was decided already.')
+  if (!isOpen(claim.status)) throw new Failure(verificationErrors.decided_already)
   const documents = await listDocuments(tx, [id])
   await deleteMessages(tx, id)
   await deleteClaim(tx, id)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
+import { verificationErrors } from '#contract/verification/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { inTurn } from '#server/platform/images/in-turn.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
@@ -21,11 +22,11 @@ export async function storeDocument(
   files: Pick<Files, 'put'>,
   { bytes: content, filename }: Pick<UploadedFile, 'bytes' | 'filename'>,
 ): Promise<StoredDocument> {
-  if (content.byteLength > bytes.document) throw new Failure('payload_too_large', 'A document must be at most 10 MB')
-  if (content.byteLength === 0) throw fieldFailure('document', 'The file is empty')
+  if (content.byteLength > bytes.document) throw new Failure(verificationErrors.document_too_large)
+  if (content.byteLength === 0) throw fieldFailure('document', verificationErrors.document_empty)
   const type = await documentType(content)
-  if (type === 'video') throw new Failure('video_disabled', 'Videos are not accepted')
-  if (type === null) throw new Failure('unsupported_type', 'Choose a PDF, a Word document, or a JPEG, PNG or WebP image')
+  if (type === 'video') throw new Failure(verificationErrors.document_is_video)
+  if (type === null) throw new Failure(verificationErrors.document_type)
   const kept = type === 'image' ? await inTurn(() => drawnAnew(content)) : content
   const file = newPrivateFileName(type === 'image' ? 'webp' : type)
   await files.put(file, kept)
@@ -34,7 +35,7 @@ export async function storeDocument(
 
 async function drawnAnew(content: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) throw fieldFailure('document', 'The picture must have at most 40 megapixels')
+  if (width * height > maxPixels) throw fieldFailure('document', verificationErrors.picture_has_too_many_pixels)
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -44,7 +45,7 @@ async function drawnAnew(content: Uint8Array): Promise<Buffer> {
 }
 
 function unreadable(): never {
-  throw fieldFailure('document', 'The picture could not be read')
+  throw fieldFailure('document', verificationErrors.picture_unreadable)
 }
 
 /** The last part of a path, without what could disguise it. */

@@ -1,3 +1,4 @@
+import { verificationErrors } from '#contract/verification/errors.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -21,7 +22,7 @@ export async function requireMailable(
 ): Promise<void> {
   const { count, newest } = await countLinks(tx, { userId, requestId, since: iso(now() - day) })
   if (count >= mostPerDay || (newest !== null && now() - Date.parse(newest) < pauseMs))
-    throw new Failure('conflict', 'A link can be mailed once in 60 seconds and five times a day.')
+    throw new Failure(verificationErrors.link_limit)
 }
 
 /** Mails the guardian a link that is good for 14 days; earlier ones stay good. */

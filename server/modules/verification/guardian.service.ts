@@ -1,3 +1,4 @@
+import { verificationErrors } from '#contract/verification/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { findUser, lockUser } from '#server/modules/accounts/views.ts'
@@ -30,12 +31,11 @@ export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string
   const { userId, email, bornAfter } = given
   await lockUser(tx, userId)
   const member = present(await findUser(tx, userId), `member ${userId}`)
-  if (member.birth_date === null || member.birth_date <= bornAfter)
-    throw new Failure('conflict', 'You do not need the consent of a guardian.')
-  if (await hasGuardianConsent(tx, userId)) throw new Failure('conflict', 'Your guardian has consented already.')
-  if (email === member.email) throw fieldFailure('email', 'Enter the address of your parent or guardian, not your own')
-  if (await isMinorsAddress(tx, email, bornAfter)) throw fieldFailure('email', 'This address cannot be that of your guardian')
-  if (await wasRefused(tx, userId, email)) throw fieldFailure('email', 'This address was refused. Please name another guardian')
+  if (member.birth_date === null || member.birth_date <= bornAfter) throw new Failure(verificationErrors.no_consent_needed)
+  if (await hasGuardianConsent(tx, userId)) throw new Failure(verificationErrors.consented_already)
+  if (email === member.email) throw fieldFailure('email', verificationErrors.own_address)
+  if (await isMinorsAddress(tx, email, bornAfter)) throw fieldFailure('email', verificationErrors.minors_address)
+  if (await wasRefused(tx, userId, email)) throw fieldFailure('email', verificationErrors.refused_address)
   const newest = await findNewestRequest(tx, userId)
   const waiting = newest && isOpen(newest.status) ? newest : undefined
   const same = waiting?.email === email ? waiting : undefined
@@ -51,10 +51,9 @@ export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string
 /** Whom a link is about. Throws 400 for a link that is unknown or too old; an answered one tells what was answered. */
 export async function readLink(tx: Tx, { now }: Pick<Parts, 'now'>, token: string) {
   const link = await findLink(tx, secretHash(token))
-  if (!link) throw new Failure('invalid_token', 'This link is not valid.')
+  if (!link) throw new Failure(verificationErrors.link_invalid)
   const status = statusOf(link.status)
-  if (status === 'pending' && Date.parse(link.expires_at) <= now())
-    throw new Failure('token_expired', 'This link has expired. It can be sent again from the member’s account.')
+  if (status === 'pending' && Date.parse(link.expires_at) <= now()) throw new Failure(verificationErrors.link_expired)
   return { ...link, status }
 }
 
@@ -75,7 +74,7 @@ export async function decideAsGuardian(
   const wanted = consents ? 'approved' : 'rejected'
   if (!isOpen(request.status)) {
     if (request.status === wanted) return null
-    throw new Failure('conflict', 'This request was answered already.')
+    throw new Failure(verificationErrors.answered_already)
   }
   await decideRequest(tx, id, { status: wanted, reason: '', decided_at: iso(parts.now()), decided_by: null })
   if (consents) await parts.ask(tx, 'accounts.recordGuardianConsent', { userId, source: 'guardian' })

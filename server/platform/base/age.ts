@@ -1,3 +1,6 @@
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
+
 /** The date of a time in UTC, YYYY-MM-DD. */
 export const today = (now: number) => new Date(now).toISOString().slice(0, 10)
 
@@ -8,10 +11,10 @@ export const bornOnFor = (years: number, now: number) => {
 }
 
 /** Why this birth date is invalid, or too recent for this installation (COM-D11); null when it is fine. */
-export function birthDateFault(birthDate: string | undefined, minAge: number, now: number): string | null {
+export function birthDateFault(birthDate: string | undefined, minAge: number, now: number): Reason | null {
   if (birthDate === undefined) return null
-  if (birthDate > today(now) || birthDate < '1900-01-01') return 'Enter your date of birth'
-  return birthDate > bornOnFor(minAge, now) ? `You must be at least ${minAge} years old` : null
+  if (birthDate > today(now) || birthDate < '1900-01-01') return accountsErrors.birth_date_impossible
+  return birthDate > bornOnFor(minAge, now) ? accountsErrors.too_young({ age: minAge }) : null
 }
 
 /**
@@ -23,8 +26,8 @@ export function grownUpFault(
   birthDate: string | undefined,
   guardianAge: number,
   now: number,
-): string | null {
+): Reason | null {
   const adult = bornOnFor(guardianAge, now)
   if (before === null || before <= adult || birthDate === undefined || birthDate > adult) return null
-  return 'Please ask the staff to correct your date of birth'
+  return accountsErrors.birth_date_fixed
 }

@@ -1,8 +1,13 @@
+import { englishOf, type Reason, underCode } from '#contract/core/define-errors.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/core/errors.ts'
+import { type GeneralCode, generalReason } from '#contract/core/general-errors.ts'
+import type { SaidReason } from '#contract/core/said-reason.ts'
+
+/** Reasons by field, for forms. */
+export type FieldReasons = Readonly<Record<string, readonly Reason[]>>
 
 export type FailureExtra = {
-  /** Messages by field, for 400. */
-  errors?: Record<string, string[]>
+  fields?: FieldReasons
   /** Whole seconds, for 429 and 503. */
   retryAfter?: number
   /** Permissions of which one would do, for 403 `permission_denied`. */
@@ -15,16 +20,24 @@ export type FailureExtra = {
   commit?: boolean
 }
 
-/** An error response. Thrown anywhere below a handler; the transaction is rolled back unless `commit` is set. */
+/**
+ * An error response, for a general code or a declared reason. Thrown anywhere below a handler; the transaction is rolled back unless
+ * `commit` is set.
+ */
 export class Failure extends Error {
-  readonly code: ErrorCode
+  readonly reason: Reason
   readonly extra: FailureExtra
 
-  constructor(code: ErrorCode, detail: string = defaultDetail[code] ?? 'An error occurred', extra: FailureExtra = {}) {
-    super(detail)
+  constructor(error: GeneralCode | Reason, extra: FailureExtra = {}) {
+    const reason = typeof error === 'string' ? generalReason(error) : error
+    super(englishOf(reason))
     this.name = 'Failure'
-    this.code = code
+    this.reason = reason
     this.extra = extra
+  }
+
+  get code(): ErrorCode {
+    return this.reason.code
   }
 
   get status(): number {
@@ -33,12 +46,13 @@ export class Failure extends Error {
 
   /** The response body in the contract's shape (COM-D3, COM-D6). */
   body(): ErrorBody {
-    const { errors, retryAfter, required, current, items } = this.extra
+    const { fields, retryAfter, required, current, items } = this.extra
     return {
       detail: this.message,
       message: this.message,
       code: this.code,
-      ...(errors ? { errors } : {}),
+      ...(this.reason.id === this.code ? {} : said(this.reason)),
+      ...(fields ? { errors: eachField(fields, englishOf), field_reasons: eachField(fields, said) } : {}),
       ...(items ? { items } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(required ? { required: [...required] } : {}),
@@ -48,38 +62,21 @@ export class Failure extends Error {
   }
 }
 
-const defaultDetail: Partial<Record<ErrorCode, string>> = {
-  validation_failed: 'Please check your input and try again.',
-  invalid_json: 'The request body is not valid JSON.',
-  too_far: 'A list shows its first 10,000 rows. Please narrow it.',
-  not_authenticated: 'Authentication required',
-  forbidden: "You don't have permission to do this.",
-  permission_denied: "You don't have permission to do this.",
-  step_up_required: 'Please confirm with your second factor first.',
-  two_factor_setup_required: 'Please set up your second factor first.',
-  stale: 'Somebody has changed this meanwhile.',
-  invalid_code: 'Invalid code',
-  not_found: 'Not found.',
-  payload_too_large: 'The request is too large.',
-  unsupported_type: 'This type of content is not accepted.',
-  rate_limit: 'Too many requests',
-  internal: 'An error occurred',
-  overloaded: 'The server is busy. Please try again in a moment.',
-  storage_full: 'The server is out of space.',
-  account_suspended: 'This account is suspended.',
-  email_not_verified: 'Please verify your email address first.',
-  profile_incomplete: 'Please complete your profile first.',
-  idempotency_mismatch: 'This key was already used for another request.',
-  event_full: 'Event is Full',
-  membership_required: 'You are not an active member of a parish yet.',
-  terms_required: 'Please accept the terms for sellers first.',
-  price_changed: 'A price has changed. Please look at the new total.',
-  out_of_stock: 'Some of it is not available any more.',
-  invalid_signature: 'The signature is not valid.',
-  prayer_limit: 'You can have 5 open prayer requests at a time.',
-  feature_disabled: 'This feature is not available.',
+/** Names a reason to a client. */
+export const said = ({ id, params }: Reason): SaidReason => ({
+  reason: id,
+  ...(Object.keys(params).length > 0 ? { params } : {}),
+})
+
+/** A failure whose reason is shown at a field. */
+export const fieldFailure = (field: string, reason: Reason) => new Failure(reason, { fields: { [field]: [reason] } })
+
+/** A 400 with reasons at its fields, told by the first; null where there is none. */
+export function fieldsFailure(fields: FieldReasons): Failure | null {
+  const first = Object.values(fields)[0]?.[0]
+  return first ? new Failure(underCode('validation_failed', first), { fields }) : null
 }
 
-/** A 400 for one field. */
-export const fieldFailure = (field: string, message: string) =>
-  new Failure('validation_failed', message, { errors: { [field]: [message] } })
+const eachField = <T>(fields: FieldReasons, of: (reason: Reason) => T): Record<string, T[]> =>
+  // A field is named by its sender and may be called `__proto__`; entries define it like any other.
+  Object.fromEntries(Object.entries(fields).map(([name, reasons]) => [name, reasons.map(of)]))

@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { accountsErrors } from '#contract/accounts/errors.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
 /** E.164, or null when it is not a phone number. National numbers need `country` (ISO 3166-1 alpha-2). */
@@ -12,8 +13,6 @@ export function toE164(typed: string, country?: string | null): string | null {
 /** Like `toE164`, but throws a 400 for the field. */
 export function requirePhone(typed: string, country?: string | null): string {
   const number = toE164(typed, country)
-  if (!number) throw fieldFailure('phone', phoneMessage)
+  if (!number) throw fieldFailure('phone', accountsErrors.phone_invalid)
   return number
 }
-
-export const phoneMessage = 'Enter a valid phone number with its country code, like +20 100 123 4567'

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Caller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'
@@ -29,7 +30,7 @@ export async function authenticate(endpoint: Endpoint, request: FastifyRequest, 
   if (!caller) throw new Failure('not_authenticated')
   if (caller.kind === 'user' && isClosed(caller)) throw new Failure('account_suspended')
   if (caller.kind === 'user' && caller.accountStatus === 'pending' && !isOwnAccount(endpoint))
-    throw new Failure('forbidden', 'Your registration is waiting for approval.')
+    throw new Failure(coreErrors.not_approved)
   return { caller, stale: false }
 }
 

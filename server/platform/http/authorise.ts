@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
 import { missingRights, stepUpMs } from '#server/platform/security/rights.ts'
 import type { AdminCaller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'
@@ -7,9 +8,8 @@ import { Failure } from '../base/failure.ts'
 export function authoriseAdmin(endpoint: Endpoint, caller: AdminCaller, now: number): void {
   if (caller.mustSetUpTwoFactor && !isForSetup(endpoint)) throw new Failure('two_factor_setup_required')
   const missing = missingRights(caller.permissions, endpoint.rights ?? {})
-  if (missing) throw new Failure('permission_denied', undefined, { required: missing })
-  if (caller.scope.kind !== 'all' && !endpoint.scope)
-    throw new Failure('permission_denied', 'This is for accounts of the whole community.', { required: [] })
+  if (missing) throw new Failure('permission_denied', { required: missing })
+  if (caller.scope.kind !== 'all' && !endpoint.scope) throw new Failure(coreErrors.whole_community_only, { required: [] })
   if (endpoint.stepUp && !hasSteppedUp(caller, now)) throw new Failure('step_up_required')
 }
 

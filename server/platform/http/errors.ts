@@ -23,7 +23,7 @@ function toFailure(error: FastifyError & { code?: string }, request: FastifyRequ
   if (code === '53100' || code === 'ENOSPC') return new Failure('storage_full')
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database away')
-    return new Failure('overloaded', undefined, { retryAfter: 5 })
+    return new Failure('overloaded', { retryAfter: 5 })
   }
   request.log.error({ err: error }, 'unforeseen')
   return new Failure('internal')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { coreErrors } from '#contract/core/general-errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ParsedInput } from './parse.ts'
 import { Failure } from '../base/failure.ts'
@@ -20,8 +21,8 @@ export function repeatedWrite(
   if (header === undefined) return null
   const key = Array.isArray(header) ? header[0] : header
   if (!key || !keyForm.test(key)) {
-    throw new Failure('validation_failed', 'Idempotency-Key must have 1 to 64 visible characters', {
-      errors: { 'Idempotency-Key': ['Use 1 to 64 visible characters'] },
+    throw new Failure(coreErrors.bad_key, {
+      fields: { 'Idempotency-Key': [coreErrors.bad_key_characters] },
     })
   }
   const sealed = sealFor({ key, actor, route })

@@ -2,10 +2,16 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody, errorStatus, impliedErrors, type ErrorCode } from '#contract/core/errors.ts'
-import { allEndpoints } from '#contract/index.ts'
+import { allEndpoints, allReasons } from '#contract/index.ts'
 import { present } from '#server/platform/base/present.ts'
 
 type Json = Record<string, unknown>
+
+const description = `Every call of the members’ app and the console.
+
+An error names its \`code\`, which fixes the status, and tells in English why (\`detail\`). A client that speaks another language words it
+from \`reason\` (the \`code\` where there is none) and \`params\`, and the errors of fields from \`field_reasons\`. \`x-reasons\` lists every
+reason with its English text, an ICU message; a reason that is not listed is the message of a rule of the schema.`
 
 /** The OpenAPI 3.1 document of the contract. */
 export function openApiDocument(version: string): Json {
@@ -16,7 +22,7 @@ export function openApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Coptic Community', version, description: 'Every call of the members’ app and the console.' },
+    info: { title: 'Coptic Community', version, description },
     tags: [...new Set(allEndpoints.map(({ module }) => module))].map((tag) => ({ name: tag })),
     paths,
     components: {
@@ -26,6 +32,9 @@ export function openApiDocument(version: string): Json {
       },
       schemas: { Error: schema(ErrorBody, 'output') },
     },
+    'x-reasons': Object.fromEntries(
+      [...allReasons].map(([id, { code, text }]) => [id, { code, status: errorStatus[code], text }]),
+    ),
   }
 }
 

@@ -1,9 +1,12 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { type Reason, ruleReason } from '#contract/core/define-errors.ts'
 import type { Endpoint, UploadedFile } from '#contract/core/endpoint.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
+import { ruleParams } from '#contract/core/rule-params.ts'
 import { bytes } from '#contract/core/limits.ts'
-import { Failure } from '../base/failure.ts'
+import { Failure, fieldsFailure } from '../base/failure.ts'
 
 export type ParsedInput = {
   params: Record<string, string>
@@ -43,15 +46,14 @@ function check(schema: v.GenericSchema, value: unknown): unknown {
     refuseNul(result.output)
     return result.output
   }
-  const errors: Record<string, string[]> = {}
+  const fields = new Map<string, Reason[]>()
   for (const issue of result.issues) {
     const field = String(issue.path?.[0]?.key ?? 'non_field_errors').slice(0, 80)
-    const messages = Object.hasOwn(errors, field) ? (errors[field] ?? []) : []
-    const message = issue.received === 'undefined' ? 'This field is required' : issue.message
-    if (!messages.includes(message)) messages.push(message)
-    Object.defineProperty(errors, field, { value: messages, enumerable: true, configurable: true, writable: true })
+    const reason = issue.received === 'undefined' ? coreErrors.field_required : ruleReason(issue.message, ruleParams(issue))
+    const reasons = fields.get(field) ?? []
+    if (reasons.every(({ text }) => text !== reason.text)) fields.set(field, [...reasons, reason])
   }
-  throw new Failure('validation_failed', Object.values(errors)[0]?.[0], { errors })
+  throw fieldsFailure(Object.fromEntries(fields)) ?? new Failure('validation_failed')
 }
 
 // PostgreSQL text cannot contain NUL. The contract strips it from free text; anywhere else it is rejected here.
@@ -73,15 +75,15 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
         const content = await part.toBuffer()
         files[part.fieldname] = { filename: part.filename.slice(0, 200), mimetype: part.mimetype, bytes: content }
       } else
-        throw new Failure('validation_failed', 'This file is not expected.', {
-          errors: { [part.fieldname.slice(0, 80)]: ['This file is not expected.'] },
+        throw new Failure(coreErrors.unexpected_file, {
+          fields: { [part.fieldname.slice(0, 80)]: [coreErrors.unexpected_file] },
         })
     }
   } catch (error) {
     if (error instanceof Failure) throw error
     const { code = '', statusCode } = error as { code?: string; statusCode?: number }
     if (statusCode === 413 || /LIMIT|TOO_LARGE/.test(code)) throw new Failure('payload_too_large')
-    throw new Failure('validation_failed', 'The form could not be read.')
+    throw new Failure(coreErrors.unreadable_form)
   }
   return { fields, files }
 }

@@ -20,7 +20,7 @@ export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: 
 
 async function take(limiter: Parts['limiter'], key: string, limit: { burst: number; windowSeconds: number }) {
   const taken = await limiter.take(key, limit)
-  if (!taken.ok) throw new Failure('rate_limit', undefined, { retryAfter: Math.max(1, taken.retryAfter) })
+  if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
 }
 
 /** IPv6 is counted by its /64, since one customer holds all of those addresses. */

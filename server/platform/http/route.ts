@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/core/limits.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
@@ -64,7 +65,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   const { endpoint, room } = bound
   const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
-    throw new Failure('forbidden', 'The domain is not in the allowed list.')
+    throw new Failure(coreErrors.foreign_origin)
   if (stale) reply.header('X-Session', 'stale')
   if (room.flag && !endpoint.rawBody && !(await parts.flags.isOn(parts.db, room.flag, caller)))
     throw new Failure('feature_disabled')
@@ -176,8 +177,8 @@ const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts,
         requestId: request.id,
       })
     },
-    fail(code, detail?: string, extra?: FailureExtra): never {
-      throw new Failure(code, detail, extra)
+    fail(error, extra?: FailureExtra): never {
+      throw new Failure(error, extra)
     },
   }
 }

@@ -1,4 +1,6 @@
+import type { Reason } from '#contract/core/define-errors.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { coreErrors } from '#contract/core/general-errors.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { managesRank } from '../security/rights.ts'
@@ -8,11 +10,9 @@ export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller:
 
 type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>
 
-export const ownAccount = 'You cannot act on your own account.'
-
 /** Why the console account may not act on this person, or null (USR-D3). */
-export function bar(caller: Acting, { id, staff_rank }: { id: string; staff_rank: number | null }): string | null {
-  if (id === caller.linkedUserId) return ownAccount
-  if (staff_rank !== null && !managesRank(caller, staff_rank)) return 'You do not manage this person’s console role.'
+export function bar(caller: Acting, { id, staff_rank }: { id: string; staff_rank: number | null }): Reason | null {
+  if (id === caller.linkedUserId) return coreErrors.own_account
+  if (staff_rank !== null && !managesRank(caller, staff_rank)) return coreErrors.role_not_managed
   return null
 }

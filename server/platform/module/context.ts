@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Reason } from '#contract/core/define-errors.ts'
 import type { DeclaredError, Endpoint } from '#contract/core/endpoint.ts'
+import type { GeneralCode } from '#contract/core/general-errors.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -24,6 +26,8 @@ type AlwaysAllowed =
   | 'unsupported_type'
   | 'payload_too_large'
 
+type CodeOf<E extends Endpoint> = DeclaredError<E> | AlwaysAllowed | (E['auth'] extends 'admin' ? 'permission_denied' : never)
+
 /** What a handler works with. Read the time from `now`, never from the system clock. */
 export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
   /** The transaction of a write, the pool for a read. Writes commit when the handler returns. */
@@ -39,10 +43,6 @@ export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
    * in. `actor`: the console account whose permissions a member uses (TRAP-24).
    */
   audit(act: AuditAct, tx?: Tx): Promise<void>
-  /** Throws a failure with a code that the endpoint declares. */
-  fail(
-    code: DeclaredError<E> | AlwaysAllowed | (E['auth'] extends 'admin' ? 'permission_denied' : never),
-    detail?: string,
-    extra?: FailureExtra,
-  ): never
+  /** Throws a failure with a code that the endpoint declares, or a reason under such a code. */
+  fail(error: Reason<CodeOf<E>> | Extract<CodeOf<E>, GeneralCode>, extra?: FailureExtra): never
 }

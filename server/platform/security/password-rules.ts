@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { PasswordStrength } from '#contract/accounts/accounts.ts'
+import { passwordAdvice, type PasswordStrength } from '#contract/accounts/accounts.ts'
+import { accountsErrors } from '#contract/accounts/errors.ts'
+import type { Reason } from '#contract/core/define-errors.ts'
 import { fold } from '#server/platform/base/fold.ts'
 
 const shortest = 10
@@ -39,29 +41,25 @@ const leet: Record<string, string> = {
   '!': 'i',
 }
 
+export type JudgedPassword = Pick<PasswordStrength, 'score' | 'acceptable' | 'suggestions'> & { warnings: Reason[] }
+
 /** Rates a password (INV-D13). `context`: the person's email address, username and names. */
-export function judgePassword(typed: string, context: readonly string[] = []): PasswordStrength {
+export function judgePassword(typed: string, context: readonly string[] = []): JudgedPassword {
   const password = typed.normalize('NFKC')
   const length = [...password].length
   const warnings = [
-    ...(length < shortest ? ['Use at least 10 characters'] : []),
-    ...(length > longest ? ['Use at most 128 characters'] : []),
-    ...(isCommon(password) ? ['This password is too common'] : []),
-    ...(containsContext(password, context) ? ['Do not use your name, username or email in the password'] : []),
+    ...(length < shortest ? [accountsErrors.password_too_short({ n: shortest })] : []),
+    ...(length > longest ? [accountsErrors.password_too_long({ n: longest })] : []),
+    ...(isCommon(password) ? [accountsErrors.password_too_common] : []),
+    ...(containsContext(password, context) ? [accountsErrors.password_personal] : []),
   ]
   const score = scoreOf(password, warnings.length > 0)
   const guessable = score < acceptableScore && warnings.length === 0
   return {
     score,
     acceptable: warnings.length === 0 && score >= acceptableScore,
-    warnings: guessable ? ['This password is easy to guess'] : warnings,
-    suggestions:
-      score < 3
-        ? [
-            'Three or four unrelated words make a good password',
-            ...(score < acceptableScore ? ['Avoid repeated and neighbouring characters'] : []),
-          ]
-        : [],
+    warnings: guessable ? [accountsErrors.password_easy] : warnings,
+    suggestions: score < 3 ? passwordAdvice.slice(0, score < acceptableScore ? 2 : 1) : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { BulkOutcome } from '#contract/core/bulk-outcome.ts'
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
@@ -23,7 +24,7 @@ const closeMany = endpoint({
   path: 'rows/bulk/',
   rights: { any: ['suspend_users', 'ban_users'] },
   body: v.object({ ids: v.array(v.string()), reason: v.string() }),
-  response: v.object({ done: v.number(), refused: v.array(v.object({ id: v.string(), name: v.string(), detail: v.string() })) }),
+  response: BulkOutcome,
 })
 const action = defineAction({
   id: 'close',
@@ -94,7 +95,7 @@ test('CON-D1 an action is offered by the rights of its endpoint, for rows it app
 })
 
 test('USR-D1 an action on many is one call with every chosen row, and hands on each refusal', async () => {
-  const outcome = { done: 1, refused: [{ id: '2', name: 'Kyria', detail: 'Too high' }] }
+  const outcome = { done: 1, refused: [{ id: '2', name: 'Kyria', detail: 'Too high', reason: 'forbidden' }] }
   const w = services(async () => outcome)
   expect(await action.many.run(['1', '2'], { reason: 'Spam mails' }, w.parts)).toEqual({ kind: 'done', value: outcome })
   expect(w.calls).toEqual([{ endpoint: closeMany, input: { body: { ids: ['1', '2'], reason: 'Spam mails' } } }])

@@ -1,14 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
+import type { BulkOutcome } from '#contract/core/bulk-outcome.ts'
 import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { type ActionServices, attempt, type Outcome } from './attempt.ts'
 import { type Answers, answersOf, type Ask, type Draft, type Text } from './question.ts'
 
-export type Refusal = { id: string; name: string; detail: string }
-export type BulkResult = { done: number; refused: readonly Refusal[] }
-type BulkEndpoint = Endpoint & { response: GenericSchema<unknown, BulkResult> }
+type BulkEndpoint = Endpoint & { response: GenericSchema<unknown, BulkOutcome> }
 
 type Look = { label: Message; icon?: ReactNode; isDanger?: boolean; isMain?: boolean }
 type Base<Row> = Look & {
@@ -39,7 +38,7 @@ export type BulkAction<Row> = QuestionAction<Row> & {
   many: {
     ask: Ask<never>
     words: BulkWords
-    run: (ids: readonly string[], draft: Draft, services: ActionServices) => Promise<Outcome<BulkResult>>
+    run: (ids: readonly string[], draft: Draft, services: ActionServices) => Promise<Outcome<BulkOutcome>>
   }
 }
 

@@ -13,8 +13,7 @@ export type ListButton = {
   icon: ReactNode
   isMain?: boolean
   endpoint: Pick<Endpoint, 'rights'>
-  /** The dialog it opens. */
-  draw: (onClose: () => void) => ReactNode
+  Dialog: ComponentType<{ onClose: () => void }>
 }
 
 /** Buttons of a list page; null where it has none. */
@@ -35,7 +34,7 @@ function ListButtons({ buttons }: { buttons: readonly ListButton[] }) {
             {i18n._(label)}
           </Button>
         ))}
-      {open?.draw(() => setOpenId(null))}
+      {open ? <open.Dialog onClose={() => setOpenId(null)} /> : null}
     </>
   )
 }

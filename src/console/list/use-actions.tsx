@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
+import type { BulkOutcome, RefusedRecord } from '#contract/core/bulk-outcome.ts'
 import type { MenuEntry } from '#src/ui/menu.tsx'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import { useConsoleAccess } from '../use-admin.ts'
 import { useDone } from '../use-done.ts'
-import { type Action, actionsFor, actionsForMany, type BulkAction, type BulkResult, type Refusal } from './define-action.ts'
+import { type Action, actionsFor, actionsForMany, type BulkAction } from './define-action.ts'
 import { textFor } from './question.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { useActionServices } from './use-action-services.ts'
@@ -21,7 +22,7 @@ export function useActions<Row>(
   const { i18n } = useLingui()
   const { permissions } = useConsoleAccess()
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
-  const [refusals, setRefusals] = useState<{ refused: readonly Refusal[]; clear: () => void } | null>(null)
+  const [refusals, setRefusals] = useState<{ refused: readonly RefusedRecord[]; clear: () => void } | null>(null)
   const entry = (action: Action<Row>, onSelect: () => void): ActionEntry => {
     const { id, label, icon, isDanger = false, isMain = false } = action
     return { id, label: i18n._(label), icon, isDanger, isMain, onSelect }
@@ -95,7 +96,7 @@ type ManyProps<Row> = {
   ids: readonly string[]
   clear: () => void
   onClose: () => void
-  onRefused: (refused: readonly Refusal[]) => void
+  onRefused: (refused: readonly RefusedRecord[]) => void
 }
 function ManyQuestion<Row>({ action, ids, clear, onClose, onRefused }: ManyProps<Row>) {
   const { i18n } = useLingui()
@@ -103,7 +104,7 @@ function ManyQuestion<Row>({ action, ids, clear, onClose, onRefused }: ManyProps
   const { services, told, stepUp } = useActionServices()
   const { label, isDanger = false, many } = action
   const count = ids.length
-  const finish = ({ done: number, refused }: BulkResult) => {
+  const finish = ({ done: number, refused }: BulkOutcome) => {
     if (number > 0) done(many.words.done, { count: number })
     onClose()
     if (refused.length > 0) onRefused(refused)

@@ -14,7 +14,12 @@ test('API-023 INV-D12 a username is checked for its form and for being free', as
   const ask = async (username: string, token?: string) =>
     (await server.api(checkUsername, { query: { username } }, { token })).body
   expect(await ask('marina.gerges')).toEqual({ available: true, valid: true })
-  expect(await ask('mina.gerges')).toEqual({ available: false, valid: true, reason: 'This username is already taken' })
+  expect(await ask('mina.gerges')).toEqual({
+    available: false,
+    valid: true,
+    reason: 'This username is already taken',
+    refusal: { reason: 'accounts.username_taken' },
+  })
   expect(await ask('MINA.Gerges')).toMatchObject({ available: false, valid: true })
   expect(await ask('mina.gerges', person.token)).toEqual({ available: true, valid: true })
   for (const bad of ['ab', 'user_12345678', 'admin', 'superadmin', 'api', 'auth', 'a..b', '1abc', ''])

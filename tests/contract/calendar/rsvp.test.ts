@@ -51,7 +51,13 @@ test('EVT-D7 TRAP-72 a full event refuses a new yes, says what is left, and take
   )
   expect([tooMany.status, tooMany.body]).toEqual([
     409,
-    { code: 'event_full', detail: 'Event is Full', message: 'Event is Full', errors: { guests: ['1 seat left'] } },
+    {
+      code: 'event_full',
+      detail: 'Event is Full',
+      message: 'Event is Full',
+      errors: { guests: ['1 seat left'] },
+      field_reasons: { guests: [{ reason: 'calendar.seats_left', params: { left: 1 } }] },
+    },
   ])
   const fits = await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: second.token })
   expect([fits.body.attendee_count, fits.body.is_full]).toEqual([3, true])

@@ -141,6 +141,7 @@ test('BUG-21 TRAP-51 pages of another site get 403 in the shape of the contract,
           detail: 'The domain is not in the allowed list.',
           message: 'The domain is not in the allowed list.',
           code: 'forbidden',
+          reason: 'core.foreign_origin',
         },
       ])
     }

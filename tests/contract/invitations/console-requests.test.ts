@@ -186,7 +186,14 @@ test('USR-D5 one decision on many tells of each that was refused; a hundred at m
   const { body } = await server.api(decideMany, { body: { ids, act: 'decline', tell: false } }, call)
   expect(body).toEqual({
     done: 2,
-    refused: [{ id: done.id, name: done.full_name, detail: 'This request is marked as spam.' }],
+    refused: [
+      {
+        id: done.id,
+        name: done.full_name,
+        detail: 'This request is marked as spam.',
+        reason: 'invitations.request_is_spam',
+      },
+    ],
   })
   const many = Array.from({ length: 101 }, () => newId())
   expect((await server.api(decideMany, { body: { ids: many, act: 'spam' } }, call)).status).toBe(400)

@@ -3,10 +3,10 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/console.ts'
 import { codeAt, someAdmin, somePerson } from '../../support/people.ts'
-import { fullHashes, startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startServer(fullHashes)))
+beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
 const minute = 60_000
@@ -73,7 +73,10 @@ test('ADM-39 a wrong password, an unknown address and a closed account get the s
   ])
   const text = 'The email or password is not right.'
   for (const { status, body } of answers)
-    expect([status, body]).toEqual([401, { detail: text, message: text, code: 'invalid_credentials' }])
+    expect([status, body]).toEqual([
+      401,
+      { detail: text, message: text, code: 'invalid_credentials', reason: 'staff.wrong_login' },
+    ])
   expect(await outcomesOf(admin.id)).toEqual(['wrong_password', 'wrong_password'])
 })
 

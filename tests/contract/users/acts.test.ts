@@ -255,8 +255,13 @@ test('USR-D1 one act on many tells of each that was refused, and the others stan
   expect(body.done).toBe(2)
   expect(body.refused.toSorted((a, b) => a.detail.localeCompare(b.detail))).toEqual(
     [
-      { id: nobody, name: '', detail: 'Not found.' },
-      { id: banned.id, name: expect.stringContaining('Mina'), detail: 'This account is banned.' },
+      { id: nobody, name: '', detail: 'Not found.', reason: 'not_found' },
+      {
+        id: banned.id,
+        name: expect.stringContaining('Mina'),
+        detail: 'This account is banned.',
+        reason: 'accounts.is_banned',
+      },
     ].toSorted((a, b) => a.detail.localeCompare(b.detail)),
   )
   expect((await read(first.id)).account_status).toBe('suspended')

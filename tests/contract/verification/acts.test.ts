@@ -246,8 +246,13 @@ test('USR-D7 many are approved at once; each that is refused is named with the r
   const { body } = await server.api(bulk, { body: { ids, act: 'approve' } }, await call())
   expect(body.done).toBe(2)
   expect(body.refused.toSorted((a, b) => a.detail.localeCompare(b.detail))).toEqual([
-    { id: unknown, name: '', detail: 'Not found.' },
-    { id: decided.claimId, name: expect.stringContaining('Mina'), detail: 'This was decided already.' },
+    { id: unknown, name: '', detail: 'Not found.', reason: 'not_found' },
+    {
+      id: decided.claimId,
+      name: expect.stringContaining('Mina'),
+      detail: 'This was decided already.',
+      reason: 'verification.decided_already',
+    },
   ])
   expect((await userOf(good.person.id)).church_rank).toBe('deacon')
   const resent = await server.api(bulk, { body: { ids: [good.claimId], act: 'resend' } }, await call())
@@ -270,7 +275,14 @@ test('USR-D7 what came to an end by itself meanwhile is told as such, and named 
   const many = await server.api(bulk, { body: { ids: [confirmed.id], act: 'approve' } }, await call())
   expect(many.body).toEqual({
     done: 0,
-    refused: [{ id: confirmed.id, name: expect.stringContaining('Marcos'), detail: 'This was decided already.' }],
+    refused: [
+      {
+        id: confirmed.id,
+        name: expect.stringContaining('Marcos'),
+        detail: 'This was decided already.',
+        reason: 'verification.decided_already',
+      },
+    ],
   })
   const young = await someUnverified(server, {}, 60_000)
   expect((await yes(young.id)).status).toBe(404)

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { PasswordStrength } from '#contract/accounts/accounts.ts'
+import { reasonWords } from '#src/api/error-words.ts'
 
 const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
 const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
@@ -9,7 +11,7 @@ const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
 export function PasswordMeter({ strength }: { strength: PasswordStrength | null }) {
   const { i18n } = useLingui()
   const score = Math.min(4, Math.max(0, strength?.score ?? 0))
-  const advice = strength ? [...strength.warnings, ...strength.suggestions] : []
+  const advice = strength ? adviceOf(strength, i18n) : []
   return (
     <Box role="status">
       <Bars aria-hidden color={tones[score]}>
@@ -26,7 +28,7 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
           {advice.length > 0 ? (
             <ul>
               {advice.map((line) => (
-                <li key={line}>{i18n._(line)}</li>
+                <li key={line}>{line}</li>
               ))}
             </ul>
           ) : null}
@@ -35,6 +37,11 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
     </Box>
   )
 }
+
+const adviceOf = ({ warnings, warning_reasons, suggestions }: PasswordStrength, i18n: I18n) => [
+  ...warning_reasons.map((reason, index) => reasonWords(reason, warnings[index] ?? '')),
+  ...suggestions.map((line) => i18n._(line)),
+]
 
 const Box = chakra('div', {
   base: {

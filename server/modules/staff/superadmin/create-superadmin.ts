@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { Email, line } from '#contract/core/common.ts'
+import { englishOf } from '#contract/core/define-errors.ts'
+import { englishText } from '#contract/core/error-text.ts'
+import { ruleParams } from '#contract/core/rule-params.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
 import type { Passwords } from '#server/platform/security/passwords.ts'
@@ -21,10 +24,11 @@ type Given = { db: Db; passwords: Passwords; now: number }
 /** Makes an active superadmin, who has 7 days to set up a second factor. Throws SuperadminError. */
 export async function createSuperadmin({ db, passwords, now }: Given, answers: unknown): Promise<{ id: string; email: string }> {
   const read = v.safeParse(Answers, answers)
-  if (!read.success) throw new SuperadminError(read.issues.map(({ message }) => message).join('\n'))
+  if (!read.success)
+    throw new SuperadminError(read.issues.map((issue) => englishText(issue.message, ruleParams(issue))).join('\n'))
   const { email, first_name, last_name, password } = read.output
   const { acceptable, warnings } = judgePassword(password, [email, first_name, last_name])
-  if (!acceptable) throw new SuperadminError(warnings.join('\n'))
+  if (!acceptable) throw new SuperadminError(warnings.map(englishOf).join('\n'))
   const password_hash = await passwords.hash(password)
   const id = newId(now)
   const at = new Date(now).toISOString()

@@ -1,0 +1,12 @@
+import { defineErrors } from '../core/define-errors.ts'
+
+export const calendarErrors = defineErrors('calendar', {
+  event_full: { seats_left: '{left, plural, =0 {No seats left} one {# seat left} other {# seats left}}' },
+  rsvp_disabled: { takes_no_answers: 'This event does not take answers.' },
+  event_over: { event_over: 'This event is over.' },
+  forbidden: { not_your_calendar: 'You cannot add events to this calendar.' },
+  validation_failed: {
+    calendar_missing: 'Please select a calendar',
+    too_many_guests: 'Bring at most {most} guests',
+  },
+})

@@ -1,0 +1,11 @@
+import { defineErrors } from '../core/define-errors.ts'
+
+export const parishesErrors = defineErrors('parishes', {
+  already_member: { your_parish_already: 'This is your parish already.' },
+  parish_change_too_soon: { parish_change_too_soon: 'You can change your parish once in 30 days' },
+  conflict: {
+    not_waiting: 'This membership does not wait any more.',
+    last_admin: 'You are the last admin of your parish. Please make somebody else admin first.',
+  },
+  validation_failed: { unknown_parish: 'Choose a parish from the list' },
+})

@@ -1,0 +1,17 @@
+import { defineErrors } from '../core/define-errors.ts'
+
+export const prayersErrors = defineErrors('prayers', {
+  conflict: {
+    own_request: 'This is your own request.',
+    not_open: 'This request is not open any more.',
+    renewed_twice: 'This request was renewed twice already.',
+    too_many_to_renew: 'You have 5 open prayer requests already. Close one to renew this one.',
+    not_anonymous: 'This request is not anonymous.',
+    decided_already: 'This has been decided already.',
+  },
+  validation_failed: {
+    banned_word: 'Please say it in other words',
+    category_missing: 'Please choose a category',
+    not_in_parish: 'You are not an active member of a parish yet',
+  },
+})

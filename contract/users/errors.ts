@@ -1,0 +1,5 @@
+import { defineErrors } from '../core/define-errors.ts'
+
+export const usersErrors = defineErrors('users', {
+  validation_failed: { ends_too_soon: 'Choose a day after today' },
+})
