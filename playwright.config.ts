@@ -44,6 +44,7 @@ export default defineConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       TRUST_PROXY_HOPS: '1',
+      PASSWORD_HASH_KIB: '64',
     },
     timeout: 60_000,
     reuseExistingServer: false,

@@ -38,6 +38,7 @@ test('CONF-03 CONF-04 an empty environment gives the demo server on port 3000', 
     smtpUrl: undefined,
     mailFrom: 'Coptic Community <no-reply@localhost>',
     jwtUserKey: undefined,
+    hashKib: 19_456,
     jwtAdminKey: undefined,
     sealingKey: undefined,
     logLevel: 'info',
@@ -104,15 +105,17 @@ test('production has no demo and refuses demo data, the demo client id, regular 
     GOOGLE_CLIENT_ID: demoGoogleClientId,
     JWT_USER_KEY: 'changeme'.repeat(5),
     JWT_ADMIN_KEY: key('b'),
+    PASSWORD_HASH_KIB: '19455',
   })
   expect(wrong.seedDemo).toBe(false)
   expect(productionProblems(wrong, { demoData: true })).toEqual([
     'the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL',
     'PUBLIC_URL must be set, since links in mails begin with it',
+    'PASSWORD_HASH_KIB must be at least 19456',
     'GOOGLE_CLIENT_ID is the one of the demo community',
     'JWT_USER_KEY is too regular to be a secret: use the output of: openssl rand -base64 32',
   ])
-  expect(() => requireProductionReady(wrong, { demoData: true })).toThrow('The configuration has 4 faults')
+  expect(() => requireProductionReady(wrong, { demoData: true })).toThrow('The configuration has 5 faults')
   const right = readConfig({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://community.example.org',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { leastHashKib } from '#server/platform/security/passwords.ts'
 
 /** Client id of the demo community; it belongs to nobody, so Google's button cannot be used with it. */
 export const demoGoogleClientId = 'demo.apps.googleusercontent.com'
@@ -69,6 +70,7 @@ const Environment = v.object({
   JWT_USER_KEY: v.optional(signingKey),
   SEALING_KEY: v.optional(signingKey),
   JWT_ADMIN_KEY: v.optional(signingKey),
+  PASSWORD_HASH_KIB: v.optional(whole(8, 1_048_576), String(leastHashKib)),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -144,6 +146,7 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     jwtUserKey: env.JWT_USER_KEY,
     jwtAdminKey: env.JWT_ADMIN_KEY,
     sealingKey: env.SEALING_KEY,
+    hashKib: env.PASSWORD_HASH_KIB,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     /** Closes and opens backups; without it DATA_DIR/secrets/backup.key does. */
@@ -180,6 +183,7 @@ export const productionProblems = (config: Config, found: { demoData: boolean })
   if (found.demoData)
     problems.push('the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL')
   if (!config.publicUrlGiven) problems.push('PUBLIC_URL must be set, since links in mails begin with it')
+  if (config.hashKib < leastHashKib) problems.push(`PASSWORD_HASH_KIB must be at least ${leastHashKib}`)
   if (config.googleClientId === demoGoogleClientId) problems.push('GOOGLE_CLIENT_ID is the one of the demo community')
   if (config.stripe && !config.stripe.apiBase.startsWith('https://'))
     problems.push('STRIPE_API_BASE must begin with https, since the secret key is sent there')

@@ -61,7 +61,7 @@ export function EarlierImports({ table }: { table: TableState<'outcome'> }) {
           onOpen={({ id }) => void navigate({ to: '/admin/users/bulk-import', search: { import: id } })}
           isBusy={query.isFetching}
         />
-        <TableFoot table={table} count={query.data.count} />
+        <TableFoot table={table} total={query.data} />
       </>
     )
   }

@@ -1,14 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { MemberDrawer } from './parts/member-drawer.tsx'
 import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
@@ -31,20 +26,19 @@ const staffPage = defineListPage({
   },
   rowName: ({ full_name }) => full_name,
   columns: [
-    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', cell: ({ full_name }) => <bdi>{full_name}</bdi> },
-    { id: 'email', title: /*i18n*/ 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText> },
-    { id: 'role', title: /*i18n*/ 'Role', sort: 'role', isTight: true, cell: ({ role }) => <bdi>{role.label}</bdi> },
+    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', text: ({ full_name }) => full_name },
+    { id: 'email', title: /*i18n*/ 'Email', sort: 'email', email: ({ email }) => email },
+    { id: 'role', title: /*i18n*/ 'Role', sort: 'role', isTight: true, text: ({ role }) => role.label },
     {
       id: 'scope',
       title: /*i18n*/ 'Works in',
-      cell: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : <bdi>{scope.names.join(', ')}</bdi>),
+      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : scope.names.join(', ')),
     },
     {
       id: 'factor',
       title: /*i18n*/ 'Second factor',
-      isTight: true,
-      cell: ({ two_factor_enabled: isOn }, { i18n }) =>
-        isOn ? <Badge tone="success">{i18n.t('On')}</Badge> : <Badge tone="warning">{i18n.t('Off')}</Badge>,
+      badge: ({ two_factor_enabled: isOn }) =>
+        isOn ? { text: /*i18n*/ 'On', tone: 'success' } : { text: /*i18n*/ 'Off', tone: 'warning' },
     },
     {
       id: 'login',
@@ -54,19 +48,13 @@ const staffPage = defineListPage({
       cell: ({ last_login }, { i18n }) => (last_login ? <RelativeTime at={last_login} /> : i18n.t('Never')),
     },
     { id: 'status', title: /*i18n*/ 'Status', isTight: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'username', title: /*i18n*/ 'Username', isOptional: true, cell: ({ username }) => <bdi>{username}</bdi> },
-    {
-      id: 'member',
-      title: /*i18n*/ 'Member account',
-      isOptional: true,
-      cell: ({ linked_member }) => (linked_member ? <bdi>{linked_member.name}</bdi> : ''),
-    },
+    { id: 'username', title: /*i18n*/ 'Username', isOptional: true, text: ({ username }) => username },
+    { id: 'member', title: /*i18n*/ 'Member account', isOptional: true, text: ({ linked_member }) => linked_member?.name },
     {
       id: 'extra',
       title: /*i18n*/ 'Extra rights',
       isOptional: true,
-      align: 'end',
-      cell: ({ extra_permissions }, { i18n }) => i18n.number(extra_permissions.length),
+      count: ({ extra_permissions }) => extra_permissions.length,
     },
   ],
   filters: {
@@ -80,22 +68,18 @@ const staffPage = defineListPage({
   },
   actions: [edit, enable, sendLink, endSessions, resetFactor, disable],
   drawer: { address: staffDrawer, Drawer: StaffDrawer },
-  Buttons: InviteButton,
+  buttons: [
+    {
+      id: 'invite',
+      label: /*i18n*/ 'Invite',
+      icon: <UserPlus size={18} aria-hidden />,
+      isMain: true,
+      endpoint: staffEndpoints.inviteStaff,
+      draw: (onClose) => <StaffForm member={null} onClose={onClose} />,
+    },
+  ],
 })
 
 function StaffDrawer({ row, onClose, entriesFor }: DrawerProps<StaffMember>) {
   return <MemberDrawer member={row ?? null} actions={row ? entriesFor(row) : []} onClose={onClose} />
-}
-
-function InviteButton() {
-  const { i18n } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="solid" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {i18n.t('Invite')}
-      </Button>
-      {isOpen ? <StaffForm member={null} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
 }

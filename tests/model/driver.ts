@@ -11,7 +11,49 @@ import type { ChartModel, Step } from '#machines/model.ts'
 
 type Call = { actor: string; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Channel = { actor: string; sendBack: (event: AnyEventObject) => void }
+/** What the actors of one run were asked and told. */
+type Peers = {
+  waiting: Map<string, Call>
+  gone: (Call | Channel)[]
+  started: { actor: string; input: unknown }[]
+  sent: { actor: string; message: AnyEventObject }[]
+}
 export type Driver = ReturnType<typeof drive>
+
+const peersOf = new WeakMap<object, Peers>()
+const machines = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
+/** The chart with actors that report to the run they belong to. Made once a chart: `provide` clones every node. */
+function driven({ machine, streams }: Pick<ChartModel<AnyStateMachine>, 'machine' | 'streams'>): AnyStateMachine {
+  const known = machines.get(machine)
+  if (known) return known
+  const promise = (name: string) =>
+    fromPromise(
+      ({ input, signal, system }) =>
+        new Promise((resolve, reject) => {
+          const { waiting, started, gone } = peersOf.get(system) as Peers
+          const call = { actor: name, resolve, reject }
+          waiting.set(name, call)
+          started.push({ actor: name, input })
+          signal.addEventListener('abort', () => {
+            if (waiting.get(name) === call) waiting.delete(name)
+            gone.push(call)
+          })
+        }),
+    )
+  const stream = (name: string) =>
+    fromCallback(({ receive, sendBack, system }) => {
+      const peers = peersOf.get(system) as Peers
+      const channel = { actor: name, sendBack }
+      receive((message) => peers.sent.push({ actor: name, message }))
+      return () => void peers.gone.push(channel)
+    })
+  const names = Object.keys(machine.implementations.actors)
+  const actors = Object.fromEntries(names.map((name) => [name, streams?.includes(name) ? stream(name) : promise(name)]))
+  const provided = machine.provide({ actors } as never) as AnyStateMachine
+  machines.set(machine, provided)
+  return provided
+}
 
 /** The real chart with its actors in the test's hands: answers come when a step says so, delays run out when a step says so. */
 export function drive<M extends AnyStateMachine>(
@@ -24,50 +66,22 @@ export function drive<M extends AnyStateMachine>(
     () => actor.system.getSnapshot()._scheduledEvents,
     (delay, ms) => waits.push({ delay, ms }),
   )
-  const waiting = new Map<string, Call>()
-  const open = new Map<string, Channel>()
-  const gone: (Call | Channel)[] = []
+  const peers: Peers = { waiting: new Map(), gone: [], started: [], sent: [] }
+  const { waiting, gone } = peers
   let emitted: AnyEventObject[] = []
-  let started: { actor: string; input: unknown }[] = []
-  let sent: { actor: string; message: AnyEventObject }[] = []
 
-  const promise = (name: string) =>
-    fromPromise(
-      ({ input, signal }) =>
-        new Promise((resolve, reject) => {
-          const call = { actor: name, resolve, reject }
-          waiting.set(name, call)
-          started.push({ actor: name, input })
-          signal.addEventListener('abort', () => {
-            if (waiting.get(name) === call) waiting.delete(name)
-            gone.push(call)
-          })
-        }),
-    )
-  const stream = (name: string) =>
-    fromCallback(({ receive, sendBack }) => {
-      const channel = { actor: name, sendBack }
-      open.set(name, channel)
-      receive((message) => sent.push({ actor: name, message }))
-      return () => void gone.push(channel)
-    })
-  const names = Object.keys(model.machine.implementations.actors)
-  const actors = Object.fromEntries(names.map((name) => [name, model.streams?.includes(name) ? stream(name) : promise(name)]))
-
-  const actor = createActor(model.machine.provide({ actors } as never) as AnyStateMachine, {
-    input,
-    clock,
-    ...(inspect && { inspect }),
-  })
+  const actor = createActor(driven(model), { input, clock, ...(inspect && { inspect }) })
+  peersOf.set(actor.system, peers)
   actor.on('*', (event) => emitted.push(event))
   actor.subscribe({ error: () => {} })
   const walk: Step<M>[] = []
 
   function note(event: AnyEventObject, before: AnyMachineSnapshot | null): Step<M> {
+    const { started, sent } = peers
     const step = { event, before, now: actor.getSnapshot(), emitted, started, sent, waits } as unknown as Step<M>
     emitted = []
-    started = []
-    sent = []
+    peers.started = []
+    peers.sent = []
     waits = []
     walk.push(step)
     return step

@@ -121,7 +121,17 @@ const takenBy = (state: AnyMachineSnapshot, event: AnyEventObject) => state.mach
 
 /** What a state has a transition for, also one that only forbids (`can` leaves those out); a finished chart accepts nothing. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>
-  snapshot.status === 'active' ? events.filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0) : []
+  snapshot.status === 'active'
+    ? events.filter(
+        (event) =>
+          snapshot._nodes.some((node) => node.transitions.has(event.type) || hasWildcard(node)) &&
+          snapshot.machine.getTransitionData(snapshot, event).length > 0,
+      )
+    : []
+
+const hasWildcard = memo((node: AnyMachineSnapshot['_nodes'][number]) =>
+  [...node.transitions.keys()].some((type) => type.endsWith('*')),
+)
 
 /** The events that the chart's own delays raise. */
 export const delayedEvents = (machine: AnyStateMachine): AnyEventObject[] =>

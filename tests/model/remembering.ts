@@ -32,12 +32,12 @@ export const inert: AnyActorScope = {
   actionExecutor: () => {},
 }
 
-/** Worked out once for each state. */
-export function memo<T>(of: (snapshot: AnyMachineSnapshot) => T): (snapshot: AnyMachineSnapshot) => T {
-  const known = new WeakMap<AnyMachineSnapshot, { value: T }>()
-  return (snapshot) => {
-    const found = known.get(snapshot) ?? { value: of(snapshot) }
-    known.set(snapshot, found)
+/** Computes a value once for each object. */
+export function memo<K extends object, T>(of: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { value: T }>()
+  return (key) => {
+    const found = known.get(key) ?? { value: of(key) }
+    known.set(key, found)
     return found.value
   }
 }

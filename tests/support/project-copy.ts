@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,9 @@ export async function projectCopy(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'coptic-copy-'))
   for (const part of [...folders, ...files, ...settings]) await cp(join(root, part), join(folder, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // With it the compiler checks what a test changes and not the whole project again.
+  const compiled = '.cache/tsc.tsbuildinfo'
+  if (existsSync(join(root, compiled))) await cp(join(root, compiled), join(folder, compiled))
   return {
     folder,
     run: (first: string | { env: Record<string, string> }, ...words: string[]) => {

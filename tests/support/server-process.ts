@@ -41,6 +41,7 @@ export async function serverProcess(env: Record<string, string> = {}, cwd = proc
         NODE_ENV: 'test',
         TRUST_PROXY_HOPS: '1',
         LOG_LEVEL: 'warn',
+        PASSWORD_HASH_KIB: '64',
         ...env,
       },
     })

@@ -30,7 +30,10 @@ export type TestServer = RunningServer & {
   clock: { now(): number; advance(milliseconds: number): void }
 }
 
-/** The real server on a fresh database, its own data folder and a port of its own. */
+/** Passwords hashed as in production, for tests of what a hash costs. */
+export const fullHashes = { PASSWORD_HASH_KIB: '19456' }
+
+/** The real server on a fresh database, its own data folder and a port of its own; its password hashes cost next to nothing. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-test-'))
   const fresh = await freshDatabase()
@@ -44,6 +47,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     DATA_DIR: dataDir,
     SEED: 'never',
     TRUST_PROXY_HOPS: '1',
+    PASSWORD_HASH_KIB: '64',
     ...env,
   })
   const log = createLog({ level: env['LOG_LEVEL'] ?? 'info', destination: { write: (line) => void logs.push(line) } })

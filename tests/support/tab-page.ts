@@ -6,19 +6,24 @@ import { plainEndpoint } from './plain-endpoint.ts'
 /** The core of the client in a page of its own, driven from outside. */
 declare global {
   interface Window {
+    /** Starts the client as a page does that has just loaded. */
+    begin: (options: { hasLocks: boolean }) => void
+    /** Stops it, as leaving the page does. */
+    end: () => void
     ask: () => Promise<string>
   }
 }
-const hasLocks = !location.search.includes('without-locks')
 const browser = thisBrowser()
-const core = createCore({
-  config: configFor(location.origin),
-  browser: hasLocks ? browser : { ...browser, locks: null },
-  isStrict: false,
-})
-core.start()
-window.ask = () =>
-  core.api.call(plainEndpoint('x/'), {}).then(
-    () => 'answered',
-    (error: Error) => error.message,
-  )
+window.begin = ({ hasLocks }) => {
+  const core = createCore({
+    config: configFor(location.origin),
+    browser: hasLocks ? browser : { ...browser, locks: null },
+    isStrict: false,
+  })
+  window.end = core.start()
+  window.ask = () =>
+    core.api.call(plainEndpoint('x/'), {}).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
+}

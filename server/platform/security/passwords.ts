@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '#server/platform/base/failure.ts'
 
-/** OWASP's minimum for argon2id (algorithm 2): 19 MiB, two passes, one lane. */
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** OWASP's minimum for argon2id, in KiB, with two passes and one lane. */
+export const leastHashKib = 19_456
 const atOnce = 2
 const mostWaiting = 50
 
@@ -13,8 +13,12 @@ export type Passwords = {
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** Bounds the memory that hashing may take: two at once, fifty waiting, then 503 (reference 4.2). */
-export function createPasswords(): Passwords {
+/**
+ * Bounds the memory that hashing may take: two at once, fifty waiting, then 503 (reference 4.2). `hashKib`: memory of one hash, in KiB;
+ * stored hashes keep their own.
+ */
+export function createPasswords({ hashKib = leastHashKib }: { hashKib?: number } = {}): Passwords {
+  const parameters = { algorithm: 2, memoryCost: hashKib, timeCost: 2, parallelism: 1 }
   let running = 0
   const waiting: Array<() => void> = []
   const decoy = hash('nobody has this password', parameters)

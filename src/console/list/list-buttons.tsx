@@ -13,7 +13,8 @@ export type ListButton = {
   icon: ReactNode
   isMain?: boolean
   endpoint: Pick<Endpoint, 'rights'>
-  Dialog: ComponentType<{ onClose: () => void }>
+  /** The dialog it opens. */
+  draw: (onClose: () => void) => ReactNode
 }
 
 /** Buttons of a list page; null where it has none. */
@@ -34,7 +35,7 @@ function ListButtons({ buttons }: { buttons: readonly ListButton[] }) {
             {i18n._(label)}
           </Button>
         ))}
-      {open ? <open.Dialog onClose={() => setOpenId(null)} /> : null}
+      {open?.draw(() => setOpenId(null))}
     </>
   )
 }

@@ -20,7 +20,7 @@ type Props<Row> = {
   page: ListPageDefinition<Row>
   search: ListSearch
   state: ListState
-  list: Asked<{ count: number; results: readonly Row[] }>
+  list: Asked<{ count: number; count_capped?: boolean | undefined; results: readonly Row[] }>
   tab: string | null
   entriesFor: (row: Row) => ActionEntry[]
   entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void) => ActionEntry[]

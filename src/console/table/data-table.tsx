@@ -29,7 +29,7 @@ type Props<Row, F extends string> = {
   /** Filters that Clear leaves alone, such as the one that a tab stands for. */
   kept?: readonly string[]
   /** A page of the list: `useApiQuery(endpoint, { query: table.query }, { placeholderData: keepPreviousData })`. */
-  query: Asked<{ count: number; results: readonly Row[] }>
+  query: Asked<{ count: number; count_capped?: boolean | undefined; results: readonly Row[] }>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
@@ -100,7 +100,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
         ) : (
           empty
         )}
-        {query.data.count > 0 ? <TableFoot table={table} count={query.data.count} /> : null}
+        {query.data.count > 0 ? <TableFoot table={table} total={query.data} /> : null}
       </>
     )
   }

@@ -6,16 +6,19 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { pageSizes } from './table-search.ts'
 import type { TableState } from './use-table.ts'
 
-/** Which rows of how many, the way to the others, and how many at once. */
-export function TableFoot<F extends string>({ table, count }: { table: TableState<F>; count: number }) {
+type Total = { count: number; count_capped?: boolean | undefined }
+
+/** Rows shown and their total, "10,000+" where the server stopped counting (COM-D2); pages and page size. */
+export function TableFoot<F extends string>({ table, total }: { table: TableState<F>; total: Total }) {
   const { i18n } = useLingui()
   const { page, pageSize } = table
+  const { count, count_capped: isCapped = false } = total
   const last = Math.max(1, Math.ceil(count / pageSize))
   const first = Math.min((page - 1) * pageSize + 1, count)
   const range = {
     first: i18n.number(first),
     last: i18n.number(Math.min(page * pageSize, count)),
-    count: i18n.number(count),
+    count: `${i18n.number(count)}${isCapped ? '+' : ''}`,
   }
   return (
     <Foot>

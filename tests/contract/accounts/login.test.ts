@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { somePerson } from '../../support/people.ts'
 import { goodPassword } from '../../support/registration.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { fullHashes, someAddress, startServer, type TestServer } from '../../support/server.ts'
 import { setRegistration } from '../../support/settings.ts'
 
 let server: TestServer
 let hash: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer(fullHashes)
   hash = await server.parts.passwords.hash(goodPassword)
 })
 afterAll(() => server.close())

@@ -6,11 +6,11 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { someParish, somePerson } from '../../support/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { fullHashes, startServer, type TestServer } from '../../support/server.ts'
 import { setRegistration } from '../../support/settings.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startServer()))
+beforeAll(async () => void (server = await startServer(fullHashes)))
 afterAll(() => server.close())
 
 const { register, registrationConfig } = accountsEndpoints

@@ -3,10 +3,10 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/console.ts'
 import { codeAt, someAdmin, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { fullHashes, startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await startServer()))
+beforeAll(async () => void (server = await startServer(fullHashes)))
 afterAll(() => server.close())
 
 const minute = 60_000

@@ -1,26 +1,29 @@
 import { createLazyRoute } from '@tanstack/react-router'
+import FileUp from 'lucide-react/icons/file-up'
+import MailPlus from 'lucide-react/icons/mail-plus'
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { shortDate } from '#src/console/short-date.ts'
+import { type State, wordsOf } from '#src/console/list/shown.tsx'
+import { RowsFileDialog } from '#src/console/rows-file/rows-file-dialog.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { inviteFromFile } from './invite-from-file.ts'
 import { extend, invitationName, resend, revoke } from './invitation-actions.tsx'
-import { InviteButtons } from './invite-buttons.tsx'
 
+const { invitations, invite, inviteMany } = consoleInvitationsEndpoints
 export const Route = createLazyRoute('/admin/users/invitations')({
   component: () => <ListPage page={invitationsPage} search={Route.useSearch()} />,
 })
 
-const tones = { active: 'success', used: 'indigo', expired: 'neutral', revoked: 'crimson' } as const
-const statusWords: Record<ConsoleInvitation['status'], Message> = {
-  active: /*i18n*/ 'Valid',
-  used: /*i18n*/ 'Used',
-  expired: /*i18n*/ 'Expired',
-  revoked: /*i18n*/ 'Revoked',
+const states: Record<ConsoleInvitation['status'], State> = {
+  active: { text: /*i18n*/ 'Valid', tone: 'success' },
+  used: { text: /*i18n*/ 'Used', tone: 'indigo' },
+  expired: { text: /*i18n*/ 'Expired', tone: 'neutral' },
+  revoked: { text: /*i18n*/ 'Revoked', tone: 'crimson' },
 }
 const inviterWords: Record<ConsoleInvitation['inviter']['kind'], Message> = {
   admin: /*i18n*/ 'Staff',
@@ -31,7 +34,7 @@ const inviterWords: Record<ConsoleInvitation['inviter']['kind'], Message> = {
 /** Invitations (USR-D4); the first column is whom or what one is for. */
 const invitationsPage = defineListPage({
   id: 'invitations',
-  endpoint: consoleInvitationsEndpoints.invitations,
+  endpoint: invitations,
   words: {
     title: /*i18n*/ 'Invitations',
     subtitle: /*i18n*/ 'Who was invited, by whom, and what became of it.',
@@ -47,7 +50,7 @@ const invitationsPage = defineListPage({
       cell: ({ email }, { i18n }) => (email ? <EmailText>{email}</EmailText> : i18n.t('Code for a parish')),
     },
     { id: 'code', title: /*i18n*/ 'Code', isTight: true, cell: ({ code_hint }) => <bdi dir="ltr">…{code_hint}</bdi> },
-    { id: 'parish', title: /*i18n*/ 'Parish', cell: ({ parish }) => (parish ? <bdi>{parish.name}</bdi> : null) },
+    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ parish }) => parish?.name },
     {
       id: 'inviter',
       title: /*i18n*/ 'Invited by',
@@ -62,34 +65,16 @@ const invitationsPage = defineListPage({
       title: /*i18n*/ 'Uses',
       align: 'end',
       isTight: true,
-      cell: ({ uses, max_uses }, { i18n }) =>
+      text: ({ uses, max_uses }, { i18n }) =>
         i18n.t('{uses} of {most}', { uses: i18n.number(uses), most: i18n.number(max_uses) }),
     },
-    {
-      id: 'expires',
-      title: /*i18n*/ 'Expires',
-      sort: 'expires',
-      isTight: true,
-      cell: ({ expires_at }, { locale }) => shortDate(expires_at, locale),
-    },
-    {
-      id: 'status',
-      title: /*i18n*/ 'Status',
-      isTight: true,
-      cell: ({ status }, { i18n }) => <Badge tone={tones[status]}>{i18n._(statusWords[status])}</Badge>,
-    },
-    {
-      id: 'created',
-      title: /*i18n*/ 'Invited on',
-      sort: 'created',
-      isTight: true,
-      isOptional: true,
-      cell: ({ created_at }, { locale }) => shortDate(created_at, locale),
-    },
-    { id: 'note', title: /*i18n*/ 'Note', isOptional: true, cell: ({ note }) => (note ? <bdi>{note}</bdi> : null) },
+    { id: 'expires', title: /*i18n*/ 'Expires', sort: 'expires', date: ({ expires_at }) => expires_at },
+    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => states[status] },
+    { id: 'created', title: /*i18n*/ 'Invited on', sort: 'created', isOptional: true, date: ({ created_at }) => created_at },
+    { id: 'note', title: /*i18n*/ 'Note', isOptional: true, text: ({ note }) => note },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: statusWords },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
     inviter: { label: /*i18n*/ 'Invited by', options: inviterWords },
     parish: { label: /*i18n*/ 'Parish' },
     from: { label: /*i18n*/ 'Invited from' },
@@ -97,5 +82,21 @@ const invitationsPage = defineListPage({
   },
   useOptions: () => ({ parish: usePlaces().parishOptions }),
   actions: [resend, extend, revoke],
-  Buttons: InviteButtons,
+  buttons: [
+    {
+      id: 'file',
+      label: /*i18n*/ 'From a file',
+      icon: <FileUp size={18} aria-hidden />,
+      endpoint: inviteMany,
+      draw: (onClose) => <RowsFileDialog file={inviteFromFile} onClose={onClose} />,
+    },
+    {
+      id: 'one',
+      label: /*i18n*/ 'Invite',
+      icon: <MailPlus size={18} aria-hidden />,
+      isMain: true,
+      endpoint: invite,
+      draw: (onClose) => <InviteDialog onClose={onClose} />,
+    },
+  ],
 })

@@ -8,7 +8,8 @@ import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { alikeWords, requestTone, requestWords } from './request-words.ts'
+import { StateBadge } from '#src/console/list/shown.tsx'
+import { alikeWords, requestStates } from './request-words.ts'
 import { RequestFacts } from './request-facts.tsx'
 
 type Alike = InvitationRequest['duplicates'][number]
@@ -55,13 +56,12 @@ function Member({ alike }: { alike: Alike }) {
 }
 
 function Request({ alike }: { alike: Alike }) {
-  const { i18n } = useLingui()
   const query = useConsoleQuery(consoleInvitationsEndpoints.request, { params: { id: alike.id } })
   const status = alike.status as InvitationRequest['status']
   return (
     <>
       <Head alike={alike}>
-        <Badge tone={requestTone[status]}>{i18n._(requestWords[status])}</Badge>
+        <StateBadge state={requestStates[status]} />
       </Head>
       {query.data ? <RequestFacts request={query.data} /> : query.isPending ? <Skeleton height="120px" /> : null}
     </>

@@ -1,73 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { countryName } from '#src/console/country-name.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { useLocale } from '#src/ui/use-locale.ts'
-import { requestTone, requestWords } from './request-words.ts'
+import { type Fact, Facts } from '#src/console/list/facts.tsx'
+import { requestStates } from './request-words.ts'
+
+const facts: readonly Fact<InvitationRequest>[] = [
+  { label: /*i18n*/ 'Email', email: ({ email }) => email },
+  { label: /*i18n*/ 'Phone', cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : null) },
+  {
+    label: /*i18n*/ 'Parish',
+    text: ({ parish, parish_text }, { i18n }) =>
+      parish?.name ?? (parish_text && i18n.t('“{parish}”, not in the list', { parish: parish_text })),
+  },
+  {
+    label: /*i18n*/ 'Lives in',
+    text: ({ city, country }, { locale }) => `${city}, ${countryName(country, locale)}`,
+  },
+  { label: /*i18n*/ 'Sent by', text: ({ referred_by }) => referred_by },
+  { label: /*i18n*/ 'Asked', ago: ({ created_at }) => created_at },
+  { label: /*i18n*/ 'Status', badge: ({ status }) => requestStates[status] },
+  {
+    label: /*i18n*/ 'Decided',
+    isOptional: true,
+    line: ({ reviewed_at, reviewed_by }) => reviewed_at !== null && [{ ago: reviewed_at }, { text: reviewed_by }],
+  },
+  { label: /*i18n*/ 'Note', isOptional: true, text: ({ internal_note }) => internal_note },
+]
 
 /** What somebody wrote when they asked, and what was decided. */
-export function RequestFacts({ request }: { request: InvitationRequest }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const { parish, parish_text, referred_by, reviewed_by, reviewed_at, internal_note } = request
-  return (
-    <Stack>
-      <Message dir="auto">{request.message}</Message>
-      <DataList
-        items={[
-          { label: i18n.t('Email'), value: <bdi dir="ltr">{request.email}</bdi> },
-          { label: i18n.t('Phone'), value: request.phone ? <bdi dir="ltr">{request.phone}</bdi> : '–' },
-          {
-            label: i18n.t('Parish'),
-            value: parish ? (
-              <bdi>{parish.name}</bdi>
-            ) : parish_text ? (
-              i18n.t('“{parish}”, not in the list', { parish: parish_text })
-            ) : (
-              '–'
-            ),
-          },
-          {
-            label: i18n.t('Lives in'),
-            value: (
-              <bdi>
-                {request.city}, {countryName(request.country, locale)}
-              </bdi>
-            ),
-          },
-          { label: i18n.t('Sent by'), value: referred_by ? <bdi>{referred_by}</bdi> : '–' },
-          { label: i18n.t('Asked'), value: <RelativeTime at={request.created_at} /> },
-          {
-            label: i18n.t('Status'),
-            value: <Badge tone={requestTone[request.status]}>{i18n._(requestWords[request.status])}</Badge>,
-          },
-          ...(reviewed_at
-            ? [
-                {
-                  label: i18n.t('Decided'),
-                  value: (
-                    <>
-                      <RelativeTime at={reviewed_at} />
-                      {reviewed_by ? (
-                        <>
-                          {' · '}
-                          <bdi>{reviewed_by}</bdi>
-                        </>
-                      ) : null}
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          ...(internal_note ? [{ label: i18n.t('Note'), value: <bdi>{internal_note}</bdi> }] : []),
-        ]}
-      />
-    </Stack>
-  )
-}
+export const RequestFacts = ({ request }: { request: InvitationRequest }) => (
+  <Stack>
+    <Message dir="auto">{request.message}</Message>
+    <Facts record={request} facts={facts} />
+  </Stack>
+)
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Message = chakra('p', {

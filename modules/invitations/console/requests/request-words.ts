@@ -1,21 +1,14 @@
 import type { I18n } from '@lingui/core'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
+import type { State } from '#src/console/list/shown.tsx'
 
-export const requestWords: Record<InvitationRequest['status'], string> = {
-  pending: /*i18n*/ 'Waiting',
-  approved: /*i18n*/ 'Approved',
-  declined: /*i18n*/ 'Declined',
-  expired: /*i18n*/ 'Expired',
-  spam: /*i18n*/ 'Spam',
+export const requestStates: Record<InvitationRequest['status'], State> = {
+  pending: { text: /*i18n*/ 'Waiting', tone: 'gold' },
+  approved: { text: /*i18n*/ 'Approved', tone: 'success' },
+  declined: { text: /*i18n*/ 'Declined', tone: 'neutral' },
+  expired: { text: /*i18n*/ 'Expired', tone: 'neutral' },
+  spam: { text: /*i18n*/ 'Spam', tone: 'crimson' },
 }
-
-export const requestTone = {
-  pending: 'gold',
-  approved: 'success',
-  declined: 'neutral',
-  expired: 'neutral',
-  spam: 'crimson',
-} as const satisfies Record<InvitationRequest['status'], string>
 
 /** What two have in common: "email, name" in words. */
 export const alikeWords = (i18n: I18n, detail: string): string => {

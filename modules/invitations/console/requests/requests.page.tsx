@@ -5,12 +5,12 @@ import { consoleInvitationsEndpoints } from '#contract/invitations/console-invit
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { countryName } from '#src/console/country-name.ts'
-import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
 import { dayOptions } from '#src/console/options.ts'
 import { useMay } from '#src/console/use-admin.ts'
+import { wordsOf } from '#src/console/list/shown.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -18,7 +18,7 @@ import { Section } from '#src/ui/section.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { Duplicates } from './duplicates.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { requestTone, requestWords } from './request-words.ts'
+import { requestStates } from './request-words.ts'
 import { requestDrawer } from './requests-search.ts'
 
 export const Route = createLazyRoute('/admin/users/invitation-requests')({
@@ -43,13 +43,9 @@ const requestsPage = defineListPage({
   },
   rowName: ({ full_name }) => full_name,
   columns: [
-    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', cell: ({ full_name }) => <bdi>{full_name}</bdi> },
-    { id: 'email', title: /*i18n*/ 'Email', cell: ({ email }) => <EmailText>{email}</EmailText> },
-    {
-      id: 'parish',
-      title: /*i18n*/ 'Parish',
-      cell: ({ parish, parish_text }) => (parish || parish_text ? <bdi>{parish?.name ?? parish_text}</bdi> : null),
-    },
+    { id: 'name', title: /*i18n*/ 'Name', sort: 'name', text: ({ full_name }) => full_name },
+    { id: 'email', title: /*i18n*/ 'Email', email: ({ email }) => email },
+    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ parish, parish_text }) => parish?.name ?? parish_text },
     {
       id: 'city',
       title: /*i18n*/ 'City',
@@ -64,9 +60,7 @@ const requestsPage = defineListPage({
       id: 'waiting',
       title: /*i18n*/ 'Waiting',
       sort: 'waiting',
-      isTight: true,
-      cell: ({ status, waiting_days: count }, { i18n }) =>
-        status === 'pending' ? i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count }) : null,
+      days: ({ status, waiting_days }) => status === 'pending' && waiting_days,
     },
     {
       id: 'duplicates',
@@ -74,15 +68,10 @@ const requestsPage = defineListPage({
       isTight: true,
       cell: ({ duplicates: { length } }, { i18n }) => (length > 0 ? <Badge tone="warning">{i18n.number(length)}</Badge> : null),
     },
-    {
-      id: 'status',
-      title: /*i18n*/ 'Status',
-      isTight: true,
-      cell: ({ status }, { i18n }) => <Badge tone={requestTone[status]}>{i18n._(requestWords[status])}</Badge>,
-    },
+    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => requestStates[status] },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: requestWords },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(requestStates) },
     parish: { label: /*i18n*/ 'Parish' },
     country: { label: /*i18n*/ 'Country' },
     older_than_days: { label: /*i18n*/ 'Older than' },
