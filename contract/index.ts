@@ -44,7 +44,10 @@ import { verificationErrors } from './verification/errors.ts'
 import { standingEndpoints } from './verification/standing.ts'
 import { verificationEndpoints } from './verification/verification.ts'
 
-/** Every endpoint, by feature. A key is the name of the feature's folder; client, server, OpenAPI and tests walk this record. */
+/**
+ * Every endpoint, by feature. A key is the name of the feature's folder; client, server, OpenAPI and tests iterate over this
+ * record.
+ */
 export const contract = {
   accounts: { ...accountsEndpoints, ...recoveryEndpoints },
   invitations: { ...invitationsEndpoints, ...consoleInvitationsEndpoints },

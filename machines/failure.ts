@@ -1,4 +1,4 @@
-/** What a failed call looks like inside a chart. `status` 0: no answer. `retryAfter` in seconds. `fields`: messages by form field. */
+/** A failed call inside a chart. `status` 0: no response. `retryAfter` in seconds. `fields`: messages by form field. */
 export type Failure = {
   status: number
   code: string | null
@@ -9,7 +9,7 @@ export type Failure = {
 
 export const noAnswer: Failure = { status: 0, code: null, text: null, retryAfter: null, fields: {} }
 
-/** Reads what the API client throws; anything else counts as no answer. Never throws. */
+/** Reads an API client error; anything else counts as no response. Never throws. */
 export function toFailure(error: unknown): Failure {
   const thrown = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {}
   return {
@@ -21,7 +21,7 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
-/** No answer or one that says nothing about the request: the same request may be sent again. */
+/** No response, or one that says nothing about the request: the same request may be sent again. */
 export const isUncertain = ({ status }: Failure) => status === 0 || status >= 500
 
 const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 
-/** One step of a walk as an invariant sees it: the state reached and everything that left the chart on the way. */
+/** One step of a walk as an invariant sees it: the state reached and everything the chart sent on the way. */
 export type Step<M extends AnyStateMachine = AnyStateMachine> = {
   event: AnyEventObject
   before: SnapshotFrom<M> | null
@@ -10,26 +10,26 @@ export type Step<M extends AnyStateMachine = AnyStateMachine> = {
   started: readonly { actor: string; input: unknown }[]
   /** Messages to stream actors. */
   sent: readonly { actor: string; message: AnyEventObject }[]
-  /** Delays that began in this step, in milliseconds; `delay` is the event they raise. */
+  /** Delays that started in this step, in milliseconds; `delay` is the event they raise. */
   waits: readonly { delay: string; ms: number }[]
 }
 
-/** An answer of a promise actor, as the chart receives it. */
+/** A promise actor's result, as the chart receives it. */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output, actorId: actor })
 export const failed = (actor: string, error: unknown) => ({ type: `xstate.error.actor.${actor}`, error, actorId: actor })
 
-/** What QA needs to know of a chart to walk it: how it starts, what can happen, what tells states apart, what always holds. */
+/** A chart's model for QA: its inputs, its events, what distinguishes states, and its invariants. */
 export type ChartModel<M extends AnyStateMachine> = {
   name: string
-  /** What it is for, in a sentence. */
+  /** Its purpose in one sentence. */
   about?: string
   machine: M
   inputs: Readonly<Record<string, InputFrom<M>>>
-  /** With payloads; answers of actors by `done` and `failed`. Delays are found by the walker. */
+  /** With payloads; results of actors by `done` and `failed`. The walker finds delays itself. */
   events: readonly (EventFromLogic<M> | ReturnType<typeof done> | ReturnType<typeof failed>)[]
-  /** Actors made with fromCallback; all others answer once. */
+  /** Actors made with fromCallback; all others resolve once. */
   streams?: readonly string[]
-  /** The part of the context that guards read: states with an equal value and key count as one. */
+  /** The part of the context that guards read: states with equal value and key count as one. */
   key: (snapshot: SnapshotFrom<M>) => unknown
   /** By the sentence that must hold after every step; `walk` is everything before it. */
   invariants: Readonly<Record<string, (step: Step<M>, walk: readonly Step<M>[]) => boolean>>
@@ -37,5 +37,5 @@ export type ChartModel<M extends AnyStateMachine> = {
 
 export const chartModel = <M extends AnyStateMachine>(model: ChartModel<M>): ChartModel<M> => model
 
-/** Whether a snapshot is in a state, by its path, without the types of one chart. */
+/** Whether a snapshot is in a state, given by its path, without the types of one chart. */
 export const isIn = (snapshot: AnyMachineSnapshot | null, state: string) => snapshot?.matches(state) === true

@@ -1,18 +1,21 @@
-/** Whose pair of tokens and whose session. */
+/** Owner of a token pair and a session. */
 export type ActorKind = 'user' | 'admin'
 
 export type Area = 'public' | 'members' | 'admin'
 
 /**
- * A toast that a chart asks for. Texts are English message ids; `values` fill their placeholders.
- * `serverTitle` and `serverText` are shown as they are, in place of `title` and `description`.
+ * A toast requested by a chart. Texts are English message ids; `values` fill their placeholders. `serverTitle` and `serverText`
+ * are shown as they are, in place of `title` and `description`.
  */
 export type ToastRequest = { type: 'toast.requested' } & ToastWish
 export type ToastWish = SingleToastWish | LineWish
 
 /** One line of text (TRAP-46). */
 export type LineWish = ToastWords & { host: 'list' }
-/** Anything with a title, a description or an action. It says a description: without one it would say a bare `Done` (TRAP-47). */
+/**
+ * Anything with a title, a description or an action. The description is required: without one it would show a bare `Done`
+ * (TRAP-47).
+ */
 export type SingleToastWish = ToastWords & { host: 'single' } & ({ description: string } | { serverText: string })
 
 type ToastWords = {
@@ -24,11 +27,11 @@ type ToastWords = {
   values?: Record<string, string | number>
   variant: 'default' | 'destructive' | 'success' | 'error' | 'loading'
   action?: { label: string; to: string }
-  /** `session`: nothing replaces it for its 5 s. */
+  /** `session`: not replaced by others for 5 s. */
   priority?: 'session'
-  /** Milliseconds; absent for the default of the host. */
+  /** Milliseconds; default: the host's. */
   duration?: number
 }
 
-/** Where to go. `from` is the place to return to afterwards; the router carries it in the address. */
+/** A navigation target. `from` is the place to return to afterwards; the router keeps it in the address. */
 export type NavigationRequest = { type: 'navigation.requested'; to: string; from: string | null; replace: boolean }

@@ -19,13 +19,13 @@ import { useLocale } from './ui/use-locale.ts'
 type Props = ReturnType<typeof createApp> & {
   services: Services
   toasts: LateToasts
-  /** Where Emotion puts its rules. */
+  /** Where Emotion inserts its rules. */
   styles: EmotionCache
-  /** Tells the server of a crash of the frame itself; answers the id to show. */
+  /** Reports a crash of the frame itself to the server; returns the id to show. */
   report: (message: string) => string
 }
 
-/** All that is drawn, in the browser and when a page is prerendered: both must draw the same. */
+/** The whole tree, rendered identically in the browser and when prerendering. */
 export function App({ services, registry, router, toasts, styles, report }: Props) {
   return (
     <StrictMode>
@@ -49,7 +49,7 @@ export function App({ services, registry, router, toasts, styles, report }: Prop
   )
 }
 
-/** Menus and dialogs follow the reading direction of the language. */
+/** Sets the reading direction for menus and dialogs. */
 function InLanguage({ children }: { children: ReactNode }) {
   return <LocaleProvider locale={useLocale()}>{children}</LocaleProvider>
 }

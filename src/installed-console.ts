@@ -14,8 +14,8 @@ import { users } from '../modules/users/module.ts'
 import { verificationConsole } from '../modules/verification/console/module.ts'
 
 /**
- * The pages of the console, a list of their own: it is fetched by documents that are opened at /admin or below, and by no others.
- * A feature with pages for members too keeps its console pages in `modules/<id>/console/`.
+ * The console's modules, loaded only in documents opened at /admin or below. A feature that also has pages for members keeps its
+ * console pages in `modules/<id>/console/`.
  */
 export const installedConsole = [
   accountsConsole,

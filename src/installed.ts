@@ -11,7 +11,7 @@ import { prayers } from '../modules/prayers/module.ts'
 import { profileFields } from '../modules/profile-fields/module.ts'
 import { verification } from '../modules/verification/module.ts'
 
-/** The one list of modules. Their order means nothing: bars are pinned, slots sort by `order`, paths are unique. */
+/** The members' modules. Order is irrelevant: bars and slots sort by `order`, paths are unique. */
 export const installed = [
   accounts,
   calendar,

@@ -6,14 +6,14 @@ import { installedConsole } from './installed-console.ts'
 import type { Services } from './services/create-services.ts'
 import { requireWhole } from './shell/problems.ts'
 
-/** What a document of the console has beside the members': its rooms, their words, and who may open them. */
+/** What a console document adds to the members' app: its modules, texts and permissions. */
 export async function openConsole(services: Services) {
   if (process.env['NODE_ENV'] !== 'production') requireWhole([...installed, ...installedConsole])
   const admin = adminRecordOf(services)
   await speakConsole()
   return {
     rooms: installedConsole,
-    /** Without a record nobody is known: the door fetches it (ADM-17, TRAP-38). */
+    /** The admin chart knows nobody without a record; the sign-in page fetches it (ADM-17, TRAP-38). */
     session: (actor: ActorKind) =>
       actor === 'admin' && admin.read() === null ? ('anonymous' as const) : services.session.status(actor),
     rights: async (actor: ActorKind) => (actor === 'admin' ? [...admin.rights()] : []),

@@ -15,12 +15,12 @@ import { requireFitting, requireWhole } from './shell/problems.ts'
 import { documentTitle } from './shell/page-title.tsx'
 import { createLateToasts } from './toast/late-toasts.ts'
 
-/** `address`: of a page that opens to everyone, with its query. */
+/** `address`: of a public page, with its query. */
 type Wanted = { address: string; language: Language }
 
 /**
- * What a visitor's browser draws first at an address, and the title of its window: { body, css, title }. Nothing is asked of a server, so that what waits for an
- * answer is drawn waiting. Run by the build, in Node, with Emotion's part for servers.
+ * What a visitor's browser first renders at an address, and the window title: { body, css, title }. Makes no requests, so pending
+ * data renders as loading. Run by the build in Node with Emotion's server part.
  */
 export async function render({ address, language }: Wanted): Promise<{ body: string; css: string; title: string }> {
   await startLanguage(catalogues, language)
@@ -39,7 +39,7 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
   const stop = services.start([])
   await Promise.all([router.load(), services.session.known('user')])
   const styles = createCache({ key: 'css' })
-  // Rules are collected for a stylesheet; without this they would stand between the elements.
+  // Collects rules for a stylesheet instead of inserting them between the elements.
   styles.compat = true
   const report = (message: string): never => {
     throw new Error(`${address} cannot be prerendered: ${message}`)
@@ -72,7 +72,9 @@ const config = {
   version: 'prerender',
 } as const
 
-/** Answers nothing while a page is drawn; `close` drops what still waits, whose time limits would keep the process. */
+/**
+ * Leaves every request pending while a page is rendered; `close` drops them, since their timeouts would keep the process alive.
+ */
 function noNetwork() {
   const closing = new AbortController()
   const fetch = () =>
@@ -83,7 +85,7 @@ function noNetwork() {
 function noBrowser(fetch: () => Promise<never>) {
   return {
     fetch,
-    // `config` switches the socket off.
+    // `config` disables the socket.
     WebSocket: undefined as never,
     AudioContext: undefined,
     localStorage: () => null,

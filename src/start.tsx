@@ -17,10 +17,10 @@ import { serveRequests } from './shell/routing/serve-requests.ts'
 import { createBrowserStorage } from './storage/browser-storage.ts'
 import { createLateToasts } from './toast/late-toasts.ts'
 
-/** Starts the app in its element. What stood there stays until the first page is decided. */
+/** Starts the app in its element, whose content stays until the first page is ready. */
 export async function start(element: HTMLElement): Promise<void> {
   const browser = thisBrowser()
-  // Refused storage is told of by the services, which ask it again.
+  // The services report refused storage; they try it again.
   const storage = createBrowserStorage(browser.localStorage, () => undefined)
   const [config] = await Promise.all([loadConfigOrRemembered(browser.fetch, storage), startLanguage(catalogues)])
   const services = createServices({ config, browser, isStrict: config.environment !== 'production', path: location.pathname })
@@ -30,7 +30,7 @@ export async function start(element: HTMLElement): Promise<void> {
     bus,
     session: rooms?.session ?? session.status,
     flags: () => flags.known(),
-    // Members' pages ask for no rights of the console.
+    // Members' pages need no console permissions.
     rights: rooms?.rights ?? (async () => []),
   })
   const { registry, router } = createApp({ decide }, rooms?.rooms)
@@ -48,16 +48,16 @@ export async function start(element: HTMLElement): Promise<void> {
     return error_id
   }
 
-  // Emotion fills its style elements through the CSSOM also in development: the content policy allows nothing else.
+  // Emotion fills its style elements through the CSSOM in development too: the content policy allows nothing else.
   const styles = createCache({ key: 'css', speedy: true })
   const app = <App {...{ services, registry, router, toasts, styles, report }} />
-  // A prerendered form may hold typed text: it is taken over as it stands, if it is the page and the language that are wanted.
+  // A prerendered form may hold typed text: it is hydrated as it is, if page and language are the wanted ones.
   if (element.dataset['prerendered'] === currentLanguage() && session.status('user') === 'anonymous') {
     hydrateRoot(element, app)
     return
   }
   if (element.dataset['prerendered'] !== undefined) {
-    // It was hidden: left there until the first commit, it would be seen, and what is typed into it lost.
+    // Hidden content left there until the first commit would flash, and text typed into it would be lost.
     element.replaceChildren()
     element.removeAttribute('data-prerendered')
   }

@@ -4,8 +4,8 @@ import { compileMessage } from '../src/i18n/icu.ts'
 import { differingArabic, readArabic } from './i18n/arabic.ts'
 
 /**
- * Extracts anew and fails when the catalogues were not up to date (leaving the fresh ones in place), when a text has no
- * Arabic or two, or when a translation lacks a placeholder of its original.
+ * Extracts the texts and fails when a catalogue was out of date (leaving the fresh one in place), a text has no Arabic or two
+ * versions, or a translation lacks a placeholder.
  */
 const before = readArabic()
 execFileSync(process.execPath, [at('node_modules/@lingui/cli/dist/lingui-extract.js'), '--clean'], {

@@ -1,5 +1,6 @@
-// The suites of the server and its contract on PostgreSQL 15, the oldest we serve.   npm run test:pg15 [-- vitest arguments]
-// PG15_BIN names the folder of its binaries; Debian's place unless set.
+// The suites of the server and its contract on PostgreSQL 15, the oldest supported.
+//   npm run test:pg15 [-- vitest arguments]
+// PG15_BIN is the folder of its binaries; default: Debian's.
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, chownSync, closeSync, constants, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +38,7 @@ try {
     '--auth-host=reject',
     '--no-instructions',
   ])
-  // Durability is the subject of other tests: here nothing needs to survive the run.
+  // Durability is tested elsewhere: nothing here needs to survive the run.
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -72,7 +73,7 @@ function must(program, args) {
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? ''}${stdout}${stderr}`)
 }
 
-/** The last line of the postmaster's own file says when it takes connections. */
+/** The last line of the postmaster's pid file says when it accepts connections. */
 async function ready() {
   for (const until = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}:\n${readFileSync(logFile, 'utf8')}`)

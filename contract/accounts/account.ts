@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Slug } from '../core/id.ts'
 import { parishRoles } from '../parishes/parish-roles.ts'
 
-/** A parish as others name it. Carries what the greeting needs (AUTH-03, DASH-01). */
+/** A parish as shown to others, with what the greeting needs (AUTH-03, DASH-01). */
 export const ParishRef = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string() })
 export type ParishRef = v.InferOutput<typeof ParishRef>
 
@@ -13,7 +13,7 @@ export const ParishRoleName = v.picklist(parishRoles)
 export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
 export type AccountStatus = v.InferOutput<typeof AccountStatus>
 
-/** Of the signed-in person's record what a client keeps for its next start. Photo paths are relative to the API host. */
+/** The part of the signed-in member's record that a client keeps for its next start. Photo paths are relative to the API host. */
 export const KeptUser = v.object({
   id: Id,
   email: v.string(),
@@ -40,15 +40,15 @@ export const KeptUser = v.object({
   timezone: v.string(),
   account_status: AccountStatus,
   membership_status: v.nullable(MembershipStatus),
-  /** Roles in the home parish, so that the client can offer what they open. */
+  /** Roles in the home parish, so that the client can offer their pages. */
   parish_roles: v.array(ParishRoleName),
   /** Whether POST /auth/invitations/ would be accepted now (INV-D7). */
   can_invite: v.boolean(),
-  /** An active account of the console is linked: the menu leads to its door (TRAP-23). */
+  /** An active console account is linked: the menu links to its sign-in (TRAP-23). */
   has_console_account: v.optional(v.boolean()),
   date_joined: v.string(),
 })
-/** `access` is a JWT with a numeric `exp`; `access_expires_in` its life in seconds, for clients with a wrong clock. */
+/** `access` is a JWT with a numeric `exp`; `access_expires_in` its lifetime in seconds, for clients with a wrong clock. */
 export const Tokens = v.object({ access: v.string(), refresh: v.string(), access_expires_in: v.number() })
 export type Tokens = v.InferOutput<typeof Tokens>
 

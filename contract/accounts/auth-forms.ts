@@ -30,12 +30,12 @@ export const RegisterBody = v.object({
   parish: v.optional(Id),
   birth_date: v.optional(PlainDate),
   invitation_code: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  /** Also accepted for invitation_code (INV-D11). */
+  /** Alternative name for invitation_code (INV-D11). */
   invite: v.optional(v.pipe(v.string(), v.maxLength(64))),
   accept_terms: accepted('Please accept the terms'),
   accept_privacy: accepted('Please accept the privacy policy'),
   marketing_opt_in: v.optional(v.boolean(), false),
-  /** Of the browser, so that mails and times suit the person from the first one on. */
+  /** The browser's language, so that mails suit the person from the start. */
   locale: v.optional(v.picklist(['en', 'ar']), 'en'),
   timezone: v.optional(TimeZone, 'UTC'),
 })
@@ -46,7 +46,7 @@ export const CompleteProfileBody = v.object({
   phone: v.optional(Phone),
   parish: v.optional(Id),
   birth_date: v.optional(PlainDate),
-  /** In a form with a photo it is a JSON text (API-004). */
+  /** A JSON text in a form with a photo (API-004). */
   custom_fields: v.optional(v.union([CustomChanges, v.pipe(v.string(), v.maxLength(60_000), v.parseJson(), CustomChanges)])),
 })
 export const ProfilePatch = v.object({
@@ -59,7 +59,7 @@ export const ProfilePatch = v.object({
   instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
   /** null removes the photo; a new one comes as the file `profile_photo`. */
   profile_photo: v.optional(v.null()),
-  /** Refused here with a field error: they have their own calls (PRF-D6). */
+  /** Rejected with a field error: these have endpoints of their own (PRF-D6). */
   email: v.optional(v.unknown()),
   password: v.optional(v.unknown()),
 })

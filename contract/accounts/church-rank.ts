@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Ranks of the church, the lowest first (PRF-D4). */
+/** Ranks of the church, lowest first (PRF-D4). */
 export const churchRanks = ['none', 'chanter', 'reader', 'subdeacon', 'deacon', 'archdeacon', 'priest'] as const
 export const ChurchRank = v.picklist(churchRanks)
 export type ChurchRank = v.InferOutput<typeof ChurchRank>
@@ -13,5 +13,5 @@ export const rankLabels = {
   archdeacon: /*i18n*/ 'Archdeacon',
   priest: /*i18n*/ 'Priest',
 } as const satisfies Record<ChurchRank, string>
-/** Ranks that staff confirm by a document (USR-D7); the others a member sets for oneself. */
+/** Ranks that staff confirm by a document (USR-D7); members set the others themselves. */
 export const provenRanks = ['deacon', 'archdeacon', 'priest'] as const satisfies readonly ChurchRank[]

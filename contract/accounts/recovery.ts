@@ -6,7 +6,7 @@ const linkPart = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 const NewPassword = v.pipe(v.string(), v.nonEmpty('Please choose a new password'), v.maxLength(128, 'Use at most {n} characters'))
 
 export const ResetRequestBody = v.object({ email: Email })
-/** What the link of the mail carries. */
+/** The parameters of the mailed link. */
 const ResetLink = v.object({ uid: linkPart, token: linkPart })
 export const NewPasswordBody = v.object({
   ...ResetLink.entries,
@@ -14,7 +14,7 @@ export const NewPasswordBody = v.object({
   new_password_confirm: v.string(),
 })
 
-/** A forgotten password (ACC-D4). Apart from the other calls of their module: the pages that use them are seldom opened. */
+/** Password reset (ACC-D4). A module of its own, since its pages are seldom opened. */
 export const recoveryEndpoints = {
   requestPasswordReset: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Attendee, CalendarEvent, EventCategoryName, EventInput, EventPatch, RsvpBody } from './event.ts'
 
 export const OwnerType = v.picklist(['user', 'parish', 'group', 'page', 'diocese', 'system'])
-/** The colours a calendar may have (EVT-D2). */
+/** Allowed colours of a calendar (EVT-D2). */
 export const calendarColors = [
   '#e3b95b',
   '#a78bfa',
@@ -102,7 +102,7 @@ export const calendarEndpoints = {
     query: v.object({ calendar: v.optional(idList, []), start_date: v.optional(Instant), end_date: v.optional(Instant) }),
     response: v.array(CalendarEvent),
   }),
-  /** The list behind /events (EVT-D1): what the caller may see, soonest first. */
+  /** The list on /events (EVT-D1): events the caller may see, soonest first. */
   browseEvents: endpoint({
     method: 'GET',
     path: 'calendar/api/events/browse/',
@@ -114,7 +114,7 @@ export const calendarEndpoints = {
     query: v.object({
       ...pageQuery,
       tab: v.optional(v.picklist(['upcoming', 'mine', 'past']), 'upcoming'),
-      /** own: the calendars one owns, belongs to or subscribes to, and what one answered with yes or maybe. */
+      /** own: calendars the caller owns, belongs to or subscribes to, and events answered with yes or maybe. */
       scope: v.optional(v.picklist(['all', 'own']), 'all'),
       q: v.optional(line(0, 100)),
       category: v.optional(EventCategoryName),

@@ -1,4 +1,4 @@
-/** Value and label of each event category (CAL-23), in the order they are offered. */
+/** Value and label of each event category (CAL-23), in display order. */
 export const eventCategories = {
   liturgy: 'Divine Liturgy',
   vespers: /*i18n*/ 'Vespers',

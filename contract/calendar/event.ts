@@ -4,17 +4,20 @@ import { type EventCategory, eventCategories } from './event-categories.ts'
 
 export const EventCategoryName = v.picklist(Object.keys(eventCategories) as [EventCategory, ...EventCategory[]])
 
-/** public: anyone; members: active members of the owner; private: only the invited (CAL-25 to CAL-27, EVT-D3). */
+/** public: anyone; members: active members of the owner; private: invited people only (CAL-25 to CAL-27, EVT-D3). */
 export const Visibility = v.picklist(['public', 'members', 'private'])
 export type Visibility = v.InferOutput<typeof Visibility>
 
 export const RsvpResponse = v.picklist(['yes', 'no', 'maybe'])
 export type RsvpResponse = v.InferOutput<typeof RsvpResponse>
-/** Someone's recorded answer; guests come beside them and only with a yes. */
+/** A recorded answer; guests count in addition, and only with a yes. */
 export const Rsvp = v.object({ response: RsvpResponse, guests: v.number(), notes: v.string() })
 export type Rsvp = v.InferOutput<typeof Rsvp>
 
-/** An event as the caller may see it (CAL-22). `attendee_count` counts heads: the sum over yes of 1 + guests (EVT-D7). */
+/**
+ * An event as the caller may see it (CAL-22). `attendee_count` counts people: the sum of 1 + guests over all yes answers
+ * (EVT-D7).
+ */
 export const CalendarEvent = v.object({
   id: Id,
   calendar: Id,
@@ -27,7 +30,7 @@ export const CalendarEvent = v.object({
   end_datetime: v.string(),
   all_day: v.boolean(),
   timezone: v.string(),
-  /** Stored and returned; expansion comes with recurrence. */
+  /** Stored and returned; not expanded yet. */
   recurrence_rule: v.nullable(v.string()),
   location_name: v.string(),
   location_address: v.string(),
@@ -73,14 +76,14 @@ const eventFields = {
   rsvp_enabled: v.boolean(),
   rsvp_limit: limit,
 }
-/** Times and span of EVT-D4: end after start, at most 366 days, within five years. */
+/** Limits of EVT-D4: end after start, at most 366 days, within five years. */
 export const spanMessages = {
   order: 'End time must be after start time',
   span: 'An event may last at most 366 days',
   far: 'Choose a date within five years',
 } as const
 
-/** The event form as it is sent on create (API-094). */
+/** Body for creating an event (API-094). */
 export const EventInput = v.object({
   calendar: v.pipe(v.string(), v.nonEmpty('Please select a calendar'), Id),
   ...eventFields,
@@ -107,7 +110,7 @@ export const RsvpBody = v.object({
   notes: v.optional(text(0, 500), ''),
 })
 
-/** Managers see every answer with guests and notes; others the names of those who said yes. */
+/** Managers see every answer with guests and notes; others only the names of those who said yes. */
 export const Attendee = v.object({
   user_id: Id,
   name: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 
-/** A figure of the console's first page (DSH-D1); sent only to accounts that may open the page it leads to. */
+/** A figure on the console's first page (DSH-D1), sent only to accounts that may open the page it links to. */
 export const DashboardTile = v.object({
   key: v.picklist([
     'members',
@@ -13,13 +13,13 @@ export const DashboardTile = v.object({
     'feedback',
     'pending_content',
   ]),
-  /** null: there is nothing to count, such as no backup yet. */
+  /** null: nothing to count, such as no backup yet. */
   value: v.nullable(v.number()),
-  /** Against 30 days ago, where that makes sense. */
+  /** Change against 30 days ago, where applicable. */
   change: v.nullable(v.number()),
-  /** A moment, for tiles about one. */
+  /** A time, for tiles that show one. */
   at: v.nullable(v.string()),
-  /** Newest last, one a day for 30 days, where there is a course to draw. */
+  /** One value a day for 30 days, newest last, when there is a trend to show. */
   series: v.array(v.number()),
   tone: v.picklist(['neutral', 'good', 'attention']),
 })

@@ -3,11 +3,11 @@ import { Id } from './id.ts'
 
 export { Id, Slug } from './id.ts'
 
-// Control characters except tab and line break, and the bidi overrides that can disguise text.
+// Control characters except tab and line break, and bidi overrides that can disguise text.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const clean = (value: string) => value.replace(/\r\n?/g, '\n').replace(unprintable, '').normalize('NFC').trim()
 
-/** Free text from a person (COM-D13): NFC, trimmed, no control characters, then measured in characters. */
+/** Free text (COM-D13): NFC, trimmed, no control characters; then measured in characters. */
 export const text = (min: number, max: number, emptyMessage = 'This field is required') =>
   v.pipe(
     v.string(),
@@ -37,14 +37,14 @@ export const line = (min: number, max: number, emptyMessage?: string) =>
     text(min, max, emptyMessage),
   )
 
-/** ISO 8601 with a zone designator; leaves as UTC with `Z` (COM-D4). */
+/** ISO 8601 with a zone designator; sent as UTC with `Z` (COM-D4). */
 export const Instant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, 'Use a date and time with a zone'),
   v.check((value) => !Number.isNaN(Date.parse(value)), 'Use a date and time that exists'),
   v.transform((value) => new Date(value).toISOString()),
 )
-/** YYYY-MM-DD that exists in the calendar. */
+/** An existing calendar date, YYYY-MM-DD. */
 export const PlainDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a date'),
@@ -53,7 +53,7 @@ export const PlainDate = v.pipe(
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
   }, 'Use a date that exists'),
 )
-/** Lower-cased; the shape only, deliverability is proved by the verification mail. */
+/** Lower-cased; checks the format only, since the verification mail proves deliverability. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -83,18 +83,18 @@ export const HttpUrl = v.pipe(
   v.url('Enter a full web address'),
   v.regex(/^https?:\/\//i, 'Enter a web address that begins with http'),
 )
-/** A path of this site: begins with one slash, no scheme, no backslash (NTF-D1, F7). */
+/** A path of this site: starts with exactly one slash, no scheme, no backslash (NTF-D1, F7). */
 export const OwnPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/))
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
-/** `?page` is 1-based, `?page_size` 20 unless said and at most 100 (COM-D2). */
+/** `?page` is 1-based, `?page_size` 20 by default and at most 100 (COM-D2). */
 export const pageQuery = {
   page: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1)), 1),
   page_size: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
 }
 /**
- * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` then says that there are more. `next` and `previous` are page
- * numbers as relative URLs, or null.
+ * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` then says that there are more. `next` and `previous` are
+ * relative URLs, or null.
  */
 export const page = <const S extends v.GenericSchema>(item: S) =>
   v.object({
@@ -116,5 +116,5 @@ export const flagQuery = v.pipe(
   v.transform((value) => value === 'true' || value === '1'),
 )
 
-/** An answer that only tells. */
+/** A response that is only a message. */
 export const Detail = v.object({ detail: v.string() })

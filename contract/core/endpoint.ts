@@ -8,12 +8,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call:
  * - `none`: no token is read.
- * - `optional`: a token is read if it is there; a bad one counts as none and answers `X-Session: stale`.
+ * - `optional`: a token is read if present; an invalid one counts as none and the response has `X-Session: stale`.
  * - `user`, `admin`: a bearer token of that kind, else 401.
+ *
  */
 export type Auth = 'none' | 'optional' | 'user' | 'admin'
 
-/** Which rate limit a call draws from beside the general one of its caller (`contract/core/limits.ts`). */
+/** The rate limit a call draws from, in addition to the caller's general one (`contract/core/limits.ts`). */
 export type LimitName =
   | 'login'
   | 'refresh'
@@ -27,18 +28,18 @@ export type LimitName =
   | 'feedback'
 
 /**
- * What a console account must hold for a call (CON-D1): all of `all` and, where given, one of `any`; else 403 `permission_denied`.
- * Without it any console account may call.
+ * Permissions a console account needs for a call (CON-D1): all of `all` and, if given, one of `any`; else 403
+ * `permission_denied`. Without it any console account may call.
  */
 export type Rights = { all?: readonly Permission[]; any?: readonly Permission[] }
 
 /**
- * How a console call treats accounts that are limited to dioceses or parishes (CON-D4): `rows` puts the limit into its query,
- * `own` is about the account itself. Without it they are refused with 403 `permission_denied`.
+ * How a console endpoint treats accounts limited to dioceses or parishes (CON-D4): `rows` filters its rows by the limit, `own`
+ * concerns the account itself. Without it limited accounts are refused with 403 `permission_denied`.
  */
 export type Scope = 'rows' | 'own'
 
-/** One call of the API as plain data. Client, server, OpenAPI, the access matrix and the fuzz corpus are derived from it. */
+/** One API call as plain data. Client, server, OpenAPI, the access matrix and the fuzz corpus are derived from it. */
 export type Endpoint = {
   method: Method
   /** Relative to its base, without a leading slash; `{name}` marks a parameter. Ends with a slash on the main base. */
@@ -50,34 +51,34 @@ export type Endpoint = {
   rights?: Rights
   /** Console calls only. */
   scope?: Scope
-  /** Console calls only: needs a second factor of the last 10 minutes, else 403 `step_up_required` (CON-D6). */
+  /** Console calls only: requires a second factor within the last 10 minutes, else 403 `step_up_required` (CON-D6). */
   stepUp?: boolean
   /** Topics that a GET reads and any other method changes (`contract/core/topics.ts`). */
   touches?: readonly Topic[]
-  /** One sentence for the API page. */
+  /** One sentence for the API documentation. */
   summary: string
   query?: GenericSchema
   body?: GenericSchema
-  /** The body may also come as multipart/form-data; these fields are files. */
+  /** The body may also be multipart/form-data; these fields are files. */
   files?: readonly string[]
   response: GenericSchema
-  /** Status of a success; 200 unless said. */
+  /** Status on success; default 200. */
   status?: 200 | 201 | 204
-  /** Codes a caller may branch on, beside those that every call of its kind can answer (`impliedErrors`). */
+  /** Codes a caller may branch on, in addition to those of every call of its kind (`impliedErrors`). */
   errors: readonly ErrorCode[]
   /** Honours `Idempotency-Key` (COM-D7). */
   idempotent?: boolean
   limit?: LimitName
-  /** Pages of other sites are refused with 403; a caller that names no origin is no page. */
+  /** Refuses pages of other sites with 403; a caller without an Origin header is not a page. */
   ownOrigin?: boolean
-  /** A body of any type may come and is not looked at. */
+  /** Any body is accepted and ignored. */
   ignoresBody?: boolean
   /**
-   * The body is handed to the handler as text, unparsed, whatever its type: its sender signed the bytes. Heard while the flag of
-   * the module is off too, since what happened elsewhere must be written down.
+   * The handler receives the body as unparsed text, whatever its type, because its sender signed the bytes. Handled even while
+   * the module's flag is off, since events at the sender must be recorded.
    */
   rawBody?: boolean
-  /** Largest body in bytes where it differs from the default of 64 KiB. */
+  /** Maximum body size in bytes; default 64 KiB. */
   maxBytes?: number
 }
 
@@ -103,9 +104,9 @@ type FilesInput<E> = E extends { files: readonly (infer F extends string)[] }
   ? { files?: Partial<Record<F, Blob>> }
   : { files?: undefined }
 
-/** What the client passes to call an endpoint. */
+/** What a client passes to call an endpoint. */
 export type CallInput<E extends Endpoint> = Params<E> & QueryInput<E> & BodyInput<E> & FilesInput<E>
-/** What the client gets back. */
+/** What a client receives. */
 export type CallOutput<E extends Endpoint> = InferOutput<E['response']>
 
 /** A file of a multipart call as the server's handler sees it. */
@@ -118,7 +119,7 @@ export type HandlerInput<E extends Endpoint> = {
   body: E extends { rawBody: true } ? string : E extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined
   files: E extends { files: readonly (infer F extends string)[] } ? Partial<Record<F, UploadedFile>> : undefined
 }
-/** What the server's handler answers. */
+/** What the server's handler returns. */
 export type HandlerOutput<E extends Endpoint> = InferInput<E['response']>
 
 /** Codes this endpoint declares. */

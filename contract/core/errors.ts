@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { SaidReason } from './said-reason.ts'
 
-/** Every error code of the API with its status. A code stands here once; an endpoint lists those it answers. */
+/** Every error code of the API with its status. Declared here once; an endpoint lists those it returns. */
 export const errorStatus = {
   validation_failed: 400,
   invalid_json: 400,
   /** A page past row 10,000 of a list (COM-D2). */
   too_far: 400,
   invalid_credentials: 401,
-  /** A second factor that is wrong or was used before: `Invalid code` (ADM-19). */
+  /** A wrong or already used second factor: `Invalid code` (ADM-19). */
   invalid_code: 400,
   not_authenticated: 401,
   token_expired: 400,
@@ -29,17 +29,17 @@ export const errorStatus = {
   terms_required: 403,
   item_refused: 403,
   invalid_signature: 403,
-  /** The console account lacks a right; `required` names those that would do (CON-D1). */
+  /** The console account lacks a permission; `required` names those that would do (CON-D1). */
   permission_denied: 403,
   step_up_required: 403,
-  /** The days of grace are over: only the second factor's setup is open (CON-D11). */
+  /** The grace period is over: only the setup of the second factor is allowed (CON-D11). */
   two_factor_setup_required: 403,
-  /** Too many wrong codes; `retry_after` says how long (CON-D11). */
+  /** Too many wrong codes; `retry_after` says for how long (CON-D11). */
   account_locked: 403,
   not_found: 404,
   feature_disabled: 404,
   conflict: 409,
-  /** Somebody has changed it meanwhile: `current` is how it is now (CON-D6). */
+  /** Somebody else has changed the record: `current` is its present state (CON-D6). */
   stale: 409,
   already_member: 409,
   email_taken: 409,
@@ -80,20 +80,20 @@ export const ErrorBody = v.object({
   field_reasons: v.optional(v.record(v.string(), v.array(SaidReason))),
   /** 429 only (COM-D6): the constant `rate_limit`. */
   error: v.optional(v.literal('rate_limit')),
-  /** Seconds, whole, rounded up. 429 and 503 only. */
+  /** Whole seconds, rounded up. 429 and 503 only. */
   retry_after: v.optional(v.number()),
-  /** 429 only: an empty list, so that a list reader finds one. */
+  /** 429 only: an empty list, for clients that read a list. */
   results: v.optional(v.array(v.never())),
   /** 403 `permission_denied` only. */
   required: v.optional(v.array(v.string())),
-  /** 409 `stale` only: the record as it is now, in the shape of the call's answer. */
+  /** 409 `stale` only: the current record, in the shape of the response. */
   current: v.optional(v.unknown()),
-  /** 409 `out_of_stock` only (MKT-D6): pieces that may be bought now, by item. */
+  /** 409 `out_of_stock` only (MKT-D6): quantities still available, by item. */
   items: v.optional(v.array(v.object({ id: v.string(), available: v.number() }))),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
-/** Codes that any call can answer, whatever it declares. */
+/** Codes that any call can return, whatever it declares. */
 const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'storage_full', 'not_found'] as const
 const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
 const withPages = ['too_far'] as const
@@ -103,7 +103,7 @@ const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const
 
 const isPaged = ({ query }: { query?: unknown }) => v.is(v.object({ entries: v.looseObject({ page: v.unknown() }) }), query)
 
-/** The codes an endpoint can answer beside the ones it declares. */
+/** The codes an endpoint can return in addition to the ones it declares. */
 export function impliedErrors(call: {
   auth: string
   body?: unknown

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { flagQuery, Id, line, PlainDate } from './common.ts'
 
-/** One of a list of values. `initial` applies until another is chosen and is left out of addresses. */
+/** One of a list of values. `initial` applies by default and is left out of addresses. */
 export type Choice<O extends string = string, I extends string | undefined = string | undefined> = {
   readonly kind: 'choice'
   readonly options: readonly O[]
   readonly initial: I
 }
-/** `search` is the toolbar's box, lower-cased for the server; `text` is a field of its own. */
+/** `search` is the toolbar's search box, lower-cased for the server; `text` is a separate field. */
 type Words = { readonly kind: 'search' | 'text'; readonly max: number }
 /** `flag` is yes or no, `day` is YYYY-MM-DD, `id` and `country` are chosen by name, `days` is a number of days. */
 type Plain<K extends string> = { readonly kind: K }
-/** Both ends are included: `joined` is sent as `joined_from` and `joined_to`. */
+/** Inclusive at both ends: `joined` is sent as `joined_from` and `joined_to`. */
 export type Period = Plain<'period'>
 export type Flag = Plain<'flag'>
 /** Filters whose options come from the server or from the page. */
@@ -41,7 +41,7 @@ export type FilterInput<F extends Filters> = {
   [N in keyof F & string as ParamName<N, F[N]>]?: Sent<F[N]> | undefined
 }
 type HasInitial<F> = F extends { readonly initial: string } ? true : false
-/** Filters as the server receives them; those with an initial value are always there. */
+/** Filters as the server receives them; those with an initial value are always present. */
 export type FilterOutput<F extends Filters> = {
   [N in keyof F & string as HasInitial<F[N]> extends true ? N : never]: Received<F[N]>
 } & {

@@ -1,4 +1,4 @@
-/** Feature flags known by name (FLAG-01). Unknown names are off. */
+/** Known feature flags (FLAG-01). Unknown names are off. */
 export const flagNames = [
   'instagram',
   'resume',
@@ -12,7 +12,7 @@ export const flagNames = [
 export type Flag = (typeof flagNames)[number]
 export type Flags = Readonly<Record<Flag, boolean>>
 
-/** Whatever the backend says, these do not change (FLAG-02, FLAG-03). */
+/** Values that the backend cannot change (FLAG-02, FLAG-03). */
 export const fixedFlags: Partial<Record<Flag, boolean>> = { advancedSearch: true, videoUploads: false }
 
 /** The flags in force: an absent or non-boolean value is off. */

@@ -7,9 +7,9 @@ export const generalLimits = {
   user: { burst: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** Limits an endpoint names. `by` says whose count it is. */
+/** Limits that endpoints refer to. `by` says what is counted. */
 export const namedLimits = {
-  /** Attempts of any outcome; wrong passwords also count towards the delay of ACC-D9. */
+  /** Attempts with any outcome; wrong passwords also count towards the delay of ACC-D9. */
   login: { by: 'ip', burst: 30, windowSeconds: 3600 },
   refresh: { by: 'ip', burst: 60, windowSeconds: 60 },
   register: { by: 'ip', burst: 20, windowSeconds: 3600 },
@@ -23,21 +23,21 @@ export const namedLimits = {
 } as const satisfies Record<string, Limit & { by: 'ip' | 'user' }>
 
 export const bytes = {
-  /** Default largest JSON body. */
+  /** Default maximum JSON body. */
   json: 64 * 1024,
-  /** Largest image upload (COM-D5). */
+  /** Maximum image upload (COM-D5). */
   image: 5 * 1024 * 1024,
   /** A multipart form with one image. */
   imageForm: 6 * 1024 * 1024,
-  /** Largest document, pdf or docx (COM-D5). */
+  /** Maximum document, pdf or docx (COM-D5). */
   document: 10 * 1024 * 1024,
   /** A multipart form with one document. */
   documentForm: 11 * 1024 * 1024,
-  /** Largest frame of the socket. */
+  /** Maximum socket frame. */
   frame: 64 * 1024,
 } as const
 
-/** Largest image in pixels (COM-D5). */
+/** Maximum image size in pixels (COM-D5). */
 export const maxPixels = 40_000_000
-/** Sides of the derived square photos in pixels (COM-D5). */
+/** Side lengths of the derived square photos in pixels (COM-D5). */
 export const photoSides = [64, 256, 1024] as const

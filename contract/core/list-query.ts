@@ -4,11 +4,11 @@ import type { Endpoint } from './endpoint.ts'
 import { type FilterInput, type FilterOutput, type Filters, filterEntries } from './filters.ts'
 
 export type Ordering<S extends string> = S | `-${S}`
-/** What a list is filtered and sorted by, as plain data for the client. */
+/** A list's filters and sort names, as plain data for the client. */
 export type ListData<F extends Filters = Filters, S extends string = string> = {
   readonly filters: F
   readonly sort: readonly S[]
-  /** Null for a list that has one order only. */
+  /** Null for a list with a single order. */
   readonly defaultSort: Ordering<S> | null
 }
 type Sorted<S extends string> = [S] extends [never] ? {} : { ordering: Ordering<S> }
@@ -21,12 +21,12 @@ export type ListQuery<F extends Filters, S extends string> = v.GenericSchema<
 
 type Options<F, S extends string> = {
   filters: F
-  /** Names of sort keys; each sorts both ways. */
+  /** Names of sort keys; each sorts in both directions. */
   sort?: readonly S[]
   defaultSort?: NoInfer<Ordering<S>>
 }
 
-/** The query of a list by pages (COM-D2): its filters, an ordering where it has sort names, page and page size. */
+/** The query of a paged list (COM-D2): its filters, an ordering if it has sort names, page and page size. */
 export function listQuery<const F extends Filters, const S extends string = never>(options: Options<F, S>): ListQuery<F, S> {
   const { filters, sort = [], defaultSort = null } = options
   const orderings = sort.flatMap((name) => [name, `-${name}`])
@@ -36,15 +36,15 @@ export function listQuery<const F extends Filters, const S extends string = neve
     ...(defaultSort === null ? {} : { ordering: v.optional(v.picklist(orderings), defaultSort) }),
   }
   const schema: v.GenericSchema = v.object(entries)
-  // Entries computed from data are a plain record to the compiler; `FilterInput` and `FilterOutput` say what they are.
+  // Entries computed from data are a plain record to the compiler; `FilterInput` and `FilterOutput` give them their types.
   return Object.assign(schema, { list: { filters, sort, defaultSort } }) as ListQuery<F, S>
 }
 
-/** The schema of the filters alone, for a call that takes no page of them, such as an export. Unknown names are refused. */
+/** The schema of the filters alone, for a call without pages, such as an export. Unknown names are rejected. */
 export const filterSchema = <const F extends Filters>(filters: F) =>
   v.strictObject(filterEntries(filters)) as v.GenericSchema<unknown> as v.GenericSchema<FilterInput<F>, FilterOutput<F>>
 
-/** An endpoint whose answer is one page of a list. */
+/** An endpoint whose response is one page of a list. */
 export type ListEndpoint = Endpoint & { query: v.GenericSchema & { readonly list: ListData } }
 export type FiltersOf<E extends ListEndpoint> = E['query']['list']['filters']
 export type SortOf<E extends ListEndpoint> = E['query']['list']['sort'][number]

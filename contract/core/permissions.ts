@@ -1,6 +1,6 @@
 export type { ParishRole } from '../parishes/parish-roles.ts'
 
-/** The permission catalogue of the console: 37 names in nine groups (ADM-25 to ADM-28). */
+/** The console's permission catalogue: 37 names in nine groups (ADM-25 to ADM-28). */
 export const permissionGroups = {
   'User Management': ['view_users', 'manage_users', 'suspend_users', 'ban_users', 'verify_users'],
   Parish: ['view_parishes', 'manage_parishes', 'import_parishes', 'export_parishes'],
@@ -31,14 +31,14 @@ export const permissionGroups = {
 
 export type Permission = (typeof permissionGroups)[keyof typeof permissionGroups][number]
 
-// Marked as pure: the members' app reads this file too, and must not carry what it does not use.
+// Marked as pure: the members' app imports this file too, and must not carry what it does not use.
 export const allPermissions: readonly Permission[] = /* @__PURE__ */ (() => Object.values(permissionGroups).flat())()
 
-/** The four built-in roles of the console, named as the document names them (ADM-02). More can be made (PRM-D4). */
+/** The console's four built-in roles, named as in the specification (ADM-02). More can be created (PRM-D4). */
 export const adminRoles = ['superadmin', 'admin', 'moderator', 'parish_admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** What the members' app asks of a console account, in its own vocabulary (MOD-D5, TRAP-33). */
+/** What the members' app checks on a console account, in its own vocabulary (MOD-D5, TRAP-33). */
 export const capabilityNames = [
   'content:moderate',
   'comments:delete',

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { Id } from './common.ts'
 import { Notification } from '../notifications/notifications.ts'
 
-/** Path of the notifications channel; the access token travels as `?token=` (WS-09). */
+/** Path of the notifications socket; the access token is sent as `?token=` (WS-09). */
 export const socketPath = '/ws/notifications/'
 
-/** Close codes of the server (TRAP-58). The client does not retry 1000 and 1001. */
+/** The server's close codes (TRAP-58). The client does not retry 1000 and 1001. */
 export const closeCodes = {
   restart: 1012,
   overload: 1013,
@@ -18,10 +18,10 @@ export const closeCodes = {
 const RoomId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
 const type = <const T extends string>(name: T) => v.literal(name)
 
-/** Frames the client sends. `ping` may carry a newer token (TRAP-57) and the last sequence number seen. */
+/** Frames sent by the client. `ping` may carry a newer token (TRAP-57) and the last sequence number seen. */
 export const ClientFrame = v.variant('type', [
   v.object({ type: type('ping'), token: v.optional(v.pipe(v.string(), v.maxLength(4096))) }),
-  /** Asks for what came after a sequence number; the first frame after reconnecting. */
+  /** Requests the frames after a sequence number; the first frame after reconnecting. */
   v.object({ type: type('resume'), last_seq: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.object({ type: type('mark_read'), notification_id: Id }),
   v.object({ type: type('get_unread_count') }),
@@ -40,12 +40,12 @@ export const ClientFrame = v.variant('type', [
 export type ClientFrame = v.InferInput<typeof ClientFrame>
 
 /**
- * `seq` counts up per user, across their sockets; a client drops what it has seen. Frames without it are not replayed.
- * `resync` says that the gap is too old to replay: fetch afresh.
+ * `seq` counts up per member across their sockets; clients drop what they have seen. Frames without it are not replayed.
+ * `resync`: the gap is too old to replay, refetch everything.
  */
 const seq = { seq: v.optional(v.number()) }
 export const ServerFrame = v.variant('type', [
-  /** `flags_version`: as `flags_updated` would say it now, for whoever was away when it changed. */
+  /** `flags_version`: as in `flags_updated`, for clients that were offline when it changed. */
   v.object({
     type: type('connection_established'),
     user_id: Id,
@@ -55,7 +55,7 @@ export const ServerFrame = v.variant('type', [
   }),
   v.object({ type: type('pong') }),
   v.object({ type: type('resync'), last_seq: v.number() }),
-  /** `silent`: without a sound, as the person chose or because of their quiet hours. */
+  /** `silent`: without a sound, by preference or during quiet hours. */
   v.object({ type: type('new_notification'), ...seq, notification: Notification, silent: v.optional(v.boolean()) }),
   v.object({ type: type('unread_count'), ...seq, count: v.number() }),
   v.object({ type: type('notification_marked_read'), ...seq, notification_id: Id }),
@@ -66,7 +66,7 @@ export const ServerFrame = v.variant('type', [
   v.object({ type: type('online_users'), user_ids: v.array(Id) }),
   v.object({ type: type('postUpdate'), ...seq, post_id: Id, kind: v.string() }),
   v.object({ type: type('commentUpdate'), ...seq, post_id: Id, comment_id: v.optional(Id), kind: v.string() }),
-  /** A query group of the client is out of date: the row is the truth, this is the hint. */
+  /** A hint that the client's query group is out of date; the row is the truth. */
   v.object({ type: type('event_updated'), ...seq, event_id: Id }),
   v.object({ type: type('flags_updated'), ...seq, version: v.number() }),
   v.object({ type: type('error'), message: v.string() }),

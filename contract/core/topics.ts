@@ -1,6 +1,6 @@
 /**
- * What calls read and change. A GET names every topic it shows, a write every topic it changes; a write invalidates all
- * cached GETs that share a topic with it. A closed list, so that a misspelt topic does not compile.
+ * Topics that endpoints read and change. A GET names every topic it shows, a write every topic it changes; a write invalidates
+ * all cached GETs that share a topic with it. A closed list, so that a misspelt topic does not compile.
  */
 export type Topic =
   | 'audit'

@@ -3,7 +3,7 @@ import { Id } from '../core/common.ts'
 import type { Permission } from '../core/permissions.ts'
 
 export const exportKinds = ['audit_logs', 'users', 'feedback'] as const
-/** What an account must hold to save a list as CSV; members by name and address need more than looking at them does. */
+/** Permissions needed to export each list as CSV; exporting members' names and addresses needs more than viewing them. */
 export const exportRights = {
   audit_logs: ['view_audit_logs'],
   users: ['view_users', 'manage_users'],
@@ -16,7 +16,7 @@ export const ExportJob = v.object({
   filters: v.record(v.string(), v.string()),
   status: v.picklist(['queued', 'running', 'ready', 'failed', 'expired', 'cancelled']),
   rows: v.number(),
-  /** Rows in all, once counted; for the progress bar. */
+  /** Total rows, once counted; for the progress bar. */
   total: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
   error: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../core/common.ts'
 
-/** Feedback as the console reads it (BUG). */
+/** Feedback as the console shows it (BUG). */
 export const FeedbackRow = v.object({
   id: Id,
   receipt: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 
-/** Apart from the console's endpoints of `flags.ts`, since every page loads this one. */
+/** Separate from the console's endpoints in `flags.ts`, since every page loads this one. */
 export const currentFlagsEndpoints = {
   featureFlags: endpoint({
     method: 'GET',

@@ -3,27 +3,27 @@ import { Id, Instant, line, text } from '../core/common.ts'
 import { Reason } from '../staff/console-account.ts'
 import { adminRoles } from '../core/permissions.ts'
 
-/** A flag as the console sees it (SYS-D8). */
+/** A flag as the console shows it (SYS-D8). */
 export const FeatureFlag = v.object({
   key: v.string(),
   label: v.string(),
   description: v.string(),
   enabled: v.boolean(),
-  /** Share of signed-in members, by a stable hash of member and key; visitors are never among a share below 100. */
+  /** Share of signed-in members, by a stable hash of member and key; visitors are never in a share below 100. */
   rollout_percent: v.number(),
-  /** Empty: everywhere. */
+  /** Empty: all parishes. */
   parishes: v.array(v.object({ id: Id, name: v.string() })),
-  /** Console roles whose members have it whatever switch, share, parishes and window say. */
+  /** Console roles whose holders always have it, regardless of switch, share, parishes and window. */
   roles: v.array(v.string()),
   starts_at: v.nullable(v.string()),
   ends_at: v.nullable(v.string()),
-  /** Keys that must be on for it to be. */
+  /** Flags that must be on for this one to be. */
   depends_on: v.array(v.string()),
   /** Fixed by the product (FLAG-02, FLAG-03): shown, never changed. */
   is_locked: v.boolean(),
-  /** Named by the code: cannot be deleted. */
+  /** Used by the code: cannot be deleted. */
   is_used: v.boolean(),
-  /** Whether it is in force now for a member with nothing special about him. */
+  /** Whether it is in force now for an ordinary member. */
   in_force: v.boolean(),
   updated_at: v.string(),
   updated_by: v.nullable(v.string()),

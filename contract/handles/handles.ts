@@ -79,7 +79,7 @@ export const handlesEndpoints = {
     response: v.object({
       free: v.boolean(),
       why: v.nullable(v.picklist(['built_in', 'reserved', 'taken', 'invalid'])),
-      /** The reservation that matches. */
+      /** The matching reservation. */
       by: v.nullable(v.string()),
     }),
   }),

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { Id, line, PlainDate } from '../core/common.ts'
 
-/** A name that nobody gets without asking (USR-D6). */
+/** A reserved username (USR-D6). */
 export const ReservedHandle = v.object({
   id: Id,
   handle: v.string(),
   match: v.picklist(['exact', 'prefix', 'pattern']),
   applies_to: v.picklist(['users', 'pages', 'groups', 'all']),
   reason: v.picklist(['clergy', 'brand', 'route', 'offence', 'other']),
-  /** Username of the one who may have it. */
+  /** Username of the member who may have it. */
   reserved_for: v.nullable(v.string()),
   expires_at: v.nullable(v.string()),
   created_by: v.nullable(v.string()),
   created_at: v.string(),
-  /** Words of the product's own addresses: cannot be changed or removed. */
+  /** Words in the product's own addresses: cannot be changed or removed. */
   is_built_in: v.boolean(),
   /** Members who had it before it was reserved; they keep it. */
   owners: v.array(v.string()),

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { Id } from '../core/common.ts'
 
-/** What a column of the file may be. */
+/** Fields a column can be mapped to. */
 export const importFields = ['email', 'first_name', 'last_name', 'phone', 'parish_slug', 'role'] as const
 export type ImportField = (typeof importFields)[number]
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, columns: 50 } as const
 
-/** `uploaded` waits for its columns, `ready` for its start; `validating` and `running` are at work. */
+/** `uploaded` waits for the mapping, `ready` for the start; `validating` and `running` are in progress. */
 export const importStatuses = ['uploaded', 'validating', 'ready', 'running', 'done', 'failed', 'cancelled'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** What becomes, or became, of a row; `waiting` was not judged yet. */
+/** Outcome of a row, expected or actual; `waiting` was not checked yet. */
 export const importOutcomes = [
   'waiting',
   'ready',
@@ -38,11 +38,11 @@ const columns = v.object({
   parish_slug: optionalColumn,
   role: optionalColumn,
 })
-/** Of each field the place of its column in the file, from 0. */
+/** The column index of each field, from 0. */
 export const ImportColumns = columns
 export type ImportColumns = v.InferOutput<typeof ImportColumns>
 
-/** Columns to judge by: one with addresses, none of them twice. */
+/** A usable mapping: one column with addresses, none used twice. */
 export const ImportMapping = v.pipe(
   columns,
   v.forward(
@@ -84,13 +84,13 @@ export const importEndings = {
 
 export const BulkImport = v.object({
   ...ImportLine.entries,
-  /** Headings, or made-up names where the file has none. */
+  /** Headings, or generated names when the file has none. */
   columns: v.array(v.string()),
-  /** The first rows, by the same places. */
+  /** The first rows, by the same column indices. */
   sample: v.array(v.array(v.string())),
   /** As chosen, or as guessed from the headings. */
   mapping: ImportColumns,
-  /** Rows of the work that goes on, or that was last done. */
+  /** Rows of the current step, or of the last one. */
   progress: v.object({ done: v.number(), total: v.number() }),
   counts: v.object(
     Object.fromEntries(importOutcomes.map((outcome) => [outcome, v.number()])) as Record<
@@ -105,7 +105,7 @@ export const BulkImport = v.object({
 export type BulkImport = v.InferOutput<typeof BulkImport>
 
 export const ImportRow = v.object({
-  /** The line of the file, as spreadsheets count. */
+  /** Row number in the file, as spreadsheets count. */
   number: v.number(),
   email: v.string(),
   first_name: v.string(),

@@ -10,7 +10,7 @@ const own = { base: 'main', auth: 'admin', scope: 'rows', rights: { all: ['manag
 const act = { ...own, method: 'POST', idempotent: true, errors: ['conflict'], response: BulkImport } as const
 const look = { ...own, method: 'GET', errors: [] } as const
 
-/** People from a file, each of whom gets an invitation (USR-D9). Every call is about imports of the account itself. */
+/** Invites people listed in a file (USR-D9). Every endpoint concerns the account's own imports. */
 export const importsEndpoints = {
   imports: endpoint({
     ...look,

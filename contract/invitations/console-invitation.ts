@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
 import { Email, Id, text } from '../core/common.ts'
 
-/** An invitation as the console sees it (USR-D4). */
+/** An invitation as the console shows it (USR-D4). */
 export const ConsoleInvitation = v.object({
   id: Id,
   code_hint: v.string(),
@@ -17,11 +17,11 @@ export const ConsoleInvitation = v.object({
   created_at: v.string(),
 })
 export type ConsoleInvitation = v.InferOutput<typeof ConsoleInvitation>
-/** The link is told once, in the answer that made the code. */
+/** The link is shown once, in the response that created the code. */
 export const CreatedInvitation = v.object({ ...ConsoleInvitation.entries, url: v.string() })
 
 export const ConsoleInvitationBody = v.object({
-  /** A single invitation is for an address; a parish code has none. */
+  /** A single invitation has an address; a parish code has none. */
   email: v.optional(v.nullable(Email), null),
   parish_id: v.optional(v.nullable(Id), null),
   max_uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
@@ -30,7 +30,7 @@ export const ConsoleInvitationBody = v.object({
 })
 export type ConsoleInvitationBody = v.InferInput<typeof ConsoleInvitationBody>
 
-/** Rows of a CSV as they were read; each is judged by itself. */
+/** Rows of a CSV as read; each is checked separately. */
 export const BulkInvitationsBody = v.object({
   rows: v.pipe(
     v.array(
@@ -44,7 +44,7 @@ export const BulkInvitationsBody = v.object({
     v.maxLength(500, 'At most 500 rows at once'),
   ),
   expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
-  /** Judges every row and sends nothing. */
+  /** Checks every row and sends nothing. */
   dry_run: v.boolean(),
 })
 export const BulkInvitations = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
 import { Id, text } from '../core/common.ts'
 
-/** Somebody who asked to come in (USR-D5). */
+/** A request for an invitation (USR-D5). */
 export const InvitationRequest = v.object({
   id: Id,
   full_name: v.string(),
@@ -19,7 +19,7 @@ export const InvitationRequest = v.object({
   internal_note: v.nullable(v.string()),
   reviewed_by: v.nullable(v.string()),
   reviewed_at: v.nullable(v.string()),
-  /** Others of the same name, phone or address, and members of that address: shown side by side. */
+  /** Other requests with the same name, phone or address, and members with that address: shown side by side. */
   duplicates: v.array(
     v.object({ kind: v.picklist(['request', 'member']), id: Id, name: v.string(), detail: v.string(), status: v.string() }),
   ),
@@ -30,7 +30,7 @@ export type InvitationRequest = v.InferOutput<typeof InvitationRequest>
 export const DecisionBody = v.object({
   parish_id: v.optional(v.nullable(Id), null),
   expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
-  /** Whether a declined person is told by mail. */
+  /** Whether to mail a declined person. */
   tell: v.optional(v.boolean(), true),
   note: v.optional(text(0, 1_000), ''),
 })

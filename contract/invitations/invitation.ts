@@ -3,7 +3,7 @@ import { ParishRef } from '../accounts/account.ts'
 import { Email, Id, line, Phone, text } from '../core/common.ts'
 
 const InvitationStatus = v.picklist(['active', 'used', 'expired', 'revoked'])
-/** An invitation as its maker sees it (INV-D4). The code itself is shown once, in the answer that created it. */
+/** An invitation as its sender sees it (INV-D4). The code is shown once, in the response that created it. */
 export const Invitation = v.object({
   id: Id,
   email: v.nullable(v.string()),
@@ -17,14 +17,14 @@ export const Invitation = v.object({
   created_at: v.string(),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
-/** What the person who holds a code may see (INV-D5). */
+/** What the holder of a code may see (INV-D5). */
 export const InvitationPreview = v.object({
   valid: v.boolean(),
   reason: v.optional(v.picklist(['unknown', 'used', 'expired', 'revoked'])),
   email_masked: v.optional(v.string()),
   parish: v.optional(ParishRef),
   inviter_name: v.optional(v.string()),
-  /** As the staff know the invited person; of a valid one only. */
+  /** The invited person's name as entered by staff; only for a valid invitation. */
   first_name: v.optional(v.string()),
   last_name: v.optional(v.string()),
   expires_at: v.optional(v.string()),
@@ -33,7 +33,7 @@ export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
 
 export const InvitationBody = v.object({ email: Email, note: v.optional(text(0, 300), '') })
 
-/** Somebody without an invitation asks for one (INV-D8). */
+/** A request for an invitation by somebody without one (INV-D8). */
 export const InvitationRequestBody = v.object({
   full_name: line(2, 120, 'Your name is required'),
   email: Email,
@@ -46,6 +46,6 @@ export const InvitationRequestBody = v.object({
   referred_by: v.optional(line(0, 120)),
   /** Honeypot: people leave it empty (INV-D9). */
   website: v.optional(v.string()),
-  /** Milliseconds between showing the form and sending it (INV-D9). */
+  /** Milliseconds between showing and sending the form (INV-D9). */
   fill_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })

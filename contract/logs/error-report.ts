@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 
-/** A report of the error boundary (TRAP-50). Masked by the client and cut by the server; never field contents. */
+/** An error boundary report (TRAP-50). Masked by the client and truncated by the server; never field contents. */
 export const ErrorReport = v.object({
   error_id: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{6,40}$/)),
   category: v.picklist(['network', 'authentication', 'authorization', 'chunk_load', 'validation', 'runtime', 'unknown']),
@@ -13,7 +13,7 @@ export const ErrorReport = v.object({
 })
 export type ErrorReport = v.InferOutput<typeof ErrorReport>
 
-/** Apart from the console's endpoints of `logs.ts`, since every page loads this one. */
+/** Separate from the console's endpoints in `logs.ts`, since every page loads this one. */
 export const errorReportEndpoints = {
   reportError: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { choice, day, id, search, text } from '../core/filters.ts'
 
-/** A line of the audit log (SYS-D7). `before` and `after` hold changed fields only, secrets and texts of people masked. */
+/** An audit log line (SYS-D7). `before` and `after` hold changed fields only, with secrets and personal texts masked. */
 export const AuditRow = v.object({
   id: v.string(),
   at: v.string(),
@@ -38,14 +38,14 @@ export const auditFilters = {
   request_id: text(80),
 } as const
 
-/** Lines of the other tabs of the logs, one shape for all: what happened, how grave, to whom. */
+/** A line of the other logs, in one shape for all: what happened, how severe, to whom. */
 export const LogRow = v.object({
   id: v.string(),
   at: v.string(),
   level: v.picklist(['info', 'warning', 'error']),
   title: v.string(),
   detail: v.string(),
-  /** Facts to unfold, such as path and version of an error, or attempts of a job. */
+  /** Further details, such as path and version of an error, or attempts of a job. */
   facts: v.record(v.string(), v.string()),
 })
 export type LogRow = v.InferOutput<typeof LogRow>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, line, Slug, text } from '../core/common.ts'
 
-/** What is offered (MKT-D2), in the order of the filters. Labels are the client's. */
+/** Item categories (MKT-D2), in filter order. The client has the labels. */
 export const itemCategories = [
   'icons',
   'books',
@@ -25,14 +25,14 @@ export const ItemCondition = v.picklist(itemConditions)
 export type ItemCondition = v.InferOutput<typeof ItemCondition>
 
 /**
- * pending: the first item of a seller waits for a moderator. Others find only `active` ones; `sold_out` ones they can open, and
- * list when they ask for that status.
+ * pending: a seller's first item awaits a moderator. Others find only `active` items; they can open `sold_out` ones, and list
+ * them by asking for that status.
  */
 export const itemStatuses = ['draft', 'pending', 'active', 'paused', 'sold_out', 'expired', 'removed'] as const
 export const ItemStatus = v.picklist(itemStatuses)
 export type ItemStatus = v.InferOutput<typeof ItemStatus>
 
-/** Whole minor units (piastres, cents): never a fraction (COM-D12). */
+/** Whole minor units (piastres, cents), never a fraction (COM-D12). */
 export const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 /** ISO 4217. */
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Use a currency code of three letters'))
@@ -43,7 +43,7 @@ export const Seller = v.object({
   username: v.string(),
   avatar: v.nullable(v.string()),
   parish_name: v.nullable(v.string()),
-  /** Mean of the reviews, 1 to 5 with one decimal; null without any. */
+  /** Mean review, 1 to 5 with one decimal; null without reviews. */
   rating: v.nullable(v.number()),
   reviews: v.number(),
   /** Completed orders. */
@@ -63,27 +63,27 @@ export const Item = v.object({
   description: v.string(),
   category: ItemCategory,
   condition: ItemCondition,
-  /** 0 when it is free. */
+  /** 0 when free. */
   price: v.number(),
   currency: v.string(),
   is_free: v.boolean(),
   quantity: v.number(),
   quantity_sold: v.number(),
   shipping_available: v.boolean(),
-  /** Once for each cart entry, whatever its quantity (TRAP-86). */
+  /** Charged once per cart entry, whatever its quantity (TRAP-86). */
   shipping_cost: v.number(),
   pickup_available: v.boolean(),
   pickup_location: v.string(),
   photos: v.array(ItemPhoto),
   parish_id: v.nullable(Id),
   status: ItemStatus,
-  /** Why a moderator removed it; null unless it is removed and the caller's own. */
+  /** Why a moderator removed it; null unless removed and the caller's own. */
   removal_reason: v.nullable(v.string()),
   expires_at: v.nullable(v.string()),
   is_saved: v.boolean(),
   created_at: v.string(),
   can_edit: v.boolean(),
-  /** Times others have opened it; null for everybody but its seller. */
+  /** Times others have opened it; null except for its seller. */
   views: v.nullable(v.number()),
 })
 export type Item = v.InferOutput<typeof Item>
@@ -100,13 +100,13 @@ const fields = {
   shipping_cost: MinorUnits,
   pickup_available: v.boolean(),
   pickup_location: line(0, 200),
-  /** Ids of uploaded photos, the first is the cover. */
+  /** Ids of uploaded photos, the cover first. */
   photos: v.pipe(v.array(Id), v.minLength(1, 'Add at least one photo'), v.maxLength(8, 'At most 8 photos')),
 }
 
 /**
- * A new item, a draft until it is published. Its currency is that of the seller's parish. The server forces `price` to 0 when it
- * is free and refuses one that is neither shipped nor picked up (MKT-D1).
+ * A new item, a draft until published. Its currency is that of the seller's parish. The server sets `price` to 0 when it is free
+ * and rejects items with neither shipping nor pickup (MKT-D1).
  */
 export const ItemBody = v.object({
   ...fields,
@@ -121,6 +121,6 @@ export const ItemBody = v.object({
   pickup_location: v.optional(fields.pickup_location, ''),
 })
 export type ItemBody = v.InferInput<typeof ItemBody>
-/** Changed fields only. `quantity` counts what was sold too, so it may not fall below that. */
+/** Changed fields only. `quantity` includes sold pieces, so it may not fall below those. */
 export const ItemPatch = v.partial(v.object(fields))
 export type ItemPatch = v.InferInput<typeof ItemPatch>

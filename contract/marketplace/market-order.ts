@@ -16,14 +16,14 @@ export const Delivery = v.picklist(['pickup', 'shipping'])
 export type Delivery = v.InferOutput<typeof Delivery>
 export const PaymentMethod = v.picklist(['cash_on_pickup', 'bank_transfer', 'card'])
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
-/** reported: the buyer says so; paid: the seller, or the card provider, has confirmed it. */
+/** reported: by the buyer; paid: confirmed by the seller or the card provider. */
 export const PaymentStatus = v.picklist(['unpaid', 'reported', 'paid', 'refunded'])
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 export const orderStatuses = ['placed', 'accepted', 'ready', 'shipped', 'completed', 'declined', 'cancelled', 'disputed'] as const
 export const OrderStatus = v.picklist(orderStatuses)
 export type OrderStatus = v.InferOutput<typeof OrderStatus>
 
-/** What the caller may do with the order now; the screen shows these and no others (MKT-D8). */
+/** What the caller may do with the order now; the page offers exactly these (MKT-D8). */
 export const orderMoves = [
   'accept',
   'decline',
@@ -55,12 +55,12 @@ export const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** Copied when the order was placed: later changes of the item do not reach it. */
+/** Copied when the order was placed, so later changes to the item do not affect it. */
 export const OrderLine = v.object({
   item_id: Id,
   title: v.string(),
   photo: v.nullable(v.string()),
-  /** Of one piece, minor units. */
+  /** Per piece, in minor units. */
   price: v.number(),
   quantity: v.number(),
   shipping_cost: v.number(),
@@ -74,11 +74,11 @@ export type Review = v.InferOutput<typeof Review>
 
 export const Order = v.object({
   id: Id,
-  /** For people, as "M-2026-000042". */
+  /** For display, e.g. "M-2026-000042". */
   number: v.string(),
-  /** Orders of one checkout, one for each seller, share it. */
+  /** Shared by the orders of one checkout, one per seller. */
   checkout_id: Id,
-  /** Which side of it the caller is. */
+  /** The caller's side of the order. */
   role: v.picklist(['buyer', 'seller']),
   buyer: Party,
   seller: Party,
@@ -88,19 +88,19 @@ export const Order = v.object({
   grand_total: v.number(),
   currency: v.string(),
   delivery: Delivery,
-  /** For its buyer always; for the seller from `accepted` until 30 days after completion (MKT-D8). */
+  /** Always visible to the buyer; to the seller from `accepted` until 30 days after completion (MKT-D8). */
   address: v.nullable(Address),
   pickup_location: v.string(),
   payment_method: PaymentMethod,
   payment_status: PaymentStatus,
-  /** What the buyer needs to pay by transfer, once accepted; empty otherwise. */
+  /** Transfer details for the buyer, once accepted; empty otherwise. */
   payment_instructions: v.string(),
-  /** Where its buyer can still pay by card, together with the other orders of the checkout; null for everybody else. */
+  /** Where the buyer can still pay by card, together with the checkout's other orders; null for anyone else. */
   payment_url: v.nullable(v.string()),
   note: v.string(),
   status: OrderStatus,
   moves: v.array(OrderMove),
-  /** What happened, oldest first. `by` null: the clock did it; a moderator, who stays unnamed, decides what is disputed. */
+  /** History, oldest first. `by` null: automatic; disputes are decided by a moderator, who stays anonymous. */
   timeline: v.array(
     v.object({
       status: v.string(),
@@ -109,7 +109,7 @@ export const Order = v.object({
       note: v.string(),
     }),
   ),
-  /** When the next automatic step comes: cancelled unless accepted, completed unless disputed; null if none. */
+  /** When the next automatic step is due: cancelled unless accepted, completed unless disputed; null if none. */
   due_at: v.nullable(v.string()),
   review: v.nullable(Review),
   created_at: v.string(),
@@ -127,22 +127,22 @@ const entries = v.pipe(
 )
 
 export const CartCheckBody = v.object({ entries: v.pipe(v.array(OrderEntry), v.maxLength(50)) })
-/** What stands between an entry and its order: gone, or own, or of another currency than most of the cart. */
+/** Why an entry cannot be ordered: gone, the buyer's own, or in another currency than most of the cart. */
 export const EntryProblem = v.picklist(['gone', 'own', 'other_currency', 'out_of_stock', 'too_few'])
 export type EntryProblem = v.InferOutput<typeof EntryProblem>
 export const CartCheck = v.object({
-  /** In the order they were sent. `item` null: it is not offered any more. */
+  /** In the order sent. `item` null: no longer offered. */
   entries: v.array(
     v.object({
       item_id: Id,
       quantity: v.number(),
       item: v.nullable(Item),
-      /** Pieces that may be bought now. */
+      /** Quantity still available. */
       available: v.number(),
       problem: v.nullable(EntryProblem),
     }),
   ),
-  /** Card only where a provider is set up; the others by what the sellers of these entries take. */
+  /** Card only where a provider is configured; the others as offered by these entries' sellers. */
   payment_methods: v.array(PaymentMethod),
 })
 export type CartCheck = v.InferOutput<typeof CartCheck>
@@ -150,23 +150,23 @@ export type CartCheck = v.InferOutput<typeof CartCheck>
 export const OrderBody = v.object({
   entries,
   /**
-   * For every seller of the entries, by the seller's id. Pickup or shipping, whichever is chosen, must be offered for each of that
-   * seller's entries.
+   * By seller id, for every seller of the entries. The chosen one, pickup or shipping, must be offered for each of that seller's
+   * entries.
    */
   delivery: v.record(Id, Delivery),
-  /** Needed where anything is shipped. */
+  /** Required if anything is shipped. */
   address: v.optional(v.nullable(Address), null),
   payment_method: PaymentMethod,
   note: v.optional(text(0, 500), ''),
-  /** The grand total that the buyer has seen, over all sellers; another total is refused with `price_changed`. */
+  /** The grand total the buyer has seen, over all sellers; any other total is refused with `price_changed`. */
   expected_total_minor: MinorUnits,
 })
 export type OrderBody = v.InferInput<typeof OrderBody>
 
 /**
- * `redirect_url` is where the card is paid; null for other methods, and for a card while the provider does not answer: the call
- * may then be repeated with its key. It leads back to `/marketplace/checkout?checkout={checkout_id}`, with `&cancelled=1` if the
- * buyer turned round. Coming back from there proves nothing (SC-11).
+ * `redirect_url` is the card payment page; null for other methods, and for a card while the provider does not respond: the call
+ * may then be repeated with its key. It returns to `/marketplace/checkout?checkout={checkout_id}`, with `&cancelled=1` if the
+ * buyer turned back. Returning proves nothing (SC-11).
  */
 export const Placed = v.object({ checkout_id: Id, orders: v.array(Order), redirect_url: v.nullable(v.string()) })
 export type Placed = v.InferOutput<typeof Placed>
@@ -175,5 +175,5 @@ export const ReviewBody = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1, 'Please choose 1 to 5 stars'), v.maxValue(5)),
   comment: v.optional(text(0, 500), ''),
 })
-/** Why: shown to the other side. Needed where it is declined or disputed, and as the answer to a dispute. */
+/** Reason, shown to the other side. Required to decline or dispute, and in reply to a dispute. */
 export const MoveBody = v.object({ reason: v.optional(text(0, 500), '') })

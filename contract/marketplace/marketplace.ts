@@ -5,17 +5,20 @@ import { bytes } from '../core/limits.ts'
 import { Currency, Item, ItemBody, ItemCategory, ItemCondition, ItemPatch, ItemPhoto, ItemStatus } from './market-item.ts'
 import { Review } from './market-order.ts'
 
-/** What a seller needs to see at once (MKT-D10). */
+/** A seller's overview (MKT-D10). */
 export const SellerSummary = v.object({
   terms_accepted_at: v.nullable(v.string()),
-  /** How buyers pay this seller by transfer: shown to them once an order is accepted; empty: transfer is not offered. */
+  /** The seller's transfer details, shown to buyers once an order is accepted; when empty, transfer is not offered. */
   transfer_details: v.string(),
   items: v.array(v.object({ status: ItemStatus, count: v.number() })),
-  /** Orders that wait for this seller's next step. */
+  /** Orders awaiting this seller's next step. */
   orders_to_act_on: v.number(),
-  /** Completed or under way in the last 30 days, by currency. */
+  /** Orders completed or under way in the last 30 days, by currency. */
   sales: v.array(v.object({ currency: v.string(), orders: v.number(), total: v.number() })),
-  /** The last 30 days, oldest first, one entry a day, in the seller's zone: orders placed and their totals in `sales[0].currency`. */
+  /**
+   * The last 30 days, oldest first, one entry per day in the seller's zone: orders placed and their totals in
+   * `sales[0].currency`.
+   */
   days: v.array(v.object({ date: v.string(), orders: v.number(), total: v.number(), views: v.number() })),
   views: v.number(),
   rating: v.nullable(v.number()),
@@ -225,7 +228,7 @@ export const marketplaceEndpoints = {
     body: v.object({ transfer_details: text(0, 500) }),
     response: SellerSummary,
   }),
-  /** Signed by the provider over the raw bytes, so the body is handed on unparsed. */
+  /** Signed by the provider over the raw bytes, so the handler receives the unparsed body. */
   cardWebhook: endpoint({
     method: 'POST',
     path: 'marketplace/payments/stripe/webhook/',

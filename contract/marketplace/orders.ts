@@ -17,7 +17,7 @@ const move = {
   response: Order,
 } as const
 
-/** Carts and orders of the marketplace, for both sides. */
+/** Marketplace carts and orders, for buyers and sellers. */
 export const ordersEndpoints = {
   checkCart: endpoint({
     method: 'POST',
@@ -55,7 +55,7 @@ export const ordersEndpoints = {
       ...pageQuery,
       role: v.optional(v.picklist(['buyer', 'seller']), 'buyer'),
       status: v.optional(OrderStatus),
-      /** Those that wait for the caller. */
+      /** Only orders that await the caller. */
       open: v.optional(flagQuery),
       checkout: v.optional(Id),
     }),

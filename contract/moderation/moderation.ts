@@ -3,12 +3,12 @@ import { Id, line, page, pageQuery } from '../core/common.ts'
 import { Reason } from '../staff/console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
 
-/** What can wait for a moderator. Each kind is contributed by the module that holds it. */
+/** What can await a moderator. Each kind is contributed by its module. */
 export const moderatedKinds = ['prayer', 'item', 'dispute'] as const
 export const ModeratedKind = v.picklist(moderatedKinds)
 export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
 
-/** One entry of the queue (MOD-D5). An anonymous author stays anonymous here too (PRY-D4). */
+/** An entry in the moderation queue (MOD-D5). An anonymous author stays anonymous here too (PRY-D4). */
 export const QueueEntry = v.object({
   kind: ModeratedKind,
   id: Id,
@@ -17,13 +17,13 @@ export const QueueEntry = v.object({
   /** Paths relative to the API host. */
   photos: v.array(v.string()),
   author_name: v.nullable(v.string()),
-  /** Its author gave no name; who it is may be asked for with a reason. */
+  /** Its author is anonymous; a moderator may reveal the author by giving a reason. */
   is_anonymous: v.boolean(),
   parish_name: v.nullable(v.string()),
-  /** Why it waits, as the first item of a seller, or a banned word. */
+  /** Why it is in the queue, e.g. a seller's first item or a banned word. */
   reason: v.string(),
   waiting_since: v.string(),
-  /** Of a disputed order (MKT-D8): both sides and what they said, the first first. */
+  /** For a disputed order (MKT-D8): both sides and their statements, oldest first. */
   dispute: v.optional(
     v.object({
       buyer_name: v.string(),
@@ -34,14 +34,14 @@ export const QueueEntry = v.object({
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
 
-/** Whose an anonymous entry is. */
+/** The author of an anonymous entry. */
 export const RevealedAuthor = v.object({ id: Id, name: v.string(), username: v.string() })
 
-/** What is written is approved or removed; of a dispute one side is right. */
+/** Content is approved or removed; a dispute is decided for one side. */
 export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller'])
 export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
 
-/** Approving needs no reason; all else says why in 5 characters or more, which its author, or both sides, read. */
+/** Approving needs no reason; everything else needs one of at least 5 characters, shown to the author or both sides. */
 export const ModerationBody = v.object({
   decision: ModerationDecision,
   reason: v.optional(line(0, 300), ''),
@@ -51,8 +51,8 @@ const base = 'main'
 const auth = 'user'
 
 /**
- * Called with the member's token, and honoured only while the linked console account is active, holds the right and has a living
- * console session of its own (TRAP-24): else 403 `permission_denied`.
+ * Called with the member's token, and accepted only while the linked console account is active, holds the permission and has an
+ * active console session of its own (TRAP-24): else 403 `permission_denied`.
  */
 export const moderationEndpoints = {
   queue: endpoint({

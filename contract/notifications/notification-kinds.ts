@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every kind the product knows (NTF-D2); rooms add senders as they come. */
+/** Every notification kind (NTF-D2); modules add senders. */
 export const notificationKinds = [
   'follow',
   'follow_request',
@@ -33,6 +33,6 @@ export const notificationKinds = [
 export const NotificationKind = v.picklist(notificationKinds)
 export type NotificationKind = v.InferOutput<typeof NotificationKind>
 
-/** Kinds that nobody can switch off (NTF-D4). */
+/** Kinds that cannot be switched off (NTF-D4). */
 export const essentialKinds = ['security', 'moderation'] as const satisfies readonly NotificationKind[]
 export const isEssential = (kind: NotificationKind): boolean => (essentialKinds as readonly string[]).includes(kind)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TimeZone } from '../core/common.ts'
 import { isEssential, NotificationKind, notificationKinds } from './notification-kinds.ts'
 
-/** Invites, decisions, orders, security, reminders (NTF-D4); every other kind begins without mail. */
+/** Invites, decisions, orders, security, reminders (NTF-D4); mail is off by default for all other kinds. */
 const mailedAtFirst: readonly NotificationKind[] = [
   'event_invite',
   'group_invite',
@@ -14,31 +14,31 @@ const mailedAtFirst: readonly NotificationKind[] = [
   'event_reminder',
 ]
 
-/** Where notifications of a kind go. */
+/** Channels of a notification kind. */
 export const Delivery = v.object({ in_app: v.boolean(), email: v.boolean() })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** What counts for a kind until the person chooses. */
+/** Default for a kind until the member chooses. */
 export const defaultDelivery = (kind: NotificationKind): Delivery => ({ in_app: true, email: mailedAtFirst.includes(kind) })
 
-/** `off`: a mail for each, at once; else they are collected into one mail at 07:00, weekly on Sundays. */
+/** `off`: one mail per notification, at once; otherwise collected into one mail at 07:00, weekly on Sundays. */
 export const EmailDigest = v.picklist(['off', 'daily', 'weekly'])
 export type EmailDigest = v.InferOutput<typeof EmailDigest>
 
-/** HH:MM of a day. */
+/** Time of day, HH:MM. */
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 22:00'))
 
-// Object.fromEntries knows no keys; they are those of the list.
+// Object.fromEntries loses the keys; they are those of the list.
 const eachKind = <S>(make: (kind: NotificationKind) => S) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, make(kind)])) as Record<NotificationKind, S>
 
-/** Between `quiet_from` and `quiet_to` (both or neither; may pass midnight) no sound rings and mails wait. */
+/** Between `quiet_from` and `quiet_to` (both or neither; may cross midnight) no sound plays and mails wait. */
 export const NotificationPreferences = v.object({
   kinds: v.object(/* @__PURE__ */ eachKind(() => Delivery)),
   email_digest: EmailDigest,
   quiet_from: v.nullable(v.string()),
   quiet_to: v.nullable(v.string()),
-  /** Of the quiet hours and the digest; the account's until chosen here. */
+  /** For quiet hours and the digest; defaults to the account's. */
   timezone: v.string(),
   sound: v.boolean(),
 })
@@ -47,7 +47,7 @@ export type NotificationPreferences = v.InferOutput<typeof NotificationPreferenc
 const choice = (kind: NotificationKind) =>
   v.optional(isEssential(kind) ? v.literal(true, 'These notifications cannot be switched off') : v.boolean())
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const PreferencesPatch = v.object({
   kinds: v.optional(
     v.strictObject(
@@ -63,7 +63,7 @@ export const PreferencesPatch = v.object({
 })
 export type PreferencesPatch = v.InferOutput<typeof PreferencesPatch>
 
-/** What a link in a mail switches off: mails of one kind, or all that are not essential. */
+/** What an unsubscribe link switches off: mails of one kind, or all except essential ones. */
 export const UnsubscribeScope = v.union([NotificationKind, v.literal('all')])
 export type UnsubscribeScope = v.InferOutput<typeof UnsubscribeScope>
 export const UnsubscribeToken = v.object({ token: v.pipe(v.string(), v.nonEmpty('This link is not complete'), v.maxLength(200)) })

@@ -6,7 +6,7 @@ import { NotificationPreferences, PreferencesPatch, Unsubscribed, UnsubscribeTok
 
 export { NotificationKind } from './notification-kinds.ts'
 
-/** `action_url` is an own path beginning with one slash, or null (NTF-D1). */
+/** `action_url` is a path of this site starting with one slash, or null (NTF-D1). */
 export const Notification = v.object({
   id: Id,
   kind: NotificationKind,
@@ -17,7 +17,7 @@ export const Notification = v.object({
   target_type: v.nullable(v.string()),
   target_id: v.nullable(v.string()),
   group_key: v.nullable(v.string()),
-  /** How many alike stand behind this row (NTF-D5). */
+  /** Number of similar notifications grouped in this one (NTF-D5). */
   count: v.number(),
   is_read: v.boolean(),
   read_at: v.nullable(v.string()),
@@ -57,7 +57,7 @@ export const notificationsEndpoints = {
     summary: 'Marks one read; repeating it is fine.',
     response: Notification,
   }),
-  /** The undo of marking read. */
+  /** Undoes marking as read. */
   markUnread: endpoint({
     method: 'POST',
     path: 'notifications/{id}/mark_unread/',
@@ -121,7 +121,7 @@ export const notificationsEndpoints = {
     body: UnsubscribeToken,
     response: Unsubscribed,
   }),
-  /** The address of the `List-Unsubscribe` header: a mail program posts to it, a browser that opens it gets the page. */
+  /** Target of the `List-Unsubscribe` header: a mail client posts to it, a browser that opens it gets the page. */
   oneClickUnsubscribe: endpoint({
     method: 'POST',
     path: 'unsubscribe',

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 
 export { MembershipStatus, ParishRef, ParishRoleName }
 
-/** Public fields of a parish (PAR-D2); nothing here needs a session. */
+/** Public fields of a parish (PAR-D2); readable without a session. */
 export const Parish = v.object({
   id: Id,
   slug: Slug,
@@ -39,7 +39,7 @@ export const Parish = v.object({
 })
 export type Parish = v.InferOutput<typeof Parish>
 
-/** A parish in the list from which one is chosen at registration (API-022). */
+/** A parish in the registration form's list (API-022). */
 export const ParishChoice = v.object({
   id: Id,
   slug: Slug,
@@ -50,7 +50,7 @@ export const ParishChoice = v.object({
 })
 export type ParishChoice = v.InferOutput<typeof ParishChoice>
 
-/** All five are 0 and `parish` is null for someone without a parish (PAR-D7). */
+/** All five are 0 and `parish` is null for a member without a parish (PAR-D7). */
 export const ParishStats = v.object({
   parish: v.nullable(ParishRef),
   members: v.number(),

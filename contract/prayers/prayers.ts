@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Detail, flagQuery, Id, line, page, pageQuery, Slug, text } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 
-/** What people ask prayer for (PRY-D1); `icon` names a picture of the client. */
+/** Prayer categories (PRY-D1); `icon` names an icon of the client. */
 export const PrayerCategory = v.object({
   id: Id,
   slug: Slug,
@@ -13,7 +13,7 @@ export const PrayerCategory = v.object({
 })
 export type PrayerCategory = v.InferOutput<typeof PrayerCategory>
 
-/** public: anyone; members: everybody signed in; parish: the author's parish; clergy: its priests only (PRY-D5). */
+/** public: anyone; members: all members; parish: the author's parish; clergy: its priests only (PRY-D5). */
 export const PrayerVisibility = v.picklist(['public', 'members', 'parish', 'clergy'])
 export type PrayerVisibility = v.InferOutput<typeof PrayerVisibility>
 export const PrayerStatus = v.picklist(['pending', 'active', 'answered', 'closed', 'expired', 'removed'])
@@ -22,10 +22,10 @@ export type PrayerStatus = v.InferOutput<typeof PrayerStatus>
 /** A request as the caller may see it (PRY-D2). */
 export const PrayerRequest = v.object({
   id: Id,
-  /** Absent when it is anonymous, and for callers without a token (PRY-D3, PRY-D4). */
+  /** Absent when anonymous, and for callers without a token (PRY-D3, PRY-D4). */
   author: v.optional(v.object({ id: Id, name: v.string(), username: v.string(), avatar: v.nullable(v.string()) })),
   is_anonymous: v.boolean(),
-  /** For whom prayer is asked; empty when that is not said. */
+  /** Who the prayer is for; empty when not stated. */
   for_name: v.string(),
   title: v.string(),
   content: v.string(),
@@ -33,19 +33,19 @@ export const PrayerRequest = v.object({
   visibility: PrayerVisibility,
   is_urgent: v.boolean(),
   status: PrayerStatus,
-  /** Prayers, not people: one person counts once a day. */
+  /** Counts prayers, not people: each person counts once a day. */
   prayed_count: v.number(),
   i_prayed_today: v.boolean(),
   updates_count: v.number(),
   expires_at: v.string(),
-  /** How often it may still be renewed; 0 for everyone but its author. */
+  /** Remaining renewals; 0 for everyone but the author. */
   renewals_left: v.number(),
   created_at: v.string(),
   can_edit: v.boolean(),
 })
 export type PrayerRequest = v.InferOutput<typeof PrayerRequest>
 
-/** News from the author; nobody else writes below a request (PRY-D4). */
+/** News from the author, who alone can post below a request (PRY-D4). */
 export const PrayerUpdate = v.object({ id: Id, content: v.string(), is_answer: v.boolean(), created_at: v.string() })
 export type PrayerUpdate = v.InferOutput<typeof PrayerUpdate>
 
@@ -66,7 +66,7 @@ export const PrayerRequestBody = v.object({
   is_urgent: v.optional(fields.is_urgent, false),
 })
 export type PrayerRequestBody = v.InferInput<typeof PrayerRequestBody>
-/** Changed fields only. Urgent is said once, when the request is made. */
+/** Changed fields only. Urgency is set on creation only. */
 export const PrayerRequestPatch = v.partial(v.omit(v.object(fields), ['is_urgent']))
 export const PrayerUpdateBody = v.object({
   content: text(1, 3_000, 'Please write something'),

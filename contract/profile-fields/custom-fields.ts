@@ -21,26 +21,26 @@ export type FieldVisibility = v.InferOutput<typeof FieldVisibility>
 export const CustomChoice = v.object({ value: v.string(), label: v.string(), label_ar: v.nullable(v.string()) })
 export type CustomChoice = v.InferOutput<typeof CustomChoice>
 
-/** How a field asks, whoever is asked. */
+/** A field's question, for any form. */
 export const CustomQuestion = v.object({
   key: v.string(),
   label: v.string(),
-  /** Shown to those who read Arabic; the other one where it is missing. */
+  /** Shown to Arabic readers; each label falls back to the other. */
   label_ar: v.nullable(v.string()),
   help_text: v.string(),
   field_type: FieldType,
   is_required: v.boolean(),
-  /** Characters, of one line and of longer text. */
+  /** Characters, for text and textarea fields. */
   max_length: v.nullable(v.number()),
-  /** Of a number. */
+  /** For number fields. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
-  /** Those that may be chosen, and those that were before they were taken away. */
+  /** Current choices, and former ones that were withdrawn. */
   choices: v.array(CustomChoice),
 })
 export type CustomQuestion = v.InferOutput<typeof CustomQuestion>
 
-/** An active field with what the caller told in it. */
+/** An active field with the caller's answer. */
 export const CustomField = v.object({
   ...CustomQuestion.entries,
   visibility: FieldVisibility,

@@ -3,16 +3,18 @@ import { Email, HttpUrl, line, Phone, PlainDate, text } from '../core/common.ts'
 import type { CustomQuestion } from './custom-fields.ts'
 import type { CustomValue } from './custom-value.ts'
 
-/** Why a value is not taken: an English text that may hold numbers in braces. */
+/** Why a value is rejected: an English text with numbers in braces. */
 export type ValueFault = { text: string; numbers?: Readonly<Record<string, number>> }
-/** The value as it is kept, null where nothing was told, or what is wrong with it. */
+/** The normalised value, null when empty, or the fault. */
 export type Judged = { value: CustomValue | null; fault?: undefined } | { value?: undefined; fault: ValueFault }
 type Rules = Pick<CustomQuestion, 'field_type' | 'max_length' | 'min' | 'max'>
 
-/** Characters, unless the field says fewer. */
+/** Characters, unless the field has a lower limit. */
 export const longest = { text: 200, textarea: 2000 } as const
 
-/** What a field takes (PRF-D9). `open`: values of choices that may be chosen now, with those the person has already. */
+/**
+ * Validates a value for a field (PRF-D9). `open`: values of choices that are selectable now, plus those the member already has.
+ */
 export function judgeValue(rules: Rules, given: CustomValue | null, open: ReadonlySet<string>): Judged {
   if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) return { value: null }
   switch (rules.field_type) {

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { Id, line } from '../core/common.ts'
 import { FieldType, FieldVisibility } from './custom-fields.ts'
 
-/** A count of people; 1 to 4 are never told (USR-D8). */
+/** A number of people; 1 to 4 are never disclosed (USR-D8). */
 export const SmallCount = v.union([v.number(), v.literal('<5')])
 export type SmallCount = v.InferOutput<typeof SmallCount>
 
-/** A field that the staff defines (PRF-D9). */
+/** A field defined by staff (PRF-D9). */
 export const FieldDefinition = v.object({
   id: Id,
   key: v.string(),
@@ -22,11 +22,11 @@ export const FieldDefinition = v.object({
   max: v.nullable(v.number()),
   default_visibility: FieldVisibility,
   editable_by_member: v.boolean(),
-  /** Of the active members, rounded down; null where 1 to 4 have filled it. */
+  /** Share of active members, rounded down; null when 1 to 4 have filled it in. */
   filled_percent: v.nullable(v.number()),
-  /** True: at least that many have, since the whole would give a small count of a choice away. */
+  /** True: the percentage is a lower bound, since the exact one would disclose a small count of a choice. */
   filled_is_least: v.boolean(),
-  /** Somebody has told something in it, so that its type stays and it cannot be deleted. */
+  /** Some member has answered, so the type is fixed and the field cannot be deleted. */
   has_values: v.boolean(),
   updated_at: v.string(),
 })
@@ -57,7 +57,7 @@ const Label = line(1, 80, 'Enter a label')
 const LabelAr = v.nullable(line(0, 80))
 const Bound = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e12), v.maxValue(1e12)))
 const ChoiceWords = { label: Label, label_ar: v.optional(LabelAr, null) }
-/** Without a value one is made of the label. */
+/** The value defaults to one derived from the label. */
 const NewChoice = v.object({ value: v.optional(ChoiceValue), ...ChoiceWords })
 
 const changeable = {
@@ -87,13 +87,13 @@ export const FieldBody = v.object({
   max: v.optional(settings.max, null),
   default_visibility: v.optional(settings.default_visibility, 'only_me'),
   editable_by_member: v.optional(settings.editable_by_member, true),
-  /** Of `select` and `multiselect`, in their order. */
+  /** For `select` and `multiselect`, in order. */
   choices: v.optional(v.pipe(v.array(NewChoice), v.maxLength(100, 'A field has at most 100 choices')), []),
 })
 /** Changed fields only, with the `updated_at` they were read with (CON-D6). */
 export const FieldPatch = v.object({
   ...v.partial(v.object({ ...changeable, ...settings })).entries,
-  /** Refused unless it is the same: a key is fixed once a field is made. */
+  /** Must be unchanged: a key is fixed once the field exists. */
   key: v.optional(v.string()),
   updated_at: v.string(),
 })
@@ -101,7 +101,7 @@ export const ChoiceBody = v.object({ field_id: Id, ...NewChoice.entries })
 export const ChoicePatch = v.object({
   label: v.optional(Label),
   label_ar: v.optional(LabelAr),
-  /** The place in the list, from 0; the others make room. */
+  /** New position in the list, from 0; the other fields move. */
   order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200))),
   is_active: v.optional(v.boolean()),
 })
@@ -121,9 +121,9 @@ const Facts = v.nullable(v.record(v.string(), v.unknown()))
 /** Who changed what, with changed settings only; never a member's value. */
 export const FieldLogLine = v.object({
   id: Id,
-  /** Null where the order of all of them was changed. */
+  /** Null when all fields were reordered. */
   field_id: v.nullable(Id),
-  /** The label as it is now, or as it was last. */
+  /** The current label, or the last one. */
   field_label: v.nullable(v.string()),
   action: FieldAction,
   actor: v.nullable(v.object({ id: Id, name: v.string() })),
@@ -139,9 +139,9 @@ export const FieldStatistics = v.object({
   members: v.number(),
   filled: SmallCount,
   filled_percent: v.nullable(v.number()),
-  /** True: `filled` is what can be told for certain without giving a small count away. */
+  /** True: `filled` is a lower bound that discloses no small count. */
   filled_is_least: v.boolean(),
-  /** Of `select`, `multiselect` and `boolean` (`true`, `false`), in their order; also choices that were taken away. */
+  /** For `select`, `multiselect` and `boolean` (`true`, `false`), in order; includes withdrawn choices. */
   choices: v.array(
     v.object({
       value: v.string(),

@@ -9,8 +9,8 @@ export const AdminScope = v.object({ kind: v.picklist(['all', 'diocese', 'parish
 export type AdminScope = v.InferOutput<typeof AdminScope>
 
 /**
- * A console account as it sees itself (ADM-12). `permissions` is authoritative; `role.permissions` is the same seen per role, as a
- * map (PRM-D6). The screen is shaped by it, the server decides.
+ * A console account as it sees itself (ADM-12). `permissions` is authoritative; `role.permissions` is the same per role, as a map
+ * (PRM-D6). For display only: the server decides.
  */
 export const AdminUser = v.object({
   id: Id,
@@ -30,13 +30,13 @@ export const AdminUser = v.object({
   permissions: v.array(v.string()),
   scope: v.object({ ...AdminScope.entries, names: v.array(v.string()) }),
   two_factor_enabled: v.boolean(),
-  /** Whether the role asks for a second factor; `two_factor_due_at` is the end of the grace (CON-D11). */
+  /** Whether the role requires a second factor; `two_factor_due_at` is the end of the grace period (CON-D11). */
   two_factor_required: v.boolean(),
   two_factor_due_at: v.nullable(v.string()),
   recovery_codes_left: v.number(),
   last_login: v.nullable(v.string()),
   is_active: v.boolean(),
-  /** Username of the member account it belongs to. */
+  /** Username of the linked member account. */
   linked_username: v.nullable(v.string()),
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
@@ -49,7 +49,7 @@ export const SecondFactor = v.pipe(
   v.transform((code) => code.replace(/[\s-]/g, '')),
   v.nonEmpty('Enter the code'),
 )
-/** Why a dangerous act is done (CON-D6). */
+/** The reason for a dangerous action (CON-D6). */
 export const Reason = line(5, 500, 'Please give a reason')
 
 export const AdminLoginBody = v.object({
@@ -59,7 +59,7 @@ export const AdminLoginBody = v.object({
 })
 export type AdminLoginBody = v.InferInput<typeof AdminLoginBody>
 
-/** Either both tokens and the account, or `requires_2fa` and nothing else (CON-D11, TRAP-39). */
+/** Either both tokens and the account, or only `requires_2fa` (CON-D11, TRAP-39). */
 export const AdminLogin = v.object({
   requires_2fa: v.boolean(),
   access_token: v.optional(v.string()),
@@ -72,7 +72,7 @@ export type AdminLogin = v.InferOutput<typeof AdminLogin>
 
 export const ChangePasswordBody = v.object({ current_password: Password, new_password: Password })
 export const AcceptStaffInvitationBody = v.object({ token: v.pipe(v.string(), v.maxLength(128)), password: Password })
-/** `otpauth_uri` is what the QR code holds; `secret` the same for typing, in groups of four. */
+/** `otpauth_uri` is the content of the QR code; `secret` the same for typing, in groups of four. */
 export const TwoFactorSetup = v.object({ secret: v.string(), otpauth_uri: v.string() })
 export type TwoFactorSetup = v.InferOutput<typeof TwoFactorSetup>
 /** Shown once. */
@@ -89,7 +89,7 @@ export const AdminSession = v.object({
 })
 export type AdminSession = v.InferOutput<typeof AdminSession>
 
-/** One's own security (SEC-D1); the last 20 sign-ins and step-ups, successful or not, the last first. */
+/** The account's own security (SEC-D1), with the last 20 sign-ins and step-ups, successful or not, newest first. */
 export const OwnSecurity = v.object({
   admin_user: AdminUser,
   password_changed_at: v.nullable(v.string()),
@@ -105,7 +105,7 @@ export const OwnSecurity = v.object({
 })
 export type OwnSecurity = v.InferOutput<typeof OwnSecurity>
 
-/** The installation, for system_admin (SEC-D1). Counts of the last 24 hours, but the open ones. */
+/** Security of the installation, for system_admin (SEC-D1). Counts cover the last 24 hours, except the open ones. */
 export const SecurityOverview = v.object({
   failed_logins: v.number(),
   failed_admin_logins: v.number(),
@@ -114,7 +114,7 @@ export const SecurityOverview = v.object({
   open_user_sessions: v.number(),
   open_admin_sessions: v.number(),
   token_reuse_events: v.number(),
-  /** Failed logins of either kind by hour, the last 24, oldest first. */
+  /** Failed logins of either kind per hour, the last 24, oldest first. */
   by_hour: v.array(v.object({ hour: v.string(), failed: v.number() })),
 })
 export type SecurityOverview = v.InferOutput<typeof SecurityOverview>

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, flag, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 
-/** A role of the console (PRM-D4). One manages roles and accounts of a lower rank only. */
+/** A console role (PRM-D4). Accounts manage only roles and accounts of lower rank. */
 export const Role = v.object({
   id: Id,
   name: v.string(),
@@ -48,7 +48,7 @@ const label = line(2, 60, 'Name is required')
 const rank = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 const permissions = v.pipe(v.array(PermissionName), v.maxLength(37))
 export const RoleBody = v.object({ label, rank, permissions, based_on: v.optional(v.nullable(Id), null), reason: Reason })
-/** Changed fields only. Of built-in roles the label alone. */
+/** Changed fields only. For built-in roles, only the label. */
 export const RolePatch = v.object({
   label: v.optional(label),
   rank: v.optional(rank),
@@ -62,7 +62,7 @@ const staffFields = {
   role_id: Id,
   scope: AdminScope,
   extra_permissions: permissions,
-  /** Of a member, or null. */
+  /** Username of a member, or null. */
   linked_username: v.nullable(line(0, 30)),
 }
 export const StaffInvitationBody = v.object({ email: Email, ...staffFields, reason: Reason })

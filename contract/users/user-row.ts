@@ -6,12 +6,12 @@ import { CustomValue } from '../profile-fields/custom-value.ts'
 import { Id } from '../core/common.ts'
 import { choice, day, flag, id, period, search } from '../core/filters.ts'
 
-/** A member in the console's table (USR-D1). Addresses and numbers are masked until they are asked for (USR-D2). */
+/** A member in the console's table (USR-D1). Email addresses and phone numbers are masked until revealed (USR-D2). */
 export const UserRow = v.object({
   id: Id,
   name: v.string(),
   username: v.string(),
-  /** As "m***@example.org". */
+  /** E.g. "m***@example.org". */
   email_masked: v.string(),
   avatar: v.nullable(v.string()),
   parish: v.nullable(ParishRef),
@@ -20,11 +20,11 @@ export const UserRow = v.object({
   status_until: v.nullable(v.string()),
   email_verified: v.boolean(),
   is_complete: v.boolean(),
-  /** Label of the console role of the account linked to it. */
+  /** Label of the linked account's console role. */
   admin_role: v.nullable(v.string()),
   joined_at: v.string(),
   last_seen_at: v.nullable(v.string()),
-  /** Whether the caller may act on this person (USR-D3). */
+  /** Whether the caller may act on this member (USR-D3). */
   manageable: v.boolean(),
 })
 export type UserRow = v.InferOutput<typeof UserRow>
@@ -43,7 +43,7 @@ export const UserDetail = v.object({
   bio: v.string(),
   profile_photo: v.nullable(v.string()),
   status_reason: v.nullable(v.string()),
-  /** The console account linked to it: suspending the member does not end that one (USR-D3). */
+  /** The linked console account: suspending the member does not suspend it (USR-D3). */
   admin_account: v.nullable(v.object({ id: Id, role_label: v.string(), is_active: v.boolean() })),
   invited_by: v.nullable(v.object({ name: v.string(), username: v.nullable(v.string()) })),
   memberships: v.array(
@@ -55,9 +55,9 @@ export const UserDetail = v.object({
       until: v.nullable(v.string()),
     }),
   ),
-  /** Counts by what is counted, such as events, rsvps, prayers, items; labels are the client's. */
+  /** Activity counts by key, such as events, rsvps, prayers, items; the client has the labels. */
   activity: v.array(v.object({ key: v.string(), count: v.number() })),
-  /** What they told in active admin-defined fields, in their order; addresses and numbers masked, `choices` those they chose. */
+  /** Answers to active admin-defined fields, in field order; email addresses and phone numbers masked, `choices` as selected. */
   custom_fields: v.array(
     v.object({
       key: v.string(),
@@ -80,7 +80,7 @@ export const UserNote = v.object({
   is_own: v.boolean(),
 })
 export type UserNote = v.InferOutput<typeof UserNote>
-/** A line of the audit log about one target. */
+/** An audit log line about one target. */
 export const AuditLine = v.object({
   id: v.string(),
   at: v.string(),
@@ -90,14 +90,14 @@ export const AuditLine = v.object({
 })
 export type AuditLine = v.InferOutput<typeof AuditLine>
 
-/** Active parishes and their dioceses, by name; those of the account's scope alone. */
+/** Active parishes and their dioceses by name, within the account's scope. */
 export const Places = v.object({
   parishes: v.array(v.object({ id: Id, slug: v.string(), name: v.string(), city: v.string(), diocese_id: Id })),
   dioceses: v.array(v.object({ id: Id, name: v.string() })),
 })
 export type Places = v.InferOutput<typeof Places>
 
-/** `unseen_since`: not seen since that day. `q` finds name, username, email or phone. */
+/** `unseen_since`: not seen since that day. `q` matches name, username, email or phone. */
 export const userFilters = {
   q: search(),
   status: choice(AccountStatus.options),

@@ -12,7 +12,7 @@ export const BulkUsersBody = v.object({
   ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(200)),
   act: v.picklist(['verify_email', 'revoke_sessions', 'suspend', 'unsuspend']),
   reason: Reason,
-  /** Of a suspension; null: until it is lifted. */
+  /** End of the suspension; null: until lifted. */
   until: v.optional(v.nullable(PlainDate), null),
 })
 /** Changed fields only, with the `updated_at` they were read with (CON-D6). */
@@ -22,7 +22,7 @@ export const UserPatch = v.object({
   username: v.optional(line(3, 30)),
   email: v.optional(Email),
   phone: v.optional(v.nullable(Phone)),
-  /** A member who needs a guardian's consent cannot correct it to an older one (COM-D11). */
+  /** A member who needs a guardian's consent cannot change it to an earlier date (COM-D11). */
   birth_date: v.optional(PlainDate),
   city: v.optional(v.nullable(line(0, 80))),
   country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
@@ -34,7 +34,7 @@ const base = 'main'
 const auth = 'admin'
 const scope = 'rows'
 const view = { method: 'GET', base, auth, scope, rights: { all: ['view_users'] }, errors: [] } as const
-/** Every act may be repeated by a client that lost the answer, so none is done twice. */
+/** Idempotent: a client that lost the response may repeat the call. */
 const one = { method: 'POST', base, auth, scope, idempotent: true, body: because, response: UserDetail } as const
 
 export const usersEndpoints = {

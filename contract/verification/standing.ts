@@ -13,29 +13,29 @@ export const RankClaim = v.object({
   status: VerificationStatus,
   documents: v.array(v.omit(VerificationDocument, ['id'])),
   messages: v.array(v.object({ at: v.string(), from: v.picklist(['staff', 'member']), text: v.string() })),
-  /** Why it was refused; empty unless it was. */
+  /** Reason for the refusal; otherwise empty. */
   reason: v.string(),
   created_at: v.string(),
 })
 export type RankClaim = v.InferOutput<typeof RankClaim>
 
-/** Whose consent a minor needs (COM-D11). */
+/** A minor's guardian consent (COM-D11). */
 export const Guardianship = v.object({
-  /** `missing`: no address was named yet. `refused`: by the guardian or the staff; another may be named. */
+  /** `missing`: no guardian's address yet. `refused`: by the guardian or staff; another may be named. */
   status: v.picklist(['missing', 'pending', 'confirmed', 'refused']),
   email: v.nullable(v.string()),
   sent_at: v.nullable(v.string()),
-  /** What the staff ask or why they refused; empty unless they did. */
+  /** The staff's question or reason for refusing; otherwise empty. */
   message: v.string(),
 })
 export type Guardianship = v.InferOutput<typeof Guardianship>
 
-/** What of the member's own standing is confirmed and what waits. */
+/** The member's own confirmed and pending standing. */
 export const Standing = v.object({
   church_rank: ChurchRank,
-  /** The newest claim, if there was one. */
+  /** The newest claim, if any. */
   claim: v.nullable(RankClaim),
-  /** null for whoever needs no guardian's consent. */
+  /** null when no guardian's consent is needed. */
   guardian: v.nullable(Guardianship),
 })
 export type Standing = v.InferOutput<typeof Standing>

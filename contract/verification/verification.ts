@@ -8,16 +8,16 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 
-/** What staff look at one by one (USR-D7). `membership`: asked for more than 7 days ago. */
+/** What staff review one by one (USR-D7). `membership`: requested more than 7 days ago. */
 export const verificationKinds = ['email', 'clergy', 'guardian', 'membership'] as const
 export type VerificationKind = (typeof verificationKinds)[number]
-/** `info_requested`: the person was asked for more and has not answered; it waits like `pending`. */
+/** `info_requested`: the member was asked for more and has not replied; it waits like `pending`. */
 export const VerificationStatus = v.picklist(['pending', 'info_requested', 'approved', 'rejected'])
 export type VerificationStatus = v.InferOutput<typeof VerificationStatus>
 
 export const VerificationDocument = v.object({
   id: Id,
-  /** As the member's file was called. */
+  /** File name as uploaded. */
   name: v.string(),
   type: v.picklist(['pdf', 'docx', 'image']),
   size_bytes: v.number(),
@@ -26,7 +26,7 @@ export const VerificationDocument = v.object({
 export type VerificationDocument = v.InferOutput<typeof VerificationDocument>
 
 export const Verification = v.object({
-  /** Of what waits: the member for an address, else the membership, the claim, the guardian's request. */
+  /** Id of the reviewed item: the member for an address, else the membership, the claim or the guardian's request. */
   id: Id,
   kind: v.picklist(verificationKinds),
   status: VerificationStatus,
@@ -39,28 +39,28 @@ export const Verification = v.object({
     joined_at: v.string(),
   }),
   waiting_since: v.string(),
-  /** Whole days until it was decided, or until now. */
+  /** Whole days until the decision, or until now. */
   waiting_days: v.number(),
-  /** Of `email` masked (USR-D2), of `guardian` the guardian's whole; else null. */
+  /** Masked for `email` (USR-D2), in full for `guardian`; else null. */
   address: v.nullable(v.string()),
-  /** Mails with a link so far, and the last of them; `email` and `guardian` only. */
+  /** Mails with a link sent so far, and when the last one was; `email` and `guardian` only. */
   mails_sent: v.number(),
   last_mail_at: v.nullable(v.string()),
   /** `clergy` only. */
   rank: v.nullable(ChurchRank),
-  /** What the member wrote with the claim. */
+  /** The member's text in the claim. */
   text: v.string(),
   documents: v.array(VerificationDocument),
   /** When the documents were deleted, 30 days after the decision. */
   documents_deleted_at: v.nullable(v.string()),
-  /** Questions of the staff and answers, the first first. */
+  /** Questions from staff and replies, oldest first. */
   messages: v.array(v.object({ at: v.string(), from: v.picklist(['staff', 'member']), text: v.string() })),
   decision: v.nullable(v.object({ by: v.nullable(v.string()), at: v.string(), reason: v.string() })),
 })
 export type Verification = v.InferOutput<typeof Verification>
 
 const common = { base: 'main', auth: 'admin', scope: 'rows', rights: { all: ['verify_users'] } } as const
-/** Repeated calls do nothing twice. */
+/** Idempotent: repeated calls change nothing more. */
 const act = { ...common, method: 'POST', idempotent: true, errors: ['conflict'], response: Verification } as const
 
 export const verificationEndpoints = {
@@ -84,7 +84,7 @@ export const verificationEndpoints = {
     }),
     response: v.object({
       ...page(Verification).entries,
-      /** How many wait, by kind, whatever the filters. */
+      /** Number waiting, by kind, regardless of filters. */
       waiting: v.object({ email: v.number(), clergy: v.number(), guardian: v.number(), membership: v.number() }),
     }),
   }),

@@ -5,14 +5,14 @@ import { invalidCode, loginFailed, sessionIn } from './answers.ts'
 import type { ActorKind } from '../requests.ts'
 import type { NewAdminSession } from './types.ts'
 
-/** Where somebody is in or sets up: the end of the console's session leads back to the form. */
+/** States of a signed-in account: the end of the console session returns to the form. */
 const ended = {
   guard: { type: 'isAdmin', params: ({ event }: { event: { actor: ActorKind } }) => event },
   target: 'credentials',
   actions: 'forgetAll',
 } as const
 
-/** The console's door (SC-3): password, second factor, and its setting up. Email and password are forgotten with the code step. */
+/** Console sign-in (SC-3): password, second factor and its setup. Email and password are dropped after the code step. */
 export const adminLoginMachine = adminLoginSetup.createMachine({
   id: 'admin-login',
   context: ({ input }) => ({

@@ -20,7 +20,7 @@ import type {
 const sixDigitsOrRecovery = /^(\d{6}|[a-z0-9]{8,64})$/i
 const plain = (token: string) => token.replace(/[\s-]/g, '')
 
-/** What the chart in admin-login.machine.ts can do, ask and wait for. */
+/** Setup of admin-login.machine.ts: guards, actions, actors and delays. */
 export const adminLoginSetup = setup({
   types: {
     input: {} as AdminLoginInput,

@@ -43,8 +43,8 @@ const Sent = v.pipe(
 )
 
 /**
- * The one reading of a console account (TRAP-40): id as text, rights as the union of the list and of what is true in the role's
- * map, a full name in any case. Null for what is no account.
+ * The one parser of a console account (TRAP-40): id as text, permissions as the union of the list and of the true entries of the
+ * role's map, always a full name. Null when it is no account.
  */
 export function readAdminUser(value: unknown): AdminUser | null {
   const { success, output } = v.safeParse(Sent, value)

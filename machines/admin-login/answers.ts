@@ -7,21 +7,21 @@ import type { NewAdminSession, Said } from './types.ts'
 const filled = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
-/** A session of a login's answer: both tokens and the account, else null (TRAP-39). */
+/** The session in a login response: both tokens and the account, else null (TRAP-39). */
 export function sessionIn(answer: unknown): NewAdminSession | null {
   const { access_token, refresh_token, admin_user } = record(answer)
   const [access, refresh, admin] = [filled(access_token), filled(refresh_token), readAdminUser(admin_user)]
   return access && refresh && admin ? { access, refresh, admin } : null
 }
 
-/** Servers ask for the code in an answer or in an error; neither is a failed login (ADM-18, ADM-40). */
+/** Servers request the code in a response or in an error; neither is a failed login (ADM-18, ADM-40). */
 export const asksForCode = (answer: unknown): boolean => sessionIn(answer) === null && record(answer)['requires_2fa'] === true
 export const isCodeMissing = ({ code, text }: Failure): boolean => code === '2FA_REQUIRED' || text === '2FA_REQUIRED'
 
-/** Whether the role wants a second factor that is not set up (CON-D11). */
+/** Whether the role requires a second factor that is not set up (CON-D11). */
 export const lacksFactor = (admin: AdminUser | null): boolean => admin?.two_factor_required === true && !admin.two_factor_enabled
 
-/** Whether setting it up can be put off: within the days that the role leaves for it (CON-D11). */
+/** Whether the setup can be postponed: within the role's grace period (CON-D11). */
 export function canPutOff(admin: AdminUser | null, at: number): boolean {
   const due = admin?.two_factor_due_at ?? null
   return due === null || at < Date.parse(due)
@@ -36,7 +36,7 @@ const tooMany = (retryAfter: number): Said => ({
   values: { n: retryAfter },
 })
 
-/** What the form says of a failure: the server's words, or `Login failed` when there are none (ADM-39); a signal is no words. */
+/** The form's text for a failure: the server's, or `Login failed` without one (ADM-39); an error code is not a text. */
 export function sayOf(failure: Failure): Said {
   const { status, text, retryAfter } = failure
   if (status === 429) return tooMany(retryAfter ?? 60)
@@ -44,7 +44,7 @@ export function sayOf(failure: Failure): Said {
   return status === 0 ? notReached : loginFailed
 }
 
-/** What setting up says of a failure: whoever sets up is signed in, and no login has failed. */
+/** The setup's text for a failure: the person is signed in, so no login has failed. */
 export function sayOfSetup({ status, text }: Failure): Said {
   if (text !== null) return { serverText: text }
   return status === 0 ? notReached : setupFailed

@@ -1,8 +1,8 @@
 const ownOrigin = 'http://own.invalid'
-/** Pages of the door itself: nobody is sent back to them. */
+/** Sign-in pages: nobody is sent back to them. */
 const door = /^\/admin\/(login|accept-invitation)(\/|$)/
 
-/** The remembered place if it is one of the console, else its first page (ADM-11, CON-D8). */
+/** The remembered place if it is in the console, else the console's first page (ADM-11, CON-D8). */
 export function consolePlace(place: string | null): string {
   const first = '/admin/dashboard'
   if (place === null || !place.startsWith('/admin/') || /[\\\u0000-\u001f\u007f]/.test(place) || !URL.canParse(place, ownOrigin))

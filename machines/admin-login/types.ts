@@ -2,18 +2,18 @@ import type { SessionCleared } from '../session-facts.ts'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import type { NavigationRequest, ToastRequest } from '../requests.ts'
 
-/** `setup`: somebody who is signed in sets up the second factor, and nothing else. */
+/** `setup`: a signed-in account sets up the second factor, and nothing else. */
 export type AdminLoginInput = { purpose: 'login' | 'setup'; place: string | null }
 
-/** What a form shows: a message id with its values, or the server's own words. */
+/** A form's message: a message id with its values, or the server's own text. */
 export type Said = { id: string; values: Record<string, number> } | { serverText: string }
 
 export type AdminLoginContext = AdminLoginInput & {
   email: string
-  /** Here only between the password and the code, and never told to anybody but the login call (TRAP-39). */
+  /** Kept only between the password and the code, and passed only to the login call (TRAP-39). */
   password: string
   problem: Said | null
-  /** Seconds that the server asks to wait. */
+  /** Seconds the server asks to wait. */
   retryAfter: number
   admin: AdminUser | null
   setup: { secret: string; otpauth_uri: string } | null
@@ -25,17 +25,17 @@ export type AdminLoginEvent =
   | { type: 'submitCode'; token: string }
   | { type: 'back' }
   | { type: 'start' }
-  /** Puts the second factor off, where that is still allowed. */
+  /** Postpones the second factor, while that is allowed. */
   | { type: 'later'; at: number }
   | { type: 'submitSetup'; token: string }
-  /** The recovery codes are in a safe place. */
+  /** The recovery codes have been saved. */
   | { type: 'acknowledge' }
   | SessionCleared
 
 export type AdminLoginEmitted = ToastRequest | NavigationRequest
 
 export type StoredAdmin = { hasToken: boolean; admin: AdminUser | null }
-/** `isStored`: read back from storage as written. `isReloaded`: this tab has done so before. */
+/** `isStored`: read back from storage as written. `isReloaded`: this tab has reloaded for it before. */
 export type Rebuilt = { admin: AdminUser | null; isStored: boolean; isReloaded: boolean }
 export type LoginCall = { email: string; password: string; two_factor_token: string | null }
 export type NewAdminSession = { access: string; refresh: string; admin: AdminUser }

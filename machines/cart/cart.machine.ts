@@ -1,6 +1,9 @@
 import { cartSetup } from './cart.setup.ts'
 
-/** The cart of this browser (SC-7): nobody else's is shown, no quantity exceeds the stock, other tabs are followed without an echo. */
+/**
+ * This browser's cart (SC-7): it belongs to one member, no quantity exceeds the stock, and changes of other tabs are followed
+ * without an echo.
+ */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   context: ({ input }) => ({ ...input, entries: [], isWarned: false, isForeign: true }),

@@ -5,13 +5,13 @@ import type { ActorKind, ToastRequest } from '../requests.ts'
 import { type CartEntry, type CartItem, clamped, entryLimit, fromStored, heldOf, settled, toStored } from './entries.ts'
 import { totalsOf } from './totals.ts'
 
-/** `owner`: the id of who is signed in; null for nobody, who has no cart. `key`: where it is stored. */
+/** `owner`: id of the signed-in member; null for visitors, who have no cart. `key`: the storage key. */
 export type CartInput = { owner: string | null; key: string }
 export type CartContext = CartInput & {
   entries: readonly CartEntry[]
-  /** It was told that nothing is kept over a reload. */
+  /** The member was told that the cart will not survive a reload. */
   isWarned: boolean
-  /** Another tab or another session wrote what is read now. */
+  /** Another tab or session wrote the value being read. */
   isForeign: boolean
 }
 export type CartEvent =
@@ -19,14 +19,14 @@ export type CartEvent =
   | { type: 'set'; id: string; quantity: number }
   | { type: 'remove'; id: string }
   | { type: 'clear' }
-  /** As the server knows them now; items that are not in the cart are passed over. */
+  /** The server's current items; those not in the cart are ignored. */
   | { type: 'items.updated'; items: readonly CartItem[] }
   | { type: 'items.ordered'; ids: readonly string[] }
   | { type: 'write.failed' }
   | { type: 'storage.changed'; key: string | null; holders: Readonly<Record<ActorKind, string | null>>; at: number }
   | SessionChanged
   | SessionCleared
-/** Pieces, and minor units with shipping. `isForeign`: it was not this tab that changed it. */
+/** Pieces, and minor units including shipping. `isForeign`: changed by another tab. */
 export type CartChanged = { type: 'cart.changed'; count: number; total: number; isForeign: boolean }
 export type CartWrite = EventObject & { type: 'write'; text: string }
 
@@ -40,7 +40,7 @@ const said = (title: string, description: string): ToastRequest => ({
 const refused = (why: string) => said(/*i18n*/ 'Not added to the cart', why)
 const added: ToastRequest = { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Added to your cart' }
 
-/** The entries with this item in this quantity, where it stood or at the end; without it for a quantity of 0. */
+/** Sets the quantity of an item, in place or appended; removes the entry for a quantity of 0. */
 function withQuantity(entries: readonly CartEntry[], item: CartItem, quantity: number): readonly CartEntry[] {
   if (quantity < 1) return entries.filter((entry) => entry.item.id !== item.id)
   const isKnown = entries.some((entry) => entry.item.id === item.id)
@@ -48,7 +48,7 @@ function withQuantity(entries: readonly CartEntry[], item: CartItem, quantity: n
   return isKnown ? entries.map((old) => (old.item.id === item.id ? entry : old)) : [...entries, entry]
 }
 
-/** What the cart knows and does (SC-7); its states stand in cart.machine.ts. */
+/** Setup of the cart (SC-7); its states are in cart.machine.ts. */
 export const cartSetup = setup({
   types: {
     input: {} as CartInput,

@@ -2,14 +2,14 @@ import type { CartCheck } from '#contract/marketplace/market-order.ts'
 import { type CartEntry, type CartItem, cartItemOf, clamped, settled, stockOf } from './entries.ts'
 import { priceOf, shippingOf } from './totals.ts'
 
-/** What became of an entry since the buyer last saw it, for them to accept (MKT-D5). Prices in minor units. */
+/** How an entry changed since the buyer last saw it, for them to accept (MKT-D5). Prices in minor units. */
 export type Change =
   | { kind: 'gone' | 'back' | 'own' | 'other_currency' | 'delivery'; item: CartItem }
   | { kind: 'price' | 'shipping' | 'stock'; item: CartItem; before: number; now: number }
 
 export type CheckedEntry = CartCheck['entries'][number]
 
-/** The entries as the server knows them: what cannot be bought has no stock left. */
+/** The entries with the server's values: what cannot be bought has no stock. */
 export function freshEntries(entries: readonly CartEntry[], checked: readonly CheckedEntry[]): readonly CartEntry[] {
   const answers = byItem(checked)
   return entries.map((entry) => {
@@ -24,7 +24,9 @@ function freshItem(known: CartItem, { item, available, problem }: CheckedEntry):
   return { ...fresh, quantity: fresh.quantity_sold + available }
 }
 
-/** Line by line what differs between what the buyer saw and what the server says. What was seen to be gone is no news. */
+/**
+ * Differences per entry between what the buyer saw and the server's values. An item already seen as gone is not reported again.
+ */
 export const changesOf = (
   entries: readonly CartEntry[],
   fresh: readonly CartEntry[],

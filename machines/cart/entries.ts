@@ -5,7 +5,7 @@ import type { Item } from '#contract/marketplace/market-item.ts'
 const wanted = v.pipe(v.number(), v.integer(), v.minValue(1))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What the cart remembers of an item; all of it is stale until the server has said it again (TRAP-86). Minor units. */
+/** What the cart remembers of an item; all of it is stale until the server has confirmed it (TRAP-86). Minor units. */
 export const CartItem = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   title: v.string(),
@@ -18,13 +18,13 @@ export const CartItem = v.object({
   quantity: count,
   quantity_sold: count,
   shipping_available: v.boolean(),
-  /** Once for the entry, whatever its quantity. */
+  /** Per entry, whatever its quantity. */
   shipping_cost: MinorUnits,
   pickup_available: v.boolean(),
   pickup_location: v.string(),
 })
 export type CartItem = v.InferOutput<typeof CartItem>
-/** `quantity` is what the buyer wants: at least 1, at most what is left (CART-01, CART-02). */
+/** `quantity` is what the buyer wants: at least 1, at most the remaining stock (CART-01, CART-02). */
 export type CartEntry = { item: CartItem; quantity: number }
 
 const Entry = v.object({ item: CartItem, quantity: wanted })
@@ -32,20 +32,20 @@ const Stored = v.object({ owner: v.string(), entries: v.array(v.unknown()) })
 
 export const entryLimit = 50
 
-/** Pieces that can still be bought. */
+/** Remaining stock. */
 export const stockOf = ({ quantity, quantity_sold }: Pick<CartItem, 'quantity' | 'quantity_sold'>) =>
   Math.max(0, quantity - quantity_sold)
 
-/** A quantity within what is left: 0 where nothing is. */
+/** A quantity limited to the stock: 0 when there is none. */
 export const clamped = (quantity: number, item: CartItem) => Math.min(Math.max(0, Math.trunc(quantity)), stockOf(item))
 
 export const isSoldOut = ({ item }: CartEntry) => stockOf(item) === 0
 
-/** Pieces that a cart holds of an item: none of one that is sold out, which only stays in sight. */
+/** Quantity of an item in the cart: 0 if sold out, since such an entry is only shown. */
 export const heldOf = (entries: readonly CartEntry[], id: string) =>
   entries.find((entry) => entry.item.id === id && !isSoldOut(entry))?.quantity ?? 0
 
-/** What an item is to the cart. */
+/** The cart's view of an item. */
 export const cartItemOf = (item: Item): CartItem => ({
   id: item.id,
   title: item.title,
@@ -63,12 +63,12 @@ export const cartItemOf = (item: Item): CartItem => ({
   pickup_location: item.pickup_location,
 })
 
-/** As it is stored: with whose it is (TRAP-18). */
+/** Storage format, with the owner (TRAP-18). */
 export const toStored = (owner: string, entries: readonly CartEntry[]) => JSON.stringify({ owner, entries })
 
 /**
- * What a stored text holds for this owner: broken entries, second ones of an item, those of another currency than the first and
- * those beyond 50 are left out, quantities are cut to the stock. Nothing of anybody else's cart. Never throws.
+ * Parses the stored cart of this owner. Drops broken and duplicate entries, those in another currency than the first and those
+ * beyond 50, and limits quantities to the stock. Empty for another owner's cart. Never throws.
  */
 export function fromStored(text: string | null, owner: string | null): readonly CartEntry[] {
   if (text === null || owner === null) return []
@@ -86,7 +86,7 @@ export function fromStored(text: string | null, owner: string | null): readonly 
     .map(settled)
 }
 
-/** An entry cut to its stock; one that is sold out stays as it is, to be shown and left out (SC-7). */
+/** An entry limited to its stock; a sold-out one stays as it is, shown but not counted (SC-7). */
 export const settled = (entry: CartEntry): CartEntry =>
   isSoldOut(entry) ? { ...entry, quantity: 1 } : { ...entry, quantity: Math.max(1, clamped(entry.quantity, entry.item)) }
 

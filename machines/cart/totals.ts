@@ -1,18 +1,18 @@
 import type { Delivery } from '#contract/marketplace/market-order.ts'
 import { type CartEntry, type CartItem, isSoldOut } from './entries.ts'
 
-/** Integers of one currency's minor units. `count` is of pieces. */
+/** Integers in minor units of one currency. `count` counts pieces. */
 export type Totals = { items: number; shipping: number; total: number; count: number; currency: string | null }
 
-/** Of one piece: free ones cost nothing, whatever their price says (CART-06). */
+/** Price per piece: free items cost nothing, whatever their price says (CART-06). */
 export const priceOf = ({ is_free, price }: Pick<CartItem, 'is_free' | 'price'>) => (is_free ? 0 : price)
 
-/** Once for the entry where it can be shipped, nothing for the others (CART-05, TRAP-86); also for what is free. */
+/** Once per entry if it can be shipped, otherwise 0 (CART-05, TRAP-86); also for free items. */
 export const shippingOf = ({ shipping_available, shipping_cost }: CartItem) => (shipping_available ? shipping_cost : 0)
 
 /**
- * What a cart costs (CART-05 to CART-07). With `delivery`, by seller, shipping counts only where it was chosen.
- * What is sold out costs nothing: it is not bought.
+ * Totals of a cart (CART-05 to CART-07). With `delivery`, by seller, shipping counts only where chosen. Sold-out entries cost
+ * nothing, since they are not bought.
  */
 export function totalsOf(entries: readonly CartEntry[], delivery?: Readonly<Record<string, Delivery | ''>>): Totals {
   const bought = entries.filter((entry) => !isSoldOut(entry))
@@ -27,7 +27,7 @@ export function totalsOf(entries: readonly CartEntry[], delivery?: Readonly<Reco
   }
 }
 
-/** The entries of each seller, in the order they came into the cart. */
+/** The entries by seller, in the order they were added. */
 export function bySeller(entries: readonly CartEntry[]): readonly { id: string; name: string; entries: readonly CartEntry[] }[] {
   const sellers = new Map<string, { id: string; name: string; entries: CartEntry[] }>()
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { beginning, checkoutSetup } from './checkout.setup.ts'
 
-/** From a cart to orders (SC-11): nobody pays a total that they have not seen, and no order is placed twice. */
+/** From a cart to orders (SC-11): buyers never pay a total they have not seen, and no order is placed twice. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => beginning(input),
@@ -138,7 +138,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => ({ url: context.redirectUrl ?? '' }),
         onError: 'placedUnpaid',
       },
-      // Nobody tells a page that leaving it was stopped.
+      // A page is not notified when leaving it was cancelled.
       after: { openLimit: 'placedUnpaid' },
       on: { return: 'confirming' },
     },

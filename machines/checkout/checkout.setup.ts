@@ -6,15 +6,15 @@ import { type Failure, isUncertain, noAnswer, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import { type Choices, isDeliverable, methodsFor, noChoices, orderBody } from './order.ts'
 
-/** An order that went out and was not answered yet: it survives a reload, so that it cannot be placed twice. */
+/** An order that was sent and not answered yet: it survives a reload, so that it cannot be placed twice. */
 export type PendingOrder = { key: string; body: OrderBody }
-/** `returned`: the checkout that the card provider sent the browser back to. */
+/** `returned`: the checkout from which the card provider redirected back. */
 export type CheckoutInput = { pending: PendingOrder | null; returned: string | null }
 export type PlacedOrder = Pick<Order, 'id' | 'number' | 'payment_method' | 'payment_status' | 'grand_total' | 'currency'> & {
   seller_name: string
 }
 export type CheckoutContext = CheckoutInput & {
-  /** As the server has confirmed and the buyer has accepted them. */
+  /** As confirmed by the server and accepted by the buyer. */
   entries: readonly CartEntry[]
   changes: readonly Change[]
   methods: readonly PaymentMethod[]
@@ -28,10 +28,10 @@ export type CheckoutEvent =
   | { type: 'accept' | 'back' | 'retry' | 'return' }
   | ({ type: 'submitDetails' } & Pick<Choices, 'delivery' | 'address' | 'note'>)
   | { type: 'submitPayment'; method: PaymentMethod }
-  /** `key`: one for each time the button is pressed. */
+  /** `key`: one per press of the button. */
   | { type: 'place'; key: string }
   | { type: 'cart.changed'; count: number; total: number; isForeign: boolean; at: number }
-/** `items.accepted`: the cart takes these values; `items.ordered`: they leave it. */
+/** `items.accepted`: the cart takes over these values; `items.ordered`: they leave it. */
 export type CheckoutEmitted =
   | { type: 'items.accepted'; items: readonly CartItem[] }
   | { type: 'items.ordered'; ids: readonly string[] }
@@ -49,7 +49,7 @@ const summaryOf = ({ id, number, payment_method, payment_status, grand_total, cu
   seller_name: seller.name,
 })
 
-/** What the checkout knows, does and asks (SC-11); its states stand in checkout.machine.ts. */
+/** Setup of the checkout (SC-11); its states are in checkout.machine.ts. */
 export const checkoutSetup = setup({
   types: {
     input: {} as CheckoutInput,

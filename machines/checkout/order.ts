@@ -2,9 +2,9 @@ import type { Address, Delivery, OrderBody, PaymentMethod } from '#contract/mark
 import { type CartEntry, isSoldOut } from '../cart/entries.ts'
 import { totalsOf } from '../cart/totals.ts'
 
-/** What the buyer has said so far; each part is null until its step was left. */
+/** The buyer's choices so far; each is null until its step is completed. */
 export type Choices = {
-  /** By the seller's id. */
+  /** By seller id. */
   delivery: Readonly<Record<string, Delivery>>
   address: Address | null
   note: string
@@ -13,13 +13,13 @@ export type Choices = {
 
 export const noChoices: Choices = { delivery: {}, address: null, note: '', payment: null }
 
-/** How a seller's entries can all come to the buyer; nothing where one is only picked up and another only shipped. */
+/** Deliveries that all of a seller's entries offer; none when one is pickup only and another shipping only. */
 export const deliveriesOf = (entries: readonly CartEntry[]): readonly Delivery[] => [
   ...(entries.every(({ item }) => item.pickup_available) ? (['pickup'] as const) : []),
   ...(entries.every(({ item }) => item.shipping_available) ? (['shipping'] as const) : []),
 ]
 
-/** Every seller has a delivery that all of their entries offer, and what is shipped has an address. */
+/** Whether every seller has a delivery that all of their entries offer, and shipped entries have an address. */
 export function isDeliverable(entries: readonly CartEntry[], { delivery, address }: Pick<Choices, 'delivery' | 'address'>) {
   return entries.every(({ item }) => {
     const chosen = delivery[item.seller_id]
@@ -28,11 +28,11 @@ export function isDeliverable(entries: readonly CartEntry[], { delivery, address
   })
 }
 
-/** Cash is handed over where a thing is picked up: not for what is shipped (MKT-D7). */
+/** Cash is paid at pickup: not available for shipping (MKT-D7). */
 export const methodsFor = (methods: readonly PaymentMethod[], delivery: Choices['delivery']) =>
   methods.filter((method) => method !== 'cash_on_pickup' || Object.values(delivery).every((way) => way === 'pickup'))
 
-/** The order as it goes to the server, at the total that the buyer has seen. */
+/** The order body, with the total the buyer has seen. */
 export function orderBody(entries: readonly CartEntry[], { delivery, address, note, payment }: Choices): OrderBody {
   const bought = entries.filter((entry) => !isSoldOut(entry))
   return {

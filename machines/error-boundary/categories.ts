@@ -25,7 +25,7 @@ export const categoryText: Record<Category, string> = {
   unknown: /*i18n*/ 'An unexpected error occurred. Please try again.',
 }
 
-// What Chromium, Firefox, Safari and bundlers say when a chunk is gone, or when the page came instead of it.
+// Error messages of Chromium, Firefox, Safari and bundlers when a chunk is missing or the page was served instead.
 const chunkGone =
   /dynamically imported module|importing a module script failed|module script.*MIME|loading (css )?chunk|failed to load module/i
 const noNetwork = /failed to fetch|network ?error|load failed|network request failed|networkerror when attempting/i

@@ -1,7 +1,7 @@
-/** What an error boundary knows of what it caught. `status`: of an API error; 0 for no answer. */
+/** What is known of a caught error. `status`: of an API error; 0 without a response. */
 export type Caught = { name: string; message: string; status: number | null }
 
-/** Reads anything that was thrown. Never throws. */
+/** Reads any thrown value. Never throws. */
 export function caught(thrown: unknown): Caught {
   if (typeof thrown !== 'object' || thrown === null)
     return { name: '', message: typeof thrown === 'string' ? thrown : '', status: null }

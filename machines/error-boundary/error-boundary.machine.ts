@@ -5,7 +5,7 @@ import { type Category, categorise } from './categories.ts'
 import type { Caught } from './caught.ts'
 import { type ErrorReport, mask, maskPath } from './report.ts'
 
-/** `reloadedVersion`: the build this tab was last reloaded for, from its session storage. */
+/** `reloadedVersion`: the build this tab was last reloaded for, from session storage. */
 export type ErrorBoundaryInput = { version: string; reloadedVersion: string | null }
 export type ErrorBoundaryContext = ErrorBoundaryInput & {
   /** Retries since the counter was last reset. */
@@ -15,7 +15,7 @@ export type ErrorBoundaryContext = ErrorBoundaryInput & {
   log: ErrorReport[]
 }
 export type ErrorBoundaryEvent =
-  /** `errorId` is made by whoever caught it: the screen shows the one that is sent. */
+  /** `errorId` is created where the error is caught: the screen shows the id that is sent. */
   | { type: 'error.caught'; error: Caught; errorId: string; path: string; at: number }
   | { type: 'rendered' | 'tryAgain' | 'reload' | 'goHome' | 'logIn' }
   | { type: 'net.online'; at: number }
@@ -24,7 +24,7 @@ export type ErrorBoundaryEvent =
 const mostRetries = 3
 const mostLogged = 10
 
-/** What a person sees after a crash, and how often it is tried again (SC-9). */
+/** The screen after a crash, with limited retries (SC-9). */
 export const errorBoundaryMachine = setup({
   types: {
     input: {} as ErrorBoundaryInput,
@@ -33,9 +33,9 @@ export const errorBoundaryMachine = setup({
     emitted: {} as NavigationRequest,
   },
   actors: {
-    /** Sends each report; a failure to do so is its own business. */
+    /** Sends each report; its failures are its own to handle. */
     reporter: streamNotProvided<{ type: 'report'; report: ErrorReport }, Record<never, never>>('reporter'),
-    /** Remembers the version for this tab, then reloads; it never answers if all goes well. */
+    /** Remembers the version for this tab, then reloads; it does not resolve if all goes well. */
     reloadPage: notProvided<void, { version: string }>('reloadPage'),
   },
   actions: {

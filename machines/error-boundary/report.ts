@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts'
 
-/** What is logged and sent to POST /api/errors (ERR-10): no tokens, no field contents, no query. */
+/** Logged and sent to POST /api/errors (ERR-10): no tokens, no field contents, no query. */
 export type ErrorReport = {
   errorId: string
   category: Category
@@ -13,7 +13,10 @@ export type ErrorReport = {
 
 const longest = 500
 
-/** Takes out of a message what could be a secret or a person: tokens, addresses, quoted input, query strings, long digits. */
+/**
+ * Removes from a message what could be a secret or identify a person: tokens, addresses, quoted input, query strings, long
+ * digits.
+ */
 export function mask(message: string) {
   return message
     .slice(0, 4 * longest)
@@ -25,5 +28,5 @@ export function mask(message: string) {
     .slice(0, longest)
 }
 
-/** The path alone, without what a link may carry. */
+/** The path without query and fragment. */
 export const maskPath = (path: string) => path.replace(/[?#].*$/s, '').slice(0, longest)

@@ -16,11 +16,11 @@ import { copied, created, deleted, noCalendar, notDeleted, notSaved, notShared, 
 type Submitted = { form: EventForm; key: string }
 
 const same = (a: EventForm | null, b: EventForm) => JSON.stringify(a) === JSON.stringify(b)
-/** The calendar an event stands in stays selectable, even if it is no longer managed (TRAP-69). */
+/** An event's calendar stays selectable, even if the member no longer manages it (TRAP-69). */
 const selectable = ({ manageable, original }: EventEditorContext) => (original ? [...manageable, original.calendar] : manageable)
 const empty = { eventId: null, canEdit: false, original: null, form: null, errors: {}, key: null } as const
 
-/** Seeing, creating, changing and deleting an event (SC-10). The draft lives in the form; the chart sees it when it is submitted. */
+/** Viewing, creating, updating and deleting an event (SC-10). The form holds the draft; the chart receives it on submit. */
 export const eventEditorMachine = setup({
   types: {
     input: {} as EventEditorInput,

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 
-/** A time on the wall of the event's zone, `YYYY-MM-DDTHH:mm`, as datetime-local inputs speak; '' for none. */
+/** A wall-clock time in the event's zone, `YYYY-MM-DDTHH:mm`, as in datetime-local inputs; '' for none. */
 export type WallTime = string
-/** The event form as typed. `rsvp_limit` is the text of its field; `start` and `end` become instants in `timezone` when it is sent. */
+/** The event form as typed. `rsvp_limit` is the text of its field; `start` and `end` become instants in `timezone` when sent. */
 export type EventForm = Pick<
   CalendarEvent,
   | 'calendar'
@@ -20,7 +20,7 @@ export type EventForm = Pick<
 > & { start: WallTime; end: WallTime; rsvp_limit: string }
 export type FormErrors = Partial<Record<keyof EventForm, string>>
 
-/** Fields in the order they stand in the form: the first with an error takes the focus. */
+/** Fields in form order: the first with an error is focused. */
 const fieldOrder = ['calendar', 'title', 'start', 'end', 'rsvp_limit'] as const satisfies readonly (keyof EventForm)[]
 
 /** All errors at once, by field (CAL-30 to CAL-37). `selectable`: calendars that may hold the event. */
@@ -38,7 +38,10 @@ export function formErrors(form: EventForm, selectable: readonly string[]): Form
 
 export const firstInvalid = (errors: FormErrors) => fieldOrder.find((field) => errors[field] !== undefined) ?? null
 
-/** A new event (CAL-24, CAL-53 to CAL-55): on a clicked date 10:00 to 11:00, else from now for an hour. `now` on the wall of `timezone`. */
+/**
+ * A new event (CAL-24, CAL-53 to CAL-55): 10:00 to 11:00 on a clicked date, else one hour from now. `now` is wall-clock time in
+ * `timezone`.
+ */
 export function newForm({
   date,
   now,
@@ -70,7 +73,7 @@ export function newForm({
   }
 }
 
-/** An event as a form. `onWall` tells the wall time of an instant in a zone; Temporal is the caller's. */
+/** An event as a form. `onWall` converts an instant to wall-clock time in a zone; the caller provides Temporal. */
 export function formOf(event: CalendarEvent, onWall: (instant: string, timezone: string) => WallTime): EventForm {
   return {
     calendar: event.calendar,
@@ -93,20 +96,23 @@ export function formOf(event: CalendarEvent, onWall: (instant: string, timezone:
 
 type Times = Pick<EventForm, 'start' | 'end'>
 
-/** All-day on fills both times (TRAP-67, EVT-D5): from 00:00 of the first to 23:59 of the last chosen day. Keep what was there for `allDayOff`. */
+/**
+ * Turning all-day on fills both times (TRAP-67, EVT-D5): from 00:00 of the first to 23:59 of the last chosen day. Keep the
+ * previous times for `allDayOff`.
+ */
 export function allDayOn({ start, end }: Times): Times {
   const first = start.slice(0, 10) || end.slice(0, 10)
   const [, last] = [first, end.slice(0, 10) || first].sort()
   return first === '' ? { start: '', end: '' } : { start: `${first}T00:00`, end: `${last}T23:59` }
 }
 
-/** All-day off brings the earlier times back, on the days chosen meanwhile. */
+/** Turning all-day off restores the previous times, on the days chosen meanwhile. */
 export const allDayOff = (now: Times, earlier: Times | null): Times =>
   earlier === null || !isWallTime(earlier.start) || !isWallTime(earlier.end)
     ? { start: now.start && `${now.start.slice(0, 10)}T10:00`, end: now.end && `${now.end.slice(0, 10)}T11:00` }
     : { start: `${now.start.slice(0, 10)}${earlier.start.slice(10)}`, end: `${now.end.slice(0, 10)}${earlier.end.slice(10)}` }
 
-/** Fields that differ from the original; only these are sent (API-095). Times also when their zone or all-day changed. */
+/** Fields that differ from the original; only these are sent (API-095). Times too when their zone or all-day changed. */
 export function changedFields(original: EventForm, form: EventForm): Partial<EventForm> {
   const fields = (Object.keys(form) as (keyof EventForm)[]).filter((field) => form[field] !== original[field])
   if (fields.includes('timezone') || fields.includes('all_day')) fields.push('start', 'end')
@@ -115,5 +121,5 @@ export function changedFields(original: EventForm, form: EventForm): Partial<Eve
 
 const isWallTime = (time: WallTime) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)
 
-/** Wall time has no offsets: adding an hour here cannot fall into a clock change. */
+/** Wall-clock time has no offsets: adding an hour here cannot hit a clock change. */
 const hourLater = (time: WallTime) => new Date(Date.parse(`${time}:00Z`) + 3_600_000).toISOString().slice(0, 16)

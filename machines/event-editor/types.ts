@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { ToastRequest } from '../requests.ts'
 import type { EventForm, FormErrors, WallTime } from './form-rules.ts'
 
-/** `manageable`: ids of the calendars the person can manage, the one offered first at its head. */
+/** `manageable`: ids of the calendars the member can manage, the default first. */
 export type EventEditorInput = { manageable: readonly string[] }
 export type EventEditorContext = {
   manageable: readonly string[]
@@ -11,16 +11,16 @@ export type EventEditorContext = {
   canEdit: boolean
   /** The form at the start of an edit; null for a new event. */
   original: EventForm | null
-  /** What the form starts from, then what was last sent. */
+  /** The form's initial values, then the last sent ones. */
   form: EventForm | null
   errors: FormErrors
-  /** Of the last sending; the same form goes out under it again when there was no answer. */
+  /** Key of the last request; the same form is sent again with it when there was no response. */
   key: string | null
-  /** Where a declined or failed deletion leads back to. */
+  /** State to return to after a declined or failed deletion. */
   back: 'viewing' | 'updating'
 }
 export type EventEditorEvent =
-  /** `date`: YYYY-MM-DD of a clicked cell. `now`: wall time in `timezone`. */
+  /** `date`: YYYY-MM-DD of a clicked cell. `now`: wall-clock time in `timezone`. */
   | { type: 'create'; date: string | null; now: WallTime; timezone: string }
   | { type: 'open'; eventId: string; canEdit: boolean }
   | { type: 'edit'; form: EventForm }
@@ -36,6 +36,9 @@ export type EventEditorEmitted =
   | { type: 'event.deleted'; eventId: string }
   | ToastRequest
 
-/** A new event has no `eventId` and all fields; a change names its event and the changed fields only. Times are on the wall of `timezone`. */
+/**
+ * A new event has no `eventId` and all fields; a change has its event's id and the changed fields only. Times are wall-clock in
+ * `timezone`.
+ */
 export type SaveEventInput = { eventId: string | null; fields: Partial<EventForm>; timezone: string; key: string }
 export type SavedEvent = Pick<CalendarEvent, 'id' | 'title'>

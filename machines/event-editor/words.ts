@@ -32,7 +32,7 @@ export const notShared = bad(/*i18n*/ 'The link could not be copied.', null)
 
 const formField: Record<string, keyof EventForm> = { start_datetime: 'start', end_datetime: 'end' }
 
-/** The server's field messages at the fields of the form. */
+/** Maps the server's field messages to the form's fields. */
 export const serverErrors = (form: EventForm, { fields }: Failure): FormErrors =>
   Object.fromEntries(
     Object.entries(fields)

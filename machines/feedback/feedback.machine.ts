@@ -1,7 +1,7 @@
 import { emptyMessage, misfit, missing, unsaved, unsure, blank } from './report.ts'
 import { feedbackSetup, nothing, type Picture } from './feedback.setup.ts'
 
-/** The bug-report widget (SC-6): success only with the server's receipt, hidden pixels never leave. */
+/** The bug-report widget (SC-6): success only with the server's receipt; hidden pixels never leave the device. */
 export const feedbackMachine = feedbackSetup.createMachine({
   id: 'feedback',
   context: ({ input }) => ({

@@ -7,24 +7,24 @@ import type { ActorKind } from '../requests.ts'
 import { type Area, areaBetween, middleOf, moved, type Point, type Size, sized, type Tool } from './areas.ts'
 import { blank, type Complaint, type Draft, type Field, isBlank, misfit, missing, sayOf } from './report.ts'
 
-/** Who is known to write, to spare them typing. */
+/** Prefilled sender, when known. */
 export type Person = { name: string; email: string }
-/** The pixels are kept outside, under this id, for as long as the context names it. */
+/** The pixels are kept outside, under this id, as long as the context refers to it. */
 export type Picture = Size & { id: string }
 /** `canCapture`: secure context, no touch or mobile device (BUG-04). */
 export type FeedbackInput = { person: Person | null; canCapture: boolean }
 export type FeedbackContext = FeedbackInput & {
   draft: Draft
-  /** Fields that the person has typed in: nothing is filled into them any more. */
+  /** Fields the person has edited: they are not prefilled any more. */
   touched: readonly Field[]
-  /** The raw capture under the editor; gone once it is confirmed. */
+  /** The raw capture in the editor; dropped once confirmed. */
   capture: Picture | null
   areas: readonly Area[]
   tool: Tool | null
-  /** What would be sent: hidden areas are painted into it. */
+  /** The picture to send, with hidden areas painted over. */
   screenshot: Picture | null
   source: string
-  /** Of the sending; the same report goes out under it again while no answer came. */
+  /** Key of the request; the same report is sent again with it while there was no response. */
   key: string | null
   complaint: Complaint | null
   receipt: string | null
@@ -36,7 +36,7 @@ export type FeedbackEvent =
   | { type: 'draw'; from: Point; to: Point }
   | { type: 'move' | 'size'; index: number; by: Point }
   | { type: 'remove'; index: number }
-  /** `key`: one for each time the person presses the button. `source`: the path without its query. */
+  /** `key`: one per press of the button. `source`: the path without its query. */
   | { type: 'submit'; key: string; source: string }
   | { type: 'session.user-updated'; user: User; at: number }
   | SessionCleared
@@ -48,7 +48,7 @@ const changed = (areas: readonly Area[], index: number, change: (area: Area) => 
   areas.map((area, at) => (at === index ? change(area) : area))
 export const nothing = { capture: null, areas: [], tool: null }
 
-/** What the feedback chart knows, does and asks; its states stand in feedback.machine.ts. */
+/** Setup of the feedback chart; its states are in feedback.machine.ts. */
 export const feedbackSetup = setup({
   types: {
     input: {} as FeedbackInput,

@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts'
 
 export type Draft = { name: string; email: string; message: string }
 export type Field = keyof Draft
-/** `text` is an English message id or the contract's own words; `labels` are message ids that follow it. */
+/** `text` is an English message id or the contract's own message; `labels` are message ids appended to it. */
 export type Complaint = { text: string; labels: readonly string[]; field: Field | null }
 
 export const blank: Draft = { name: '', email: '', message: '' }
@@ -27,7 +27,7 @@ const noNetwork = complaint(/*i18n*/ 'Unable to send Feedback, because of networ
 const foreignDomain = complaint(/*i18n*/ 'Unable to send Feedback, the domain is not in the allowed list')
 const refused = complaint(/*i18n*/ 'Unable to send Feedback. Please try again later.')
 
-/** The required fields that nothing was entered in, by their labels (BUG-15); null when there are none. */
+/** The empty required fields, by label (BUG-15); null when there are none. */
 export function missing(draft: Draft): Complaint | null {
   const empty = required.filter((field) => draft[field] === '')
   const [field] = empty
@@ -37,7 +37,7 @@ export function missing(draft: Draft): Complaint | null {
 
 export const isBlank = ({ message }: Draft) => message.trim() === ''
 
-/** What the server would refuse: an address that is none, a text that is too long. */
+/** What the server would reject: an invalid address, a text that is too long. */
 export function misfit(draft: Draft): Complaint | null {
   const parsed = safeParse(FeedbackBody, draft)
   if (parsed.success) return null
@@ -45,7 +45,7 @@ export function misfit(draft: Draft): Complaint | null {
   return complaint(englishText(issue.message, ruleParams(issue)), (issue.path?.[0].key as Field | undefined) ?? null)
 }
 
-/** BUG-19 to BUG-22: what is said of a failed sending. */
+/** Message for a failed request (BUG-19 to BUG-22). */
 export function sayOf({ status, code }: Failure): Complaint {
   if (code === 'timeout') return unsure
   if (status === 0) return noNetwork

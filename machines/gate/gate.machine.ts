@@ -6,7 +6,7 @@ import { notProvided } from '../not-provided.ts'
 import type { ActorKind, NavigationRequest } from '../requests.ts'
 import { safePlace } from '../session/landing-place.ts'
 
-/** What a route asks for, as data. `login` null: anyone may enter. */
+/** A route's requirements, as data. `login` null: anyone may enter. */
 export type GateRule = {
   login: ActorKind | null
   flag: Flag | null
@@ -17,9 +17,9 @@ export type GateRule = {
 export type GateInput = {
   rule: GateRule
   path: string
-  /** Of the actor that the rule names; what is known when the route is entered. */
+  /** Session of the rule's actor, as known when the route is entered. */
   session: SessionStatus
-  /** null: not loaded yet. A failure to load is an empty list. */
+  /** null: not loaded yet. A failed load is an empty list. */
   flags: readonly Flag[] | null
 }
 export type GateContext = GateInput
@@ -31,7 +31,7 @@ export type GateEvent =
 
 const loginPlace = { user: '/login', admin: '/admin/login' } as const
 
-/** Whether a route may be shown (SC-13). Only `open` shows it; a question without an answer shows nothing. */
+/** Whether a route may be shown (SC-13). Only `open` shows it; an undecided question shows nothing. */
 export const gateMachine = setup({
   types: {
     input: {} as GateInput,
@@ -41,7 +41,7 @@ export const gateMachine = setup({
     tags: {} as 'content',
   },
   actors: {
-    /** Cached 300000 ms by its provider, no retry. */
+    /** Cached for 300000 ms by its provider, no retry. */
     checkRights: notProvided<readonly string[], { actor: ActorKind }>('checkRights'),
   },
   actions: {

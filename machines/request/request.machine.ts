@@ -10,7 +10,7 @@ export type RequestInput = {
   path: string
   /** Whose token the call carries; null for none. */
   kind: ActorKind | null
-  /** Whether a 401 may be answered by a refresh: not on auth paths (SES-18). */
+  /** Whether a 401 may trigger a refresh: not on auth paths (SES-18). */
   refreshable: boolean
   /** Follow, unfollow and parish-admin calls just reject (SES-17). */
   exempt: boolean
@@ -20,7 +20,7 @@ export type RequestInput = {
 }
 export type RequestContext = RequestInput & {
   token: string | null
-  /** Repeats by policy so far. */
+  /** Retries by policy so far. */
   tries: number
   refreshed: boolean
   failure: Failure | null
@@ -35,7 +35,7 @@ export type RequestEmitted =
 export type RequestOutput = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure | null }
 export type DemandAnswer = { outcome: Outcome; token: string | null }
 
-/** One call with its 401: refresh once, send once more, and draw the consequence (SC-12). */
+/** One call with its 401 handling: refresh once, resend once, then report the outcome (SC-12). */
 export const requestMachine = setup({
   types: {
     input: {} as RequestInput,

@@ -1,16 +1,16 @@
 import type { Failure } from '../failure.ts'
 
-/** How one layer repeats a call (TRAP-41, TRAP-42). Delays in milliseconds. */
+/** How one layer retries a call (TRAP-41, TRAP-42). Delays in milliseconds. */
 export type RetryPolicy = {
   retries: number
   firstDelay: number
   factor: number
   longestDelay: number
-  /** Whether a 429 is waited out for as long as the server says. */
+  /** Whether to wait out a 429 for as long as the server says. */
   waitsForLimit: boolean
 }
 
-/** Milliseconds until the next try, null for none. Repeats after 429, 5xx and no answer, after nothing else (ERR-35). */
+/** Milliseconds until the next attempt, or null. Retries only after 429, 5xx and no response (ERR-35). */
 export function nextDelay(policy: RetryPolicy, failure: Failure, tries: number): number | null {
   if (tries >= policy.retries) return null
   if (failure.status === 429) return policy.waitsForLimit ? (failure.retryAfter ?? 60) * 1000 : null

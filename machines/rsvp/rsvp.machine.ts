@@ -11,7 +11,7 @@ export type RsvpInput = { event: CalendarEvent; signedIn: boolean; now: number }
 export type RsvpDraft = { response: RsvpResponse | null; guests: number; notes: string }
 export type RsvpContext = RsvpInput & {
   draft: RsvpDraft
-  /** Of the sending; the same draft goes out under it again when there was no answer. */
+  /** Key of the request; the same draft is sent again with it when there was no response. */
   key: string | null
 }
 export type RsvpEvent =
@@ -19,9 +19,9 @@ export type RsvpEvent =
   | { type: 'pick'; response: RsvpResponse }
   | { type: 'setGuests'; guests: number }
   | { type: 'setNotes'; notes: string }
-  /** `key`: one for each time the person presses the button. */
+  /** `key`: one per press of the button. */
   | { type: 'submit'; key: string }
-  /** The event as the server tells it now. */
+  /** The server's current version of the event. */
   | { type: 'event.loaded'; event: CalendarEvent; at: number }
   | { type: 'event.deleted'; eventId: string; at: number }
   | SessionCleared
@@ -46,7 +46,7 @@ const refused = ({ text }: Failure): ToastRequest => ({
   ...(text !== null && { serverText: text }),
 })
 
-/** Answering an invitation (SC-5). Nothing is counted before the server has said so. */
+/** Answering an invitation (SC-5). Nothing is counted before the server confirms it. */
 export const rsvpMachine = setup({
   types: {
     input: {} as RsvpInput,
@@ -97,7 +97,7 @@ export const rsvpMachine = setup({
     isYes: ({ context }) => context.event.user_rsvp?.response === 'yes',
     isNo: ({ context }) => context.event.user_rsvp?.response === 'no',
     isFull: ({ context }) => context.event.is_full,
-    /** A full event refuses a new yes; whoever already comes may change or keep the answer (RSVP-06, TRAP-70). */
+    /** A full event refuses a new yes; a current attendee may change or keep the answer (RSVP-06, TRAP-70). */
     canSubmit: ({ context: { draft, event } }) =>
       draft.response !== null && (draft.response !== 'yes' || !event.is_full || event.user_rsvp?.response === 'yes'),
     bringsGuests: ({ context }) => context.draft.response === 'yes',

@@ -1,10 +1,10 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { isIncomplete } from './profile-completion.ts'
 
-/** A place to go and the place to go to after it. */
+/** Where to go, and where to go after that. */
 export type Landing = { to: string; from: string | null }
 
-/** Places that nobody is sent back to: they belong to signing in and out, or to another kind of session. */
+/** Places nobody is sent back to: they belong to signing in or out, or to another kind of session. */
 const noReturn = [
   'login',
   'register',
@@ -19,7 +19,7 @@ const noReturn = [
 ]
 const ownOrigin = 'http://own.invalid'
 
-/** The remembered place if it is one of this site that may be returned to, else null (TRAP-20, ACC-D11). */
+/** The remembered place if it is on this site and may be returned to, else null (TRAP-20, ACC-D11). */
 export function safePlace(place: string | null): string | null {
   if (place === null || !/^\/(?![/\\])/.test(place) || /[\\\u0000-\u001f\u007f]/.test(place)) return null
   if (!URL.canParse(place, ownOrigin)) return null
@@ -30,13 +30,12 @@ export function safePlace(place: string | null): string | null {
   return `${pathname}${search}${hash}`
 }
 
-/** Completion first, else the remembered place, else the dashboard (ROUTE-12, ROUTE-29, ROUTE-30). */
+/** Profile completion first, else the remembered place, else the dashboard (ROUTE-12, ROUTE-29, ROUTE-30). */
 export function afterLogin(user: User, place: string | null): Landing {
   const safe = safePlace(place)
   return isIncomplete(user) ? { to: '/complete-profile', from: safe } : { to: safe ?? '/dashboard', from: null }
 }
 
-/** ROUTE-31. */
 export const afterRegistration = (user: User): Landing => ({ to: isIncomplete(user) ? '/complete-profile' : '/', from: null })
 
 function decoded(pathname: string) {

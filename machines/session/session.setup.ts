@@ -10,10 +10,10 @@ import { complaint, leavingPlace, loginPlace, problem } from './words.ts'
 
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }
 
-/** Who looks at the console stays there when the member's session ends, and the other way round (TRAP-16, CON-D8). */
+/** A person in the console stays there when the member's session ends, and vice versa (TRAP-16, CON-D8). */
 const isElsewhere = (kind: ActorKind, area: Area) => (kind === 'admin') !== (area === 'admin')
 
-/** What the chart in session.machine.ts can do, ask and wait for. */
+/** Setup of session.machine.ts: guards, actions, actors and delays. */
 export const sessionSetup = setup({
   types: {
     input: {} as SessionInput,
@@ -112,7 +112,7 @@ export const sessionSetup = setup({
     isLogout: ({ context }) => context.leaving === 'logout',
   },
   delays: {
-    /** Where the navigation never comes, for instance because its chunk does not load. */
+    /** In case the navigation never happens, e.g. because its chunk does not load. */
     leaveDelay: 1000,
   },
 })

@@ -1,9 +1,9 @@
-/** What a client reads from an access token; everything else in it is the server's business. */
+/** The claims a client reads from an access token; it ignores the rest. */
 export type TokenClaims = { sub: string | null; expiresAt: number | null }
 
 const nothing: TokenClaims = { sub: null, expiresAt: null }
 
-/** Epoch milliseconds when a JWT expires, null if it cannot be read: that counts as expired (SES-30, TRAP-6). Never throws. */
+/** Epoch milliseconds when a JWT expires; null if unreadable, which counts as expired (SES-30, TRAP-6). Never throws. */
 export const readExpiry = (token: string | null) => readClaims(token).expiresAt
 
 /** Decodes the payload of a JWT (RFC 7519: base64url of UTF-8) without checking its signature. Never throws. */

@@ -6,10 +6,10 @@ import type { Problem } from './words.ts'
 export type SessionInput = { kind: ActorKind; path: string; area: Area }
 export type SessionContext = {
   kind: ActorKind
-  /** Whose tokens are stored, by the id inside the access token; null for no tokens. */
+  /** Owner of the stored tokens, by the id inside the access token; null without tokens. */
   holder: string | null
   user: User | null
-  /** The record comes from the cache and was not confirmed. */
+  /** The record comes from the cache and is unconfirmed. */
   stale: boolean
   problem: Problem | null
   /** Why the session is being left. */
@@ -20,11 +20,11 @@ export type SessionContext = {
   place: string | null
 }
 export type SessionEvent =
-  /** `place`: where the person wanted to go, as the address of the form carries it. */
+  /** `place`: the wanted destination, from the form's address. */
   | { type: 'logIn'; username_or_email: string; password: string; place: string | null }
   /** `form` goes to the register call as it is; it may hold a file and is not kept. */
   | { type: 'register'; form: unknown; key: string }
-  /** Someone else has stored the tokens of a sign-in: the door of the console, which has its own chart. */
+  /** Another chart has stored the tokens of a sign-in: the console's. */
   | { type: 'resume' }
   | { type: 'logOut' }
   | { type: 'updateUser'; user: User }
@@ -39,11 +39,11 @@ export type SessionEmitted =
   | ToastRequest
   | NavigationRequest
 
-/** What the store holds at start. A holder without a readable id is `unknown`. */
+/** The stored session at start. A holder without a readable id is `unknown`. */
 export type StoredSession = { holder: string | null; user: User | null }
 export type VaultMessage =
   | { type: 'keep'; session: SignedIn }
   | { type: 'keepUser'; user: User }
-  /** Ends the session on the server without waiting; before `wipe`, which takes the refresh token away. */
+  /** Ends the session on the server without waiting; before `wipe`, which removes the refresh token. */
   | { type: 'revoke' }
   | { type: 'wipe' }

@@ -35,16 +35,16 @@ const tooMany = ({ retryAfter }: Failure): ToastRequest => ({
   values: { n: retryAfter ?? 60 },
 })
 
-/** What is said after signing in: TRAP-82 puts the second message behind the first. */
+/** Toasts after signing in: TRAP-82 puts the second message after the first. */
 export const greetings = (user: User): ToastRequest[] => (user.email_verified ? [welcomed] : [welcomed, unverified])
 
-/** The toast of a failed sign-in; null where the form says enough. */
+/** The toast of a failed sign-in; null when the form's message is enough. */
 export function complaint(failure: Failure): ToastRequest | null {
   if (failure.status === 429) return tooMany(failure)
   return failure.code === 'email_not_verified' ? unverified : null
 }
 
-/** What the sign-in form shows: a message id with its values or the server's own words, the code to branch on, messages by field. */
+/** The sign-in form's error: a message id with its values or the server's own text, the code to branch on, messages by field. */
 export type Problem = Pick<Failure, 'code' | 'fields'> & {
   text: { id: string; values: Record<string, number> } | { serverText: string }
 }
@@ -58,6 +58,6 @@ function textOf({ status, text, retryAfter }: Failure): Problem['text'] {
   return { id: /*i18n*/ 'Something went wrong. Please try again.', values: {} }
 }
 
-/** Where a person stands after leaving, and after an expiry. */
+/** Where a person lands after leaving or after an expiry. */
 export const leavingPlace: Record<ActorKind, string> = { user: '/', admin: '/admin/login' }
 export const loginPlace: Record<ActorKind, string> = { user: '/login', admin: '/admin/login' }

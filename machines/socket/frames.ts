@@ -5,7 +5,7 @@ import type { Queued, SocketEmitted } from './types.ts'
 const mostQueued = 50
 const longestWait = 30_000
 
-/** Facts that follow from a frame of the server, in order. */
+/** Facts that follow from a server frame, in order. */
 export function factsOf(frame: ServerFrame): SocketEmitted[] {
   switch (frame.type) {
     case 'new_notification': {
@@ -48,7 +48,7 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
   }
 }
 
-/** NOTIF-05: `View` only where there is a place of ours to go to. */
+/** NOTIF-05: `View` only when there is a page of ours to open. */
 const notice = (title: string, message: string, actionUrl: string | null): ToastRequest => ({
   type: 'toast.requested',
   host: 'single',
@@ -60,15 +60,15 @@ const notice = (title: string, message: string, actionUrl: string | null): Toast
 
 const ownPath = (path: string | null) => (path !== null && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null)
 
-/** The sequence number of a frame; null for frames that are not counted. */
+/** A frame's sequence number; null for unnumbered frames. */
 export const seqOf = (frame: ServerFrame) => ('seq' in frame && typeof frame.seq === 'number' ? frame.seq : null)
 
 export const enqueue = (queue: readonly Queued[], frame: ClientFrame, at: number) => [...queue, { frame, at }].slice(-mostQueued)
 
-/** What is still worth sending: messages and marks wait 30 s at most. */
+/** The queued frames still worth sending: messages and read marks expire after 30 s. */
 export const worthSending = (queue: readonly Queued[], at: number) =>
   queue.filter((queued) => at - queued.at <= longestWait).map(({ frame }) => frame)
 
-/** Frames that wait for the connection; all others are only worth sending at once. */
+/** Frames that may wait for the connection; all others are only useful at once. */
 export const canWait = (frame: ClientFrame) =>
   frame.type === 'send_message' || frame.type === 'mark_read' || frame.type === 'mark_message_read'

@@ -1,6 +1,6 @@
 import { socketSetup } from './socket.setup.ts'
 
-/** The one socket of a tab (SC-4): when it is open, when it is tried again, and what its frames mean. */
+/** A tab's socket (SC-4): when it opens, when it reconnects, and what its frames mean. */
 export const socketMachine = socketSetup.createMachine({
   id: 'socket',
   context: ({ input }) => ({

@@ -12,7 +12,7 @@ const betweenWakes = 300_000
 
 const toConnection = (frame: ClientFrame): ConnectionMessage => ({ type: 'send', frame })
 
-/** What the socket chart can do, ask and wait for; the chart itself is in socket.machine.ts. */
+/** Setup of socket.machine.ts: guards, actions, actors and delays. */
 export const socketSetup = setup({
   types: {
     input: {} as SocketInput,
@@ -87,7 +87,7 @@ export const socketSetup = setup({
       const seq = seqOf(frame)
       return seq !== null && context.lastSeq !== null && seq <= context.lastSeq
     },
-    /** 1000 and 1001 are never retried (TRAP-58); nor is a person who was locked out. */
+    /** 1000 and 1001 are never retried (TRAP-58); nor is a banned member. */
     isFinal: ({ context }) => context.code === 1000 || context.code === 1001 || context.code === 4403,
     isTokenDead: ({ context }) => context.code === 4401,
     canRetry: ({ context }) => context.attempt < mostAttempts,
@@ -100,7 +100,7 @@ export const socketSetup = setup({
   delays: {
     connectDelay: 10_000,
     pingDelay: 30_000,
-    /** Before the next ping, so that a dead line is noticed within 45 s (B2). */
+    /** Before the next ping, so that a dead connection is noticed within 45 s (B2). */
     pongDelay: 10_000,
     stableDelay: 30_000,
     tokenDelay: 60_000,

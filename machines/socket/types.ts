@@ -3,31 +3,31 @@ import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 
 export type SocketStatus = 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline'
-/** `hasNetwork`: what the browser says at the start. */
+/** `hasNetwork`: the browser's online state at the start. */
 export type SocketInput = { enabled: boolean; area: Area; hasNetwork: boolean }
 export type Queued = { frame: ClientFrame; at: number }
 export type SocketContext = {
-  /** The feature is on in this installation (WS-27). */
+  /** Whether the feature is on in this installation (WS-27). */
   enabled: boolean
   signedIn: boolean
   area: Area
   hasNetwork: boolean
-  /** Automatic attempts since the last time it was up for 30 s. */
+  /** Automatic attempts since the connection was last up for 30 s. */
   attempt: number
-  /** Factor of the next delay, 0.8 to 1.2, as the closing connection drew it. */
+  /** Factor of the next delay, 0.8 to 1.2, drawn when the connection closed. */
   jitter: number
-  /** Close code of the last connection; 0: given up on from here. */
+  /** Close code of the last connection; 0: closed from this side. */
   code: number
-  /** Last sequence number seen, frames up to it are dropped; null before the first connection. */
+  /** Last sequence number seen; frames up to it are dropped. Null before the first connection. */
   lastSeq: number | null
   rooms: string[]
   queue: Queued[]
-  /** When the tab becoming visible last set off a new round, epoch milliseconds. */
+  /** When the tab becoming visible last started a new round, epoch milliseconds. */
   wokenAt: number | null
 }
 export type SocketEvent =
   | { type: 'enable' | 'disable' | 'reconnect' | 'tryAgain' | 'continueOffline' }
-  /** The chart's own: a ping went out. */
+  /** Internal: a ping was sent. */
   | { type: 'pinged' }
   | { type: 'joinRoom' | 'leaveRoom'; roomId: string }
   | { type: 'send'; frame: ClientFrame; at: number }
@@ -55,12 +55,12 @@ export type SocketFact =
 export type SocketEmitted =
   | SocketFact
   | { type: 'socket.status-changed'; status: SocketStatus }
-  /** Its token is worth nothing any more: the same as a call that met a 401 and was given no new one. */
+  /** The token is invalid: like a call that got a 401 and no new token. */
   | { type: 'http.unauthorized'; actor: ActorKind; exempt: boolean; path: string }
   | ToastRequest
 
 /**
- * To the connection. `send`: a frame. `refreshToken`: read the stored token again, the next ping carries it if it changed.
- * A connection that is stopped closes itself with 1000.
+ * To the connection. `send`: a frame. `refreshToken`: reread the stored token; the next ping carries it if it changed. A stopped
+ * connection closes itself with 1000.
  */
 export type ConnectionMessage = { type: 'send'; frame: ClientFrame } | { type: 'refreshToken' }

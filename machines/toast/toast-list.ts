@@ -1,11 +1,11 @@
 import type { LineWish } from '../requests.ts'
 
-/** One row of the second toast system. `until` is epoch milliseconds; null: until it is updated or dismissed. */
+/** A toast of the second system. `until` is epoch milliseconds; null: until updated or dismissed. */
 export type ListToast = Omit<LineWish, 'host'> & { id: string; until: number | null }
 
 const most = 20
 
-/** Newest first, at most 20, the oldest leave (TOAST-08). A known id is updated in its place. */
+/** Newest first, at most 20, dropping the oldest (TOAST-08). A known id is updated in place. */
 export function place(list: readonly ListToast[], toast: Omit<LineWish, 'host'> & { id: string }, at: number): ListToast[] {
   const life = toast.duration ?? lifeOf(toast.variant)
   const placed = { ...toast, until: life === null ? null : at + life }
@@ -17,7 +17,7 @@ export const dismiss = (list: readonly ListToast[], id: string) => list.filter((
 
 export const expire = (list: readonly ListToast[], at: number) => list.filter(({ until }) => until === null || until > at)
 
-/** When `expire` will next have something to do, epoch milliseconds; null for never. */
+/** Next time `expire` has something to do, epoch milliseconds; null for never. */
 export const nextExpiry = (list: readonly ListToast[]) =>
   list.reduce<number | null>(
     (soonest, { until }) => (until !== null && (soonest === null || until < soonest) ? until : soonest),

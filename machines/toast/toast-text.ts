@@ -1,6 +1,6 @@
 import type { ToastRequest } from '../requests.ts'
 
-/** What a toast of the single host says below its title (TOAST-03, TOAST-04, TRAP-47): an empty description counts as none. */
+/** Text below the title of a single-host toast (TOAST-03, TOAST-04, TRAP-47): an empty description counts as none. */
 export function describe(toast: Pick<ToastRequest, 'description' | 'serverText' | 'variant'>): string {
   return (
     toast.serverText || toast.description || (toast.variant === 'destructive' ? /*i18n*/ 'Something went wrong' : /*i18n*/ 'Done')

@@ -4,16 +4,16 @@ import type { NavigationRequest, ToastRequest } from '../requests.ts'
 export type Toast = Omit<ToastRequest, 'type' | 'host'> & { id: string }
 export type ToastContext = {
   current: Toast | null
-  /** Since when the current one is on screen, epoch milliseconds. */
+  /** When the current toast appeared, epoch milliseconds. */
   shownAt: number
   /** When it closes by itself; while paused, `remaining` counts instead. */
   deadline: number
   remaining: number
-  /** When it began to close; when the next may open. */
+  /** When it started closing; when the next may open. */
   freeAt: number
-  /** Newcomers behind a protected or a closing one, oldest first. */
+  /** Toasts waiting behind a protected or closing one, oldest first. */
   waiting: Toast[]
-  /** Number of toasts so far; names those that came without an id. */
+  /** Number of toasts so far; names those without an id. */
   count: number
 }
 export type ToastEvent =

@@ -2,7 +2,9 @@ import { coolTime, lockLimit, longestDelay, type StoredToken, untilNext } from '
 import { tokenRefreshSetup } from './token-refresh.setup.ts'
 import type { Renewed } from './types.ts'
 
-/** One refresh of one actor's access token at a time, ahead of its expiry or on demand (SC-2). It never clears a token. */
+/**
+ * Refreshes one actor's access token, ahead of its expiry or on demand, one refresh at a time (SC-2). It never clears a token.
+ */
 export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   id: 'tokenRefresh',
   context: ({ input }) => ({ kind: input.kind, stored: null, since: null, startedAt: null, now: 0, refreshAt: 0, waiters: [] }),

@@ -24,7 +24,7 @@ import type {
   TokenStoreMessage,
 } from './types.ts'
 
-/** What the chart in token-refresh.machine.ts can do, ask and wait for. */
+/** Setup of token-refresh.machine.ts: guards, actions, actors and delays. */
 export const tokenRefreshSetup = setup({
   types: {
     input: {} as TokenRefreshInput,

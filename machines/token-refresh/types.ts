@@ -3,8 +3,8 @@ import type { ActorKind } from '../requests.ts'
 import type { StoredToken } from './schedule.ts'
 
 /**
- * How a demand ended. `renewed`: use the stored token. `refused`: too soon after the last one, not a failure (TRAP-2).
- * `rejected`: the server gave no token. `unreachable`: no answer (TRAP-14). `cleared`: the session ended meanwhile.
+ * Outcome of a demand. `renewed`: use the stored token. `refused`: too soon after the last one, not a failure (TRAP-2).
+ * `rejected`: the server gave no token. `unreachable`: no response (TRAP-14). `cleared`: the session ended meanwhile.
  */
 export type Outcome = 'renewed' | 'refused' | 'rejected' | 'unreachable' | 'cleared'
 export type FailureKind = SessionFacts['token.refresh-failed']['kind']
@@ -16,10 +16,10 @@ export type TokenRefreshContext = {
   since: number | null
   /** Start of the last refresh of this actor in any tab, epoch milliseconds. */
   startedAt: number | null
-  /** The latest time this chart was told. */
+  /** The latest time received by this chart. */
   now: number
   refreshAt: number
-  /** Ids of the demands that wait for the running refresh. */
+  /** Ids of the demands waiting for the running refresh. */
   waiters: string[]
 }
 export type TokenRefreshEvent =
@@ -37,6 +37,6 @@ export type Renewed = { kind: 'renewed'; access: string; refresh: string | null;
 export type RefreshAnswer = Renewed | { kind: 'rejected' | 'unreachable'; at: number }
 export type TokenStoreMessage =
   | { type: 'stamp'; at: number }
-  /** The server refused the pair; it stays. */
+  /** The server refused the pair; it is kept. */
   | { type: 'refuse' }
   | { type: 'keep'; access: string; refresh: string | null; expiresAt: number | null }

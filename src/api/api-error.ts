@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import type { SaidReason } from '#contract/core/said-reason.ts'
 import { reasonWords } from './error-words.ts'
 
-/** What the client itself may say about a call that has no declared answer. `network` and `timeout` have status 0. */
+/** Errors raised by the client itself. `network` and `timeout` have status 0. */
 export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'
 
 type FieldText = { text: string; said: SaidReason | undefined }
@@ -54,13 +54,13 @@ export class ApiError extends Error {
     return mapValues(this.#fields, (texts) => texts.map(({ text, said }) => (said ? reasonWords(said, text) : text)))
   }
 
-  /** No answer came: nothing is known about what the server did. */
+  /** No response arrived: whether the server did the work is unknown. */
   get isUnanswered(): boolean {
     return this.status === 0
   }
 }
 
-/** A 429 in the shape that list readers and screens test for (ERR-21, TRAP-44): still an error, never data. */
+/** A 429 in the shape that list readers and screens test for (ERR-21, TRAP-44): an error, never data. */
 export class RateLimitError extends ApiError {
   readonly error = 'rate_limit'
   readonly retry_after: number
@@ -75,7 +75,7 @@ export class RateLimitError extends ApiError {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Turns an answer of 300 or more into the error for it. Never throws, whatever the body is (HTML, nothing, numbers). */
+/** Converts a response with status 300 or above to an error. Never throws, whatever the body is (HTML, empty, a number). */
 export function toApiError(answer: { status: number; body: unknown; retryAfterHeader: string | null }, now: number): ApiError {
   const body = isRecord(answer.body) ? answer.body : {}
   const detail = textOf(body.detail) ?? textOf(body.message)
@@ -94,7 +94,7 @@ export function toApiError(answer: { status: number; body: unknown; retryAfterHe
   })
 }
 
-/** Seconds until a retry is welcome: a number, a number as text, an HTTP date, else null (TRAP-44). */
+/** Seconds until a retry is allowed, from a number, a numeric string or an HTTP date; else null (TRAP-44). */
 export function retryAfterSeconds(value: unknown, now: number): number | null {
   if (typeof value === 'number' && Number.isFinite(value)) return Math.max(0, Math.ceil(value))
   if (typeof value !== 'string' || value.trim() === '') return null
@@ -104,7 +104,7 @@ export function retryAfterSeconds(value: unknown, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
-/** A word that this client does not know passes too: nobody branches on it. */
+/** Codes unknown to this client pass too: no code branches on them. */
 const codeOf = (value: unknown) => (typeof value === 'string' && /^\w+$/.test(value) ? (value as ErrorCode) : 'unknown')
 
 function fieldsOf(value: unknown): Record<string, string[]> {

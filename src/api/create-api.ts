@@ -19,16 +19,16 @@ export type ApiParts = {
   now: () => number
   readToken: (kind: ActorKind) => string | null
   isExpired: (token: string) => boolean
-  /** Asks the token refresh chart of that actor; resolves with how it ended. */
+  /** Requests a fresh token from that actor's token refresh chart; resolves with the outcome. */
   demand: (kind: ActorKind, usedToken: string) => Promise<DemandAnswer>
   newKey: () => string
   isOauthActive: () => boolean
-  /** Parse answers by the contract: in development and tests. */
+  /** Validate responses against the contract: in development and tests. */
   isStrict: boolean
 }
 export type Api = ReturnType<typeof createApi>
 
-/** The only way to the server for the whole app. */
+/** The app's only access to the server. */
 export function createApi(parts: ApiParts) {
   const { exchange, bus, now, readToken, isExpired, demand, newKey, isOauthActive, isStrict } = parts
   let count = 0
@@ -95,7 +95,7 @@ export function createApi(parts: ApiParts) {
     throw error
   }
 
-  /** The helper for calls outside the query layer: waits out limits, twice at most, and then says so (ERR-22 to ERR-24). */
+  /** For calls outside the query layer: waits out rate limits, at most twice, then reports them (ERR-22 to ERR-24). */
   const callWithRetries: Call = async (endpoint, input, options = {}) => {
     try {
       return await call(endpoint, input, { policy: retryPolicies.helper, ...options })
@@ -117,8 +117,8 @@ export function createApi(parts: ApiParts) {
   }
 
   /**
-   * The server took a member with an old token for a visitor: a read is asked again with the new one, once (TRAP-29). While nobody knows
-   * whether the token can be renewed, what a visitor is refused is no answer.
+   * The server treated a member with an expired token as a visitor: a read is repeated once with the new token (TRAP-29). While
+   * it is unknown whether the token can be renewed, a visitor's refusal is not a valid answer.
    */
   async function asMember(
     endpoint: Endpoint,
@@ -136,7 +136,7 @@ export function createApi(parts: ApiParts) {
     return answer
   }
 
-  // A 401 of an auth path starts no refresh, and a form would lose its input to it.
+  // A 401 on an auth path starts no refresh, and a form would lose its input.
   async function freshToken(kind: ActorKind, endpoint: Endpoint, { refreshFirst = true }: CallOptions) {
     if (!refreshFirst || mayRefresh(endpoint)) return
     const token = readToken(kind)

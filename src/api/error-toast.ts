@@ -1,7 +1,7 @@
 import type { SingleToastWish } from '#machines/requests.ts'
 import { isOauthPath } from './token-choice.ts'
 
-/** A failed call as the toast rules see it. `path` is the declared one; status 0 means no answer. */
+/** A failed call as the toast rules see it. `path` is the declared one; status 0 means no response. */
 export type FailedCall = {
   client: 'main' | 'root'
   path: string
@@ -13,8 +13,8 @@ export type FailedCall = {
 }
 
 /**
- * The generic toast of a failure, null for none (ERR-11 to ERR-18).
- * The offline bar speaks for calls without an answer, the session for 401, and the page for 404.
+ * The generic toast of a failure, or null (ERR-11 to ERR-18). The offline bar covers calls without a response, the session 401,
+ * and the page 404.
  */
 export function errorToast({ client, path, status, text, suppress, oauthActive }: FailedCall): SingleToastWish | null {
   if (suppress || oauthActive || isOauthPath(path)) return null

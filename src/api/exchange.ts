@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { buildBody, type Files } from './body.ts'
 import { joinUrl } from './join-url.ts'
 
-/** Milliseconds without an answer, and without a part of a large form that leaves (API-005, API-100). */
+/** Milliseconds without a response, or without upload progress of a large form (API-005, API-100). */
 export const timeout = 30_000
 
 export type ExchangeRequest = {
@@ -13,14 +13,14 @@ export type ExchangeRequest = {
   query: Readonly<Record<string, unknown>> | undefined
   fields: unknown
   files: Files | undefined
-  /** Takes the place of `fetch` for a form with files. */
+  /** Replaces `fetch` for a form with files. */
   sendForm?: SendForm | undefined
   token: string | null
   idempotencyKey: string | null
   signal: AbortSignal | undefined
 }
 export type Answer = { status: number; body: unknown; headers: Headers }
-/** Sends a form. Calls `moved` whenever some of it has left: the time in which an answer has to come begins anew then. */
+/** Sends a form. Calls `moved` on upload progress, which restarts the response timeout. */
 export type SendForm = (
   url: string,
   form: { method: string; headers: Headers; body: FormData; signal: AbortSignal },
@@ -29,8 +29,8 @@ export type SendForm = (
 export type Exchange = ReturnType<typeof createExchange>
 
 /**
- * One request and its answer, whatever its status. Throws ApiError with status 0 only: `network`, `timeout` or `aborted`.
- * `bases` end where the declared paths begin; `observeTime` hears the server's clock, epoch milliseconds.
+ * One request and its response, whatever the status. Throws ApiError with status 0 only: `network`, `timeout` or `aborted`.
+ * `bases` end where the declared paths begin; `observeTime` receives the server's clock, epoch milliseconds.
  */
 export function createExchange(
   bases: Readonly<Record<Endpoint['base'], string>>,
@@ -89,7 +89,7 @@ const answerOf = ({ status, _data: body, headers }: { status: number; _data?: un
   headers,
 })
 
-/** Puts parameters into a declared path, each as one segment. */
+/** Fills the parameters of a declared path, each as one segment. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

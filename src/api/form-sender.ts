@@ -1,6 +1,6 @@
 import type { SendForm } from './exchange.ts'
 
-/** Sends forms by XMLHttpRequest, which alone tells how much has left: `onShare` hears it from 0 to 1. */
+/** Sends forms by XMLHttpRequest, the only API that reports upload progress: `onShare` receives it from 0 to 1. */
 export const formSender =
   (onShare: (share: number) => void): SendForm =>
   (url, { method, headers, body, signal }, moved) =>
@@ -37,7 +37,7 @@ const headersOf = (lines: string) =>
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [string, string]),
   )
 
-/** What says to be JSON and is none is read as text, as `fetch` does here. */
+/** Invalid JSON is returned as text, as with `fetch`. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

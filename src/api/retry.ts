@@ -4,7 +4,10 @@ import { isApiError } from './api-error.ts'
 
 export type { RetryPolicy } from '#machines/request/retry-policy.ts'
 
-/** The named policies with the document's numbers, in milliseconds (TRAP-42). One layer retries a call; none is the default of another. */
+/**
+ * The named retry policies with the specification's numbers, in milliseconds (TRAP-42). Only one layer retries a call; no policy
+ * falls back to another.
+ */
 export const retryPolicies = {
   standard: { retries: 3, firstDelay: 1000, factor: 2, longestDelay: 30_000, waitsForLimit: true },
   /** Sign-in never waits out a 429: the person decides (TRAP-43). */
@@ -18,13 +21,16 @@ export const retryPolicies = {
   once: { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsForLimit: false },
 } as const satisfies Record<string, RetryPolicy>
 
-/** Milliseconds until the try after number `tries` retries, null for none. Only failures of a call are repeated, never our own mistakes. */
+/**
+ * Milliseconds before the next attempt after `tries` retries, or null to give up. Only failed calls are retried, never
+ * programming errors.
+ */
 export function delayAfter(policy: RetryPolicy, tries: number, error: unknown): number | null {
   const failure = failureOf(error)
   return failure && nextDelay(policy, failure, tries)
 }
 
-/** The text of a call that is still limited after its retries (ERR-24). */
+/** The text for a call that is still rate limited after its retries (ERR-24). */
 export const limitedText = (seconds: number) => `Rate limited. Please wait ${seconds} seconds.`
 
 function failureOf(error: unknown): Failure | null {

@@ -4,8 +4,8 @@ export type ActorKind = 'user' | 'admin'
 type Called = Pick<Endpoint, 'method' | 'path' | 'base' | 'auth'>
 
 /**
- * Rules by whole segments of the declared path (TRAP-10): a parameter's value, such as a username, is never mistaken for a segment.
- * Sources: SES-18, SES-31 to SES-33, TRAP-11, TRAP-12, TRAP-15, TRAP-21, TRAP-22.
+ * Matches whole segments of the declared path (TRAP-10): a parameter's value, such as a username, is never mistaken for a
+ * segment. Sources: SES-18, SES-31 to SES-33, TRAP-11, TRAP-12, TRAP-15, TRAP-21, TRAP-22.
  */
 export function tokenOf(call: Called): ActorKind | null {
   if (call.auth === 'none' || isSignIn(call)) return null
@@ -19,7 +19,7 @@ export const mayRefresh = (call: Called) => tokenOf(call) !== null && !isAuthPat
 export const isAuthPath = (path: string) => hasSegment(path, 'auth')
 export const isOauthPath = (path: string) => hasSegment(path, 'oauth')
 
-/** Calls whose failed refresh only rejects: nothing is cleared (SES-17). */
+/** Calls whose failed refresh only rejects and clears nothing (SES-17). */
 export function isExempt({ method, path }: { method: Method; path: string }): boolean {
   if (path === 'social/follow/' || path === 'social/unfollow/') return true
   return path.startsWith('parish-admin/') || (method === 'PATCH' && path === 'parishes/{id}/')

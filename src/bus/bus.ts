@@ -1,7 +1,7 @@
 import mitt from 'mitt'
 import { type Delivered, type Fact, type FactType, untraced } from './catalogue.ts'
 
-/** What the ring keeps of one message: no texts, no records. `source` is the id of the actor or module that published it. */
+/** A traced message without texts or records. `source` is the id of the publishing actor or module. */
 export type Trace = { at: number; source: string; type: FactType; payload: Readonly<Record<string, unknown>> }
 export type Bus = ReturnType<typeof createBus>
 type Options = { now?: () => number; report?: (error: unknown, trace: Trace) => void }
@@ -10,8 +10,8 @@ type Letter = { message: Delivered; trace: Trace }
 const traceLimit = 100
 
 /**
- * mitt, with what it lacks: a message published while another is being delivered waits its turn,
- * and a listener that throws is reported without starving the others.
+ * mitt with a queue and isolation: a message published during a delivery waits, and a throwing listener is reported without
+ * affecting the others.
  */
 export function createBus({ now = Date.now, report = (error) => console.error(error) }: Options = {}) {
   const emitter = mitt<Record<FactType, Letter>>()
@@ -38,11 +38,11 @@ export function createBus({ now = Date.now, report = (error) => console.error(er
     emitter.emit(message.type, { message, trace })
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that unsubscribes. */
   function subscribe<T extends FactType>(type: T, listener: (message: Delivered<T>) => void): () => void {
     const isolated = ({ message, trace }: Letter) => {
       try {
-        // A fact is emitted under its own type.
+        // Each fact is emitted under its own type.
         listener(message as Delivered<T>)
       } catch (error) {
         report(error, trace)

@@ -7,7 +7,7 @@ type Nothing = Record<never, never>
 
 /**
  * Every fact that may cross a module boundary: 'domain.fact', past tense, JSON payload, no tokens, passwords or message texts.
- * `toast.requested` and `navigation.requested` are the only requests. A module adds its own facts in its module.ts by declaration
+ * `toast.requested` and `navigation.requested` are the only requests. Modules add their own facts in module.ts by declaration
  * merging; each fact needs a publisher and a listener (src/shell/problems.ts).
  */
 export interface BusFacts extends SessionFacts {
@@ -21,9 +21,9 @@ export interface BusFacts extends SessionFacts {
   'socket.status-changed': {
     status: 'off' | 'connecting' | 'online' | 'waiting' | 'suspended' | 'awaiting-token' | 'failed' | 'offline'
   }
-  /** The gap was too old to replay: what is shown must be fetched afresh. */
+  /** The gap was too old to replay: data on screen must be refetched. */
   'socket.resynced': Nothing
-  /** `isSilent`: the person wants no sound now. */
+  /** `isSilent`: the member has muted sounds now. */
   'notification.received': { id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
   'notification.read': { notificationId: string }
   'unread.counted': { count: number }
@@ -33,11 +33,11 @@ export interface BusFacts extends SessionFacts {
   'flags.changed': { on: readonly Flag[] }
   'flags.outdated': { version: number }
   'rights.changed': Nothing
-  /** Somebody else changed an event of the calendar; comes over the socket. */
+  /** Another person changed a calendar event; sent over the socket. */
   'event.changed': { eventId: string }
-  /** By another tab. `key` null: everything was cleared. `holders`: whose tokens are stored now, null for none. */
+  /** By another tab. `key` null: everything was cleared. `holders`: owners of the stored tokens, null for none. */
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
-  /** The browser does not keep what the app stores: everything lasts only as long as this tab. Told once. */
+  /** The browser refuses to store data: everything lasts only as long as this tab. Published once. */
   'storage.refused': Nothing
   'toast.requested': ToastWish
   'navigation.requested': Omit<NavigationRequest, 'type'>
@@ -45,17 +45,17 @@ export interface BusFacts extends SessionFacts {
 
 export type FactType = keyof BusFacts
 export type RequestType = 'toast.requested' | 'navigation.requested'
-/** What the shell or a module publishes on the bus, and what it listens to; the two requests are everybody's and left out. */
+/** Facts that the shell or a module publishes and listens to; the two requests are open to all and left out. */
 export type Traffic = {
   listens?: readonly Exclude<FactType, RequestType>[]
   publishes?: readonly Exclude<FactType, RequestType>[]
 }
 /** As published. */
 export type Fact<T extends FactType = FactType> = { [K in T]: { type: K } & BusFacts[K] }[T]
-/** As delivered: the bus stamps the time, epoch milliseconds, so that listeners need no clock. */
+/** As delivered: the bus adds the time, epoch milliseconds, so that listeners need no clock. */
 export type Delivered<T extends FactType = FactType> = { [K in T]: { type: K; at: number } & BusFacts[K] }[T]
 
-/** Payload fields that hold a person's or the server's words or a record: they travel, but stay out of the trace. */
+/** Payload fields with texts or records: delivered, but left out of the trace. */
 export const untraced: { readonly [T in FactType]?: readonly (keyof BusFacts[T])[] } = {
   'session.user-updated': ['user'],
   'notification.received': ['title', 'message'],

@@ -2,12 +2,12 @@ import type { Actor, AnyActor, AnyStateMachine, EmittedFrom, EventFrom } from 'x
 import type { Bus } from './bus.ts'
 import type { Delivered, Fact, FactType } from './catalogue.ts'
 
-/** Facts that a chart understands as the bus delivers them: same name, and the payload fits. */
+/** Facts that a chart accepts exactly as the bus delivers them: same name, matching payload. */
 export type Listens<M extends AnyStateMachine> = {
   [T in FactType]: Delivered<T> extends EventFrom<M> ? T : never
 }[FactType]
 
-/** Facts that a chart emits exactly as the catalogue wants them. */
+/** Facts that a chart emits exactly as the catalogue declares them. */
 export type Publishes<M extends AnyStateMachine> = {
   [T in FactType]: [Extract<EmittedFrom<M>, { type: T }>] extends [never]
     ? never
@@ -17,9 +17,8 @@ export type Publishes<M extends AnyStateMachine> = {
 }[FactType]
 
 /**
- * The only bridge between a chart and the bus; names and payloads pass through unchanged.
- * Connect before the actor starts, or what it emits from its first state is lost.
- * Returns the way to disconnect; an actor that stops disconnects itself.
+ * The only bridge between a chart and the bus; names and payloads pass through unchanged. Connect before starting the actor, or
+ * what its first state emits is lost. Returns a function that disconnects; a stopped actor disconnects itself.
  */
 export function connect<M extends AnyStateMachine>(
   actor: Actor<M>,
@@ -28,7 +27,7 @@ export function connect<M extends AnyStateMachine>(
 ): () => void {
   const undo = names.listens.map((type) => bus.subscribe(type, (message) => actor.send(message as EventFrom<M>)))
   for (const type of names.publishes) {
-    // `Publishes` has compared name and payload with the catalogue.
+    // `Publishes` has checked name and payload against the catalogue.
     const subscription = (actor as AnyActor).on(type, (emitted) => bus.publish(actor.id, emitted as Fact))
     undo.push(() => subscription.unsubscribe())
   }

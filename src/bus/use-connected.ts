@@ -3,7 +3,7 @@ import type { Actor, AnyStateMachine } from 'xstate'
 import type { Bus } from './bus.ts'
 import { connect, type Listens, type Publishes } from './connect.ts'
 
-/** Connects a chart of the screen to the bus for as long as the screen stands. `names` must be a constant. */
+/** Connects a screen's chart to the bus while mounted. `names` must be constant. */
 export function useConnected<M extends AnyStateMachine>(
   actor: Actor<M>,
   bus: Bus,

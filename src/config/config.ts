@@ -1,7 +1,7 @@
 import { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import * as v from 'valibot'
 
-/** Which part of the runtime configuration cannot be used. */
+/** An unusable part of the runtime configuration. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`/config.json cannot be used: ${problems.join('; ')}`)
@@ -9,14 +9,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Checks what an installation serves at /config.json. Throws ConfigError naming every wrong field. */
+/** Validates the content of /config.json. Throws ConfigError naming every invalid field. */
 export function parseConfig(value: unknown): RuntimeConfig {
   const parsed = v.safeParse(Usable, value)
   if (parsed.success) return parsed.output
   throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`))
 }
 
-/** Addresses are absolute or, where page and API share an origin, paths of it. */
+/** Addresses are absolute, or paths when page and API share an origin. */
 const Usable = v.pipe(
   RuntimeConfig,
   v.check(({ api_base }) => /^(https?:\/\/[^/]+)?\/(.*\/)?$/.test(api_base), 'api_base must end with a slash'),
@@ -27,7 +27,7 @@ const Usable = v.pipe(
   ),
 )
 
-/** Reads the configuration of this installation. Throws ConfigError or what `fetch` throws. */
+/** Fetches this installation's configuration. Throws ConfigError or a `fetch` error. */
 export async function loadConfig(fetch: typeof globalThis.fetch, url = '/config.json'): Promise<RuntimeConfig> {
   const response = await fetch(url, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new ConfigError([`answered ${response.status}`])

@@ -5,8 +5,8 @@ import { storageKeys } from '#src/storage/keys.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 /**
- * The configuration of this installation; without a network the last one that arrived, so that the app opens offline.
- * Throws what loadConfig throws when nothing is remembered, and ConfigError whatever is remembered.
+ * This installation's configuration; offline, the last one received, so that the app still opens. Throws the error of loadConfig
+ * when none is stored, and ConfigError in any case.
  */
 export async function loadConfigOrRemembered(fetch: typeof globalThis.fetch, storage: BrowserStorage): Promise<RuntimeConfig> {
   try {

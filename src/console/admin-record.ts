@@ -17,8 +17,8 @@ export const rightsOf = (user: AdminUser | null): ReadonlySet<Permission> =>
   )
 
 /**
- * The signed-in console account as it is stored (SES-01). It only shapes the screen: the server decides. The same object until it
- * changes, also by another tab.
+ * The stored record of the signed-in console account (SES-01). For display only: the server decides. The same object until it
+ * changes, also when another tab changes it.
  */
 function createAdminRecord({ bus, storage }: Parts) {
   const listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ function createAdminRecord({ bus, storage }: Parts) {
   return {
     read,
     rights: () => rightsOf(read()),
-    /** Stores an account as the server has just told it. False when only this tab keeps it. */
+    /** Stores an account as sent by the server. False when only this tab could keep it. */
     keep(user: AdminUser): boolean {
       const before = read()
       const isStored = writeJson(storage, storageKeys.adminUser, user)
@@ -75,7 +75,7 @@ const sameRights = (one: AdminUser | null, other: AdminUser | null) =>
 
 const records = new WeakMap<Services['storage'], AdminRecord>()
 
-/** One for each set of services: everybody sees the same account. */
+/** One per set of services, so that everyone sees the same account. */
 export function adminRecordOf(services: Parts): AdminRecord {
   const known = records.get(services.storage)
   if (known) return known

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 
 export type Bar = { key: string; value: number; label: string }
 
-/** Columns of one figure over time. Each says its own label and value on hover; the whole is told by `label`. */
+/** A bar chart of one figure over time. Each bar shows its label and value on hover; `label` describes the whole. */
 export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   const step = 100 / Math.max(bars.length, 1)

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>> | null
 
-/** The fields of either side in their order, as words; `–` where a side does not have one. */
+/** The fields of both sides in order, as text; `–` when a side lacks one. */
 export const changedFields = (before: Fields, after: Fields) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
     name,

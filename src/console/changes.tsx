@@ -6,7 +6,7 @@ import { changedFields } from './changed-fields.ts'
 type Fields = Readonly<Record<string, unknown>> | null
 type Props = { before: Fields; after: Fields }
 
-/** What a line of the log changed, field by field, before and after side by side. Nothing where it changed nothing. */
+/** The changes of a log line, field by field, before and after side by side. Renders nothing without changes. */
 export function Changes({ before, after }: Props) {
   const { i18n } = useLingui()
   const fields = changedFields(before, after)

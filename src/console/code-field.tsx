@@ -10,13 +10,13 @@ type Props = {
   error?: string | undefined
   value: string
   onChange: (code: string) => void
-  /** Called once six digits stand there, typed or pasted. */
+  /** Called once there are six digits, typed or pasted. */
   onFull: (code: string) => void
   /** A recovery code is letters and digits. */
   isRecovery?: boolean
 } & Pick<ComponentProps<'input'>, 'disabled' | 'ref'>
 
-/** One box for the whole code: authenticators, password managers and screen readers know how to fill it. */
+/** One input for the whole code: authenticators, password managers and screen readers know how to fill it. */
 export function CodeField({ label, help, error, value, onChange, onFull, isRecovery = false, disabled, ref }: Props) {
   const full = useEffectEvent(() => onFull(plain(value)))
   const isFull = !isRecovery && isSixDigits(value)

@@ -6,7 +6,7 @@ import { assemble } from '#src/shell/app.ts'
 import { judge } from '#src/shell/gates/gate.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
 
-/** The 22 rights that may gate a page of the console. */
+/** The 22 permissions that may gate a console page. */
 const gating: readonly Permission[] = [
   'view_users',
   'view_invitations',
@@ -32,7 +32,7 @@ const gating: readonly Permission[] = [
   'manage_rate_limits',
 ]
 
-/** Of each room the rights that open it by themselves; none where every account may enter. */
+/** For each page, the permissions that open it on their own; none when every account may enter. */
 function gates(): Record<string, readonly Permission[]> {
   const decide = async () => ({ verdict: 'open' as const })
   const history = createMemoryHistory({ initialEntries: ['/'] })

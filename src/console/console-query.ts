@@ -6,10 +6,10 @@ import type { RetryPolicy } from '#src/api/retry.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
-/** Once more after a failure; a limit is the page's to show and to count down (CON-D7). Milliseconds. */
+/** One retry; the page shows rate limits and counts them down (CON-D7). Milliseconds. */
 const policy: RetryPolicy = { retries: 1, firstDelay: 1000, factor: 2, longestDelay: 30_000, waitsForLimit: false }
 
-/** What a page of the console reads: always asked afresh, what was there stays meanwhile, failures are the page's to show. */
+/** A query of a console page: always refetched, keeping the previous data meanwhile; the page shows failures. */
 export const useConsoleQuery = <const E extends Endpoint, T = CallOutput<E>>(
   endpoint: E,
   input: CallInput<E>,
@@ -22,7 +22,7 @@ export const useConsoleQuery = <const E extends Endpoint, T = CallOutput<E>>(
     policy,
   })
 
-/** What a page of the console changes: a fault of the server gets the destructive toast, everything else is the form's (CON-D7). */
+/** A mutation of a console page: server errors get the destructive toast, everything else is the form's to show (CON-D7). */
 export function useConsoleMutation<const E extends Endpoint>(
   endpoint: E,
   options: Omit<NonNullable<Parameters<typeof useApiMutation<E>>[1]>, 'announcesErrors' | 'onError'> = {},
@@ -34,7 +34,7 @@ export function useConsoleMutation<const E extends Endpoint>(
   })
 }
 
-/** A fault of the server gets the destructive toast; everything else is shown by the form (CON-D7). */
+/** Shows the destructive toast for a server error; the form shows everything else (CON-D7). */
 export function tellFault(bus: Bus, error: unknown) {
   if (!isApiError(error) || error.status < 500) return
   bus.publish('console', {

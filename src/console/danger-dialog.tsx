@@ -11,23 +11,23 @@ import { ReasonField, reasonFault } from './form/reason-field.tsx'
 import { StepUpCancelled } from './use-step-up.tsx'
 
 export type Act = {
-  /** Says what and how many: "Ban 3 people". */
+  /** Names the action and the number: "Ban 3 people". */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode
-  /** Name of the button that does it. */
+  /** Label of the confirming button. */
   action: string
-  /** Must be typed to confirm; none where the reason is enough. */
+  /** Must be typed to confirm; omitted when the reason is enough. */
   word?: string
-  /** Where the reason goes, where it is not to the audit log. */
+  /** Help text of the reason, when it does not go to the audit log. */
   reasonHelp?: string
-  /** False for acts that only need the reason. */
+  /** False for actions that only need the reason. */
   isDanger?: boolean
   /** Rejects with the call's error, which is shown. */
   run: (reason: string) => Promise<unknown>
-  /** After it was done; the dialog is closed. */
+  /** Called on success, with the dialog closed. */
   onDone?: () => void
-  /** Another person changed it meanwhile; the dialog is closed. */
+  /** Somebody else changed the record meanwhile; the dialog is closed. */
   onStale?: (error: unknown) => void
 }
 

@@ -1,4 +1,4 @@
-/** An address in a table, which may go on in a second line after its `@`. */
+/** An email address in a table cell; it may wrap after the `@`. */
 export function EmailText({ children }: { children: string }) {
   const [local, ...domain] = children.split(/(?<=@)/)
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 
-/** What a form of the console says of a failed call: the server's words where it has some, in the person's language where they are known. */
+/** Text of a failed call for a console form: the server's message, translated when known. */
 export function useFailureWords(): (error: unknown) => string {
   const { i18n } = useLingui()
   return (error) => {

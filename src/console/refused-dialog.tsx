@@ -7,7 +7,7 @@ import { Table } from '#src/ui/table.tsx'
 
 type Props = { refused: readonly RefusedRecord[]; onClose: () => void }
 
-/** For whom an act on many was refused, each with the server's reason. */
+/** Lists each refused person with the server's reason. */
 export function RefusedDialog({ refused, onClose }: Props) {
   const { i18n } = useLingui()
   const count = refused.length

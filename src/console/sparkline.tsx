@@ -3,14 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 type Props = {
   /** Oldest first. */
   values: readonly number[]
-  /** What it shows, with its first and last value, for those who cannot see it. */
+  /** Text alternative: what the line shows, with its first and last value. */
   label: string
 }
 
 const width = 120
 const height = 32
 
-/** The course of a figure: a line without axes, between its lowest and its highest value. */
+/** A line without axes, scaled between its lowest and highest value. */
 export function Sparkline({ values, label }: Props) {
   if (values.length < 2) return null
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 
-/** Names actions of the audit log by the words of their modules; an action without words keeps its code. */
+/** Audit log actions by the labels their modules declare; an action without a label keeps its code. */
 export function useActionName(): (action: string) => string {
   const { i18n } = useLingui()
   const { modules } = useRegistry()

@@ -7,13 +7,13 @@ import { useServices } from '#src/services/services-context.tsx'
 import type { Access } from '#src/shell/gates/gate.ts'
 import { adminRecordOf, rightsOf } from './admin-record.ts'
 
-/** The signed-in console account; null where nobody is. */
+/** The signed-in console account, or null. */
 export function useAdmin(): AdminUser | null {
   const record = adminRecordOf(useServices())
   return useSyncExternalStore(record.subscribe, record.read, record.read)
 }
 
-/** What the console account may open: flags in force and rights. */
+/** What the console account may open: flags in force and permissions. */
 export function useConsoleAccess(): Access {
   const flags = useFlags()
   const admin = useAdmin()
@@ -23,5 +23,5 @@ export function useConsoleAccess(): Access {
   )
 }
 
-/** Whether a button that asks for this right is shown. The server asks again. */
+/** Whether to show a button that needs this permission. The server checks again. */
 export const useMay = (right: Permission): boolean => useConsoleAccess().permissions.has(right)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left until a moment of this device's clock; 0 once it is there. Null: none. */
+/** Whole seconds until a time on this device's clock; 0 once it is reached or without one. */
 export function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(Date.now)
   const left = moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000))

@@ -1,9 +1,9 @@
 import { useServices } from '#src/services/services-context.tsx'
 
-/** Milliseconds: the host's own two seconds are too short for a line that names a person and what was done. */
+/** Milliseconds: the host's default of two seconds is too short for a line that names a person and an action. */
 const readable = 5000
 
-/** Says in one line that something was done. Lines are English message ids. */
+/** Confirms an action in a one-line toast. Texts are English message ids. */
 export function useDone() {
   const { bus } = useServices()
   return (title: string, values?: Record<string, string | number>) =>

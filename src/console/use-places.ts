@@ -4,7 +4,7 @@ import { useConsoleQuery } from './console-query.ts'
 
 const none: Places = { parishes: [], dioceses: [] }
 
-/** Parishes and dioceses that the account may choose among; empty until they have come. */
+/** Parishes and dioceses the account may choose from; empty until loaded. */
 export function usePlaces() {
   const query = useConsoleQuery(usersEndpoints.places, {}, { staleTime: 5 * 60_000 })
   const { parishes, dioceses } = query.data ?? none

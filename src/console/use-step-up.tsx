@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { useFailureWords } from './failure-words.ts'
 import { isSecondFactor, plain } from './second-factor.ts'
 
-/** The person did not show the second factor: nothing was done. */
+/** The person cancelled the second factor: nothing was done. */
 export class StepUpCancelled extends Error {
   override name = 'StepUpCancelled'
 }
@@ -19,9 +19,9 @@ export class StepUpCancelled extends Error {
 type Waiting = { shown: () => void; cancelled: () => void }
 
 /**
- * For calls that ask for a fresh second factor (CON-D6). `guarded(call)` makes the call; where the server answers
- * `step_up_required` the dialog asks for a code, and then the call is made again. Rejects with StepUpCancelled when the person
- * closes the dialog. Draw `dialog` once in the page.
+ * For calls that require a fresh second factor (CON-D6). `guarded(call)` makes the call; when the server responds
+ * `step_up_required`, a dialog asks for a code and the call is repeated. Rejects with StepUpCancelled when the dialog is closed.
+ * Render `dialog` once on the page.
  */
 export function useStepUp() {
   const [waiting, setWaiting] = useState<Waiting | null>(null)

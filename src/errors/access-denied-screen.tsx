@@ -5,7 +5,7 @@ import { isAdminPath } from '#src/shell/gates/area.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { Screen, ScreenActions, ScreenLink, ScreenText, ScreenTitle } from './screen.tsx'
 
-/** For pages that exist, but not for this person (ERR-05); the console says it in its own words (ADM-20). */
+/** For pages that exist but that this person may not open (ERR-05); the console has its own text (ADM-20). */
 export function AccessDeniedScreen() {
   const { i18n } = useLingui()
   const isConsole = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })

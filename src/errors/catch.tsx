@@ -5,7 +5,7 @@ import { newErrorId } from './error-id.ts'
 
 export type CaughtError = { error: Caught; errorId: string; path: string; at: number }
 
-/** Draws nothing more once its children have thrown, and tells what they threw, with the id it will be known by. */
+/** Renders nothing after its children throw, and reports the error with the id to show. */
 export function Catch({ onError, children }: { onError: (error: CaughtError) => void; children: ReactNode }) {
   const { newKey, clock } = useServices()
   return (

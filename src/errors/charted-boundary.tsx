@@ -10,7 +10,7 @@ import { FallbackScreen } from './fallback-screen.tsx'
 
 const facts = { listens: ['net.online', 'route.changed'], publishes: ['navigation.requested'] } as const
 
-/** What a page throws becomes a screen that says what can be done (SC-9). `first`: what was caught before this was there. */
+/** Turns an error thrown by a page into a screen with ways forward (SC-9). `first`: the error caught before this was loaded. */
 export function ChartedBoundary({ first, children }: { first: CaughtError; children: ReactNode }) {
   const services = useServices()
   const router = useRouter()
@@ -31,7 +31,7 @@ export function ChartedBoundary({ first, children }: { first: CaughtError; child
     setTold(true)
   }, [actor, first])
 
-  // What failed is remembered by the router and the query cache: both forget it before the page is drawn again.
+  // The router and the query cache remember failures: both are reset before the page is rendered again.
   useEffect(() => {
     if (!isShown) return setReset(false)
     if (isReset) return

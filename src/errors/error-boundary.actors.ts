@@ -9,7 +9,7 @@ import { logError } from '#src/storage/error-log.ts'
 
 const reloadedKey = 'reloaded_version'
 
-/** The build this tab was last reloaded for (TRAP-49); null where session storage is forbidden. */
+/** The build this tab was last reloaded for (TRAP-49); null when session storage is unavailable. */
 export function reloadedVersion(): string | null {
   try {
     return sessionStorage.getItem(reloadedKey)

@@ -1,2 +1,2 @@
-/** Short enough to be read over the telephone. */
+/** Short enough to read out over the phone. */
 export const newErrorId = (random: string) => `E-${random.replaceAll('-', '').slice(0, 8).toUpperCase()}`

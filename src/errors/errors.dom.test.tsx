@@ -38,7 +38,7 @@ function Page() {
 const ending: Array<() => Promise<void>> = []
 beforeEach(() => {
   draws = 0
-  // React says every caught error again on the console.
+  // React also logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(async () => {
@@ -178,7 +178,7 @@ test.each([
 ] as const)('ERR-08 when live updates are %s the notice is %s, with its three ways on', async (states, title) => {
   const { services } = await open({ isMember: true })
   const sent = vi.spyOn(services.socket, 'send').mockReturnValue(undefined)
-  // The real chart still tries to connect and says so in between: its word is overruled, each time without a pause.
+  // The real chart keeps connecting and reporting its state; each time it is overruled at once.
   const tell = () =>
     act(() => {
       for (const status of states) services.bus.publish('test', { type: 'socket.status-changed', status })

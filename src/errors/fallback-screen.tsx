@@ -15,14 +15,14 @@ type Props = { actor: ActorRefFrom<typeof errorBoundaryMachine>; snapshot: Snaps
 
 const icons: Partial<Record<Category, typeof CloudOff>> = { network: CloudOff, authentication: KeyRound, chunk: RefreshCw }
 
-/** What stands in the place of a page that failed: what it was, what can be done, and the id under which it was reported (ERR-01 to ERR-07). */
+/** Replaces a failed page: what happened, what can be done, and the id of the report (ERR-01 to ERR-07). */
 export function FallbackScreen({ actor, snapshot }: Props) {
   const { i18n } = useLingui()
   const isSignedIn = useSession().status === 'authenticated'
   const heading = useRef<HTMLHeadingElement>(null)
   const report = snapshot.context.current
   const category = report?.category ?? 'unknown'
-  // Someone whose session the server refuses has to sign in again; a visitor has to sign in.
+  // A member whose session was refused must sign in again; a visitor must sign in.
   const title = category === 'authentication' && isSignedIn ? i18n.t('Authentication Error') : i18n._(screenTitle[category])
   const Icon = icons[category] ?? TriangleAlert
   const isPausing = snapshot.matches('pausing')

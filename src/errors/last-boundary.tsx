@@ -5,8 +5,8 @@ import { mask } from '#machines/error-boundary/report.ts'
 type Props = { children: ReactNode; report: (message: string) => string }
 
 /**
- * Behind the page's boundary: when the frame itself breaks, plain words remain, and nothing that could break as well.
- * `report` sends what happened and answers the id that is shown.
+ * Fallback behind the page boundary: when the frame itself breaks, plain text remains that cannot break too. `report` sends the
+ * error and returns the id to show.
  */
 export class LastBoundary extends Component<Props, { errorId: string | null }> {
   override state: { errorId: string | null } = { errorId: null }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { Screen, ScreenActions, ScreenText, ScreenTitle } from './screen.tsx'
 
-/** Says that an address leads nowhere; `children`: where one might have wanted to go. */
+/** Tells that an address leads nowhere; `children` suggest other pages. */
 export function MissingPage({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function MissingPage({ children }: { children: ReactNode }) {
       <ScreenTitle>{i18n.t('Page not found')}</ScreenTitle>
       <ScreenText>
         {i18n.t('There is nothing at {path}. The address may be mistyped, or what was here may have been removed.', {
-          // Isolated: a path is read from the left in any sentence.
+          // Isolated: a path reads left to right in any sentence.
           path: `\u2068${pathname}\u2069`,
         })}
       </ScreenText>

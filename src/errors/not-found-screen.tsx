@@ -5,7 +5,7 @@ import { useSession } from '#src/services/services-context.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { ScreenLink } from './screen.tsx'
 
-/** For addresses that lead nowhere, and for what is switched off. Says where one might have wanted to go. */
+/** For unknown addresses and disabled features. Suggests other pages. */
 export function NotFoundScreen() {
   const { i18n } = useLingui()
   const isMember = useSession().status === 'authenticated'

@@ -5,8 +5,8 @@ const load = () => import('./charted-boundary.tsx').then(({ ChartedBoundary }) =
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
- * Stands between a page and the frame. What it does with an error is fetched beside the first page, since a broken network
- * may be the error; where that never arrived, the error goes on to the last boundary.
+ * Error boundary between page and frame. Its error handling is loaded with the first page, since a broken network may be the
+ * error; if it never arrived, the error goes to the last boundary.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [first, setFirst] = useState<CaughtError | null>(null)
@@ -17,7 +17,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     if (Charted) return
     load().then(
       (loaded) => setCharted(() => loaded),
-      // An earlier try that ends later does not take this back.
+      // An earlier attempt that ends later must not revert this.
       () => setLost((lost) => lost || isBroken),
     )
   }, [Charted, isBroken])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The frame of a screen that stands in for a page. */
+/** Layout of a screen that replaces a page. */
 export const Screen = chakra('div', {
   base: {
     display: 'flex',

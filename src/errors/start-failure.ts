@@ -1,6 +1,6 @@
 import { i18n } from '#src/i18n/i18n.ts'
 
-/** In place of an app that could not start: plain words and a way to try again, with nothing that had to be loaded first. */
+/** Replaces an app that could not start: plain text and a retry button that need nothing else loaded. */
 export function showStartFailure(element: HTMLElement): void {
   const main = make('main', '')
   main.id = 'main'
@@ -18,7 +18,7 @@ export function showStartFailure(element: HTMLElement): void {
   element.replaceChildren(main)
 }
 
-/** Before a language is active the English text stands for itself. */
+/** Before a language is active, the English text itself is used. */
 const say = (text: string) => (i18n.locale ? i18n._(text) : text)
 
 function make<T extends keyof HTMLElementTagNameMap>(tag: T, text: string): HTMLElementTagNameMap[T] {

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end()
 })
 
-/** The flags of a tab whose peer gives these answers in turn. */
+/** The flags of a tab whose server gives these responses in turn. */
 async function open(answers: Reply[], area = memoryArea()) {
   const peer = await startPeer(() => answers.shift() ?? { status: 404 })
   ending.push(peer.stop)

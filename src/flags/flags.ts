@@ -9,8 +9,8 @@ import { storageKeys } from '#src/storage/keys.ts'
 import * as v from 'valibot'
 
 /**
- * `inForce` decides gates: everything backend-given is off until the flags arrive, and after a failure (TRAP-83).
- * `drawn` are the last known ones, for drawing only: menus do not jump while the flags load.
+ * `inForce` decides gates: every server-side flag is off until the flags arrive, and after a failure (TRAP-83). `drawn` holds the
+ * last known flags, for rendering only, so that menus do not jump while loading.
  */
 export type FlagState = { status: 'loading' | 'ready' | 'failed'; inForce: Flags; drawn: Flags }
 export type FlagStore = ReturnType<typeof createFlags>
@@ -19,14 +19,14 @@ type Parts = {
   storage: BrowserStorage
   bus: Bus
   now: () => number
-  /** Whose token the next call carries. */
+  /** Owner of the token the next call carries. */
   person: () => string | null
 }
 
 const fiveMinutes = 300_000
 const LastKnown = v.object(Object.fromEntries(flagNames.map((name) => [name, v.optional(v.boolean())])))
 
-/** The feature flags of this person. Loaded at start, after a change of the person, and when the server says that they changed. */
+/** The current person's feature flags. Loaded at start, when the person changes, and when the server announces a change. */
 export function createFlags({ call, storage, bus, now, person }: Parts) {
   const off = resolveFlags(null)
   let state: FlagState = { status: 'loading', inForce: off, drawn: resolveFlags(readJson(storage, storageKeys.flags, LastKnown)) }
@@ -63,7 +63,7 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
       const inForce = resolveFlags(answer.flags)
       become({ status: 'ready', inForce, drawn: inForce })
     } catch {
-      // What was read for the same person holds until it can be read again.
+      // Flags loaded for the same person stay valid until they can be loaded again.
       if (!signal.aborted && readyFor !== loadedFor) become({ status: 'failed', inForce: off, drawn: off })
     }
   }
@@ -77,7 +77,7 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
       return () => void listeners.delete(listener)
     },
     load,
-    /** Loads now and whenever the bus gives a reason. Returns the way to stop. */
+    /** Loads now and on every relevant fact of the bus. Returns a function that stops. */
     start() {
       const loadAgain = () => void load()
       const stops = [
@@ -95,7 +95,7 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
         }),
       ]
       loadAgain()
-      // Visitors have no socket, and somebody's parish or role may have changed (SYS-D8).
+      // Visitors have no socket, and a member's parish or role may have changed (SYS-D8).
       const timer = setInterval(loadAgain, fiveMinutes)
       return () => {
         clearInterval(timer)

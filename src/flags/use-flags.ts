@@ -3,10 +3,10 @@ import { useServices } from '#src/services/services-context.tsx'
 import { useSyncExternalStore } from 'react'
 import type { FlagState } from './flags.ts'
 
-/** The flags for drawing. */
+/** The flags, for rendering. */
 export const useFlags = (): Flags => useFlagState().drawn
 
-/** The flags with how far they are known; gates decide on `inForce`. */
+/** The flags with their load status; gates decide on `inForce`. */
 export function useFlagState(): FlagState {
   const { flags } = useServices()
   return useSyncExternalStore(flags.subscribe, flags.get, flags.get)

@@ -1,14 +1,14 @@
 import { i18n, type Messages } from '@lingui/core'
 import { compileMessage } from './icu.ts'
 
-/** The one instance: texts are written in place as `i18n.t('Create Event')`, and the English text is the id. */
+/** The one instance: write texts in place as `i18n.t('Create Event')`; the English text is the id. */
 export { i18n }
 
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 
-/** English stands in the code, the others are fetched when wanted. */
+/** English is in the code; other languages are loaded on demand. */
 export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Messages>>
 
 const key = 'language'
@@ -19,7 +19,7 @@ export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 
 /** For Intl and for Chakra's LocaleProvider. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : 'en-US')
 
-/** What the person chose, else the browser's wish where we speak it, else English. */
+/** The chosen language, else the browser's preference if supported, else English. */
 export function preferredLanguage(): Language {
   const stored = read()
   if (isLanguage(stored)) return stored
@@ -27,7 +27,7 @@ export function preferredLanguage(): Language {
   return wished ?? 'en'
 }
 
-/** Call once before the first render. Without a network the app starts in English. */
+/** Call once before the first render. Offline, the app starts in English. */
 export async function startLanguage(built: Catalogues, language: Language = preferredLanguage()): Promise<Language> {
   catalogues = built
   i18n.setMessagesCompiler(compileMessage)
@@ -40,14 +40,14 @@ export async function startLanguage(built: Catalogues, language: Language = pref
   return show(language)
 }
 
-/** Loads, shows and remembers a language. Rejects when its catalogue does not arrive; nothing changes then. */
+/** Loads, activates and remembers a language. Rejects, changing nothing, when its catalogue cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   await load(language)
   show(language)
   try {
     localStorage.setItem(key, language)
   } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
+    // Storage is full or unavailable: the choice lasts as long as the page.
   }
 }
 

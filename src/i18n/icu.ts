@@ -3,8 +3,9 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 type Token = string | readonly unknown[]
 
 /**
- * A message with values, plurals and selects as Lingui's runtime reads it: `{name}`, `{count, plural, one {# day} other {# days}}`
- * (ICU MessageFormat without quoting, dates and numbers). What is no message stands for itself, so that any text may pass.
+ * Compiles a message with values, plurals and selects for Lingui's runtime: `{name}`, `{count, plural, one {# day} other {#
+ * days}}` (ICU MessageFormat without quoting, dates and numbers). Text without placeholders is returned as is, so any string may
+ * be passed.
  */
 export function compileMessage(message: string): CompiledMessage {
   if (!message.includes('{')) return [message]

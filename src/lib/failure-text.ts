@@ -3,18 +3,18 @@ import { type Failure, toFailure } from '#machines/failure.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { waitText } from './wait-text.ts'
 
-/** Why it did not work, in words for people: no connection, too many calls, or what the server says of a field or the whole. */
+/** Why a call failed, for people: no connection, rate limit, or the server's message for a field or the whole. */
 export function failureText(i18n: I18n, error: unknown): string {
   if (!isApiError(error)) return unsaid(i18n)
   return isCancelled(error) ? i18n.t('It was cancelled.') : failureWords(i18n, toFailure(error))
 }
 
-/** What somebody called off is no fault. */
+/** A cancelled call is not an error. */
 export const failureTone = (error: unknown): 'info' | 'danger' => (isCancelled(error) ? 'info' : 'danger')
 
 const isCancelled = (error: unknown) => isApiError(error) && error.code === 'aborted'
 
-/** The same of a failure that a chart keeps. */
+/** The same for a failure stored in a chart. */
 export function failureWords(i18n: I18n, { status, text, fields, retryAfter }: Failure): string {
   if (status === 0) return i18n.t('There is no connection. Nothing is lost: please try again when you are online.')
   if (status === 429) return waitText(i18n, retryAfter ?? 60)

@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat } from './intl.ts'
 
-/** A day by its name and number, in the given zone (the browser's without one). */
+/** Weekday and date in the given zone, by default the browser's. */
 export const formatDate = (at: Date | number, locale: string, timeZone?: string) =>
   dateFormat(locale, {
     weekday: 'long',
@@ -16,7 +16,7 @@ export const formatTime = (at: Date | number, locale: string, timeZone?: string)
 export const formatDateTime = (at: Date | number, locale: string, timeZone?: string) =>
   dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(at)
 
-/** "12 Hator 1743", the Coptic day of an instant in a zone; Arabic names in Arabic. */
+/** "12 Hator 1743": the Coptic date of an instant in a zone; Arabic month names in Arabic. */
 export function copticDate(at: Date | number, locale: string, timeZone?: string) {
   const parts = dateFormat(`${locale}-u-ca-coptic`, {
     day: 'numeric',
@@ -32,7 +32,7 @@ export function copticDate(at: Date | number, locale: string, timeZone?: string)
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Bytes by thousands: "0 bytes", "12 kB", "4.5 MB". */
+/** Bytes in decimal units: "0 bytes", "12 kB", "4.5 MB". */
 export function formatBytes(bytes: number, locale: string) {
   const step = Math.min(sizes.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const unit = sizes[step] ?? 'byte'

@@ -1,4 +1,7 @@
-/** Resolves when the page has nothing better to do, after `most` milliseconds at the latest; a second where the browser does not tell. */
+/**
+ * Resolves when the page is idle, after `most` milliseconds at the latest; after one second in browsers without
+ * requestIdleCallback.
+ */
 export const idle = (most = 5_000) =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: most })

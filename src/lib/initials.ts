@@ -8,12 +8,12 @@ export type Named = {
 const first = (word: string | null | undefined) =>
   [...(word?.trim() ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toLocaleUpperCase() ?? ''
 
-/** Two letters at most: of first and last name, else of the username; empty when there is no name at all. */
+/** At most two letters: of first and last name, else of the username; empty without any name. */
 export function initials({ first_name, last_name, username }: Named): string {
   return first(first_name) + first(last_name) || first(username)
 }
 
-/** A name that came whole, as first and last. */
+/** Splits a full name into first and last. */
 export const namesOf = (name: string) => {
   const [first_name = '', ...rest] = name.split(' ')
   return { first_name, last_name: rest.join(' ') }
@@ -32,7 +32,7 @@ export function fullName({ first_name, last_name, username }: Named): string {
 
 const pigments = ['ochre', 'indigo', 'madder', 'verdigris', 'malachite', 'umber', 'lapis', 'slate'] as const
 
-/** One of eight grounds for initials: always the same for a person, by id, else by name; slate without either. */
+/** One of eight background colours for initials, stable per id, else per name; slate without either. */
 export function pigmentOf(person: Named) {
   const key = String(person.id ?? fullName(person))
   if (key === '') return 'slate'

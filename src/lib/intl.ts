@@ -1,6 +1,6 @@
 /**
- * Formats of Intl, each made once: making one takes longer than a hundred uses of it, and a month of the calendar uses one for every
- * day. There are as many as languages, zones and ways to write that were asked for.
+ * Cached Intl formats: creating one takes longer than using it a hundred times, and a calendar month needs one for every day.
+ * Bounded by the languages, zones and options in use.
  */
 const made = new Map<string, unknown>()
 
@@ -13,7 +13,7 @@ function once<Format, Options>(kind: string, locale: string, options: Options, m
   return format
 }
 
-/** Without a zone in the device's, also after it has travelled. */
+/** Without a zone, in the device's current one, even after travelling. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   once(options.timeZone ? 'date' : `date ${deviceZone()}`, locale, options, () => new Intl.DateTimeFormat(locale, options))
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
@@ -21,5 +21,5 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const relativeTimeFormat = (locale: string, options: Intl.RelativeTimeFormatOptions) =>
   once('relative', locale, options, () => new Intl.RelativeTimeFormat(locale, options))
 
-/** Tells the device's zone from another by its offsets in winter and summer: its name costs as much as a format. */
+/** Distinguishes device zones by their winter and summer offsets: reading the zone's name costs as much as a format. */
 const deviceZone = () => `${new Date(2026, 0).getTimezoneOffset()} ${new Date(2026, 6).getTimezoneOffset()}`

@@ -1,2 +1,2 @@
-/** Text of either direction within a sentence: its signs stay with it. */
+/** Isolates text of either direction within a sentence, so that its punctuation stays with it. */
 export const isolated = (text: string) => `\u2068${text}\u2069`

@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
-/** "in 2 hours", "3 days ago", "now" under half a minute. Both times in epoch milliseconds. */
+/** "in 2 hours", "3 days ago", "now" below half a minute. Both times in epoch milliseconds. */
 export function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000)
   const format = relativeTimeFormat(locale, { numeric: 'auto' })
@@ -19,7 +19,7 @@ export function relativeTime(at: number, now: number, locale: string): string {
   return Math.abs(seconds) < 30 ? format.format(0, 'second') : format.format(seconds < 0 ? -1 : 1, 'minute')
 }
 
-/** When the words next change, in milliseconds from now; null past a day, where nobody waits for it. */
+/** Milliseconds until the text next changes; null beyond a day, when nobody waits for it. */
 export function nextChange(at: number, now: number): number | null {
   const distance = Math.abs(at - now)
   if (distance < 3_600_000) return 30_000

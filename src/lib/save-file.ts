@@ -1,8 +1,8 @@
-/** Hands a text to the browser as a file to keep; no server is asked. */
+/** Saves a text as a file download, without a request. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The download has begun by then; the object may go.
+  // The download has started by then; the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

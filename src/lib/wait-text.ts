@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-/** What is said of a 429: how many seconds to wait. */
+/** The text for a 429: how many seconds to wait. */
 export const waitText = (i18n: I18n, seconds: number): string =>
   i18n.t(
     '{seconds, plural, one {Too many requests. Please wait one second.} other {Too many requests. Please wait # seconds.}}',

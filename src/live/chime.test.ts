@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChime } from './chime.ts'
 
-/** What a browser's audio would be asked to do. */
+/** Records what a browser's audio API would be asked to play. */
 function recorder(state: 'running' | 'suspended') {
   const played: { volume: number; pitches: number[] }[] = []
   const chainOf = (value: number) => ({ value, setValueAtTime() {}, exponentialRampToValueAtTime() {} })

@@ -1,10 +1,10 @@
-/** Of 1 (NOTIF-06). */
+/** From 0 to 1 (NOTIF-06). */
 const volume = 0.5
-/** Milliseconds from one sound to the next (TRAP-63). */
+/** Milliseconds between two sounds (TRAP-63). */
 const betweenSounds = 3000
-/** How long the browser may take to let the first sound through. */
+/** Milliseconds to wait for the browser to allow the first sound. */
 const unlockTime = 500
-/** A soft bell: a fifth, the upper note a little later. Hertz, seconds. */
+/** A soft bell: a fifth, the upper note slightly later. Hertz, seconds. */
 const notes = [
   { pitch: 659.25, start: 0 },
   { pitch: 987.77, start: 0.09 },
@@ -12,7 +12,7 @@ const notes = [
 
 export type Chime = { ring(): Promise<boolean> }
 
-/** Rings at most once in 3 s. A browser that wants a gesture first is not argued with: false, and nothing sounds later. */
+/** Rings at most once every 3 s. Returns false when the browser requires a gesture first; nothing sounds later. */
 export function createChime(AudioContextClass: typeof AudioContext | undefined, now: () => number): Chime {
   let context: AudioContext | null = null
   let rungAt = Number.NEGATIVE_INFINITY

@@ -82,7 +82,7 @@ test('WS-04 WS-06 WS-07 an abnormal close is tried again after 1, 2, 4, 8 and 16
     expect(w.connections).toHaveLength(index + 1)
     await vi.advanceTimersByTimeAsync(1)
     expect(w.tab.socket.getSnapshot().value).toEqual({ live: 'connecting' })
-    // The library takes one more millisecond to begin.
+    // The library takes one more millisecond to start.
     await vi.advanceTimersByTimeAsync(1)
     await held(() => w.connections.length === index + 2)
   }
@@ -173,7 +173,7 @@ test('TRAP-14 a socket whose new token nobody answers for ends no session', asyn
   expect([w.tab.session.status('user'), w.tab.tokens.read('user')?.access]).toEqual(['authenticated', w.access])
 })
 
-/** As the server does when somebody logs out everywhere or is deactivated. */
+/** As the server does when a member signs out everywhere or is deactivated. */
 function revoke({ state, connections }: LiveWorld) {
   state.good.clear()
   state.refreshToken = 'revoked'

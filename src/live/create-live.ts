@@ -5,7 +5,7 @@ import type { LiveParts, RunningLive } from './run-live.ts'
 
 type Event = EventFrom<typeof socketMachine>
 type Snapshot = SnapshotFrom<typeof socketMachine>
-/** The chart's state as far as others ask for it. */
+/** The parts of the chart's state that others read. */
 type View = Pick<Snapshot, 'value' | 'matches'> & { context: Pick<Snapshot['context'], 'queue'> }
 
 const asleep: View = {
@@ -14,8 +14,8 @@ const asleep: View = {
   context: { queue: [] },
 }
 /**
- * The live connection of this tab. Its code is fetched once someone is signed in; what the chart would have heard until then
- * is kept and handed over in order. When the code does not arrive, live updates count as failed, and the next occasion tries again.
+ * This tab's live connection. Its code is loaded once somebody is signed in; events for the chart are queued until then and
+ * delivered in order. When the code cannot be loaded, live updates count as failed, and the next event tries again.
  */
 export function createLive(parts: LiveParts) {
   const { bus } = parts
@@ -53,7 +53,7 @@ export function createLive(parts: LiveParts) {
       send: (event: Event) => (running ? running.socket.send(event) : hear(event)),
     },
     ignored: () => running?.ignored() ?? 0,
-    /** `ready`: what must be there before the first frame. */
+    /** `ready`: resolves when frames can be handled. */
     start(ready: () => Promise<void>) {
       prepare = ready
       const stops = socketFacts.listens.map((type) => bus.subscribe(type, (message) => hear(message as Event)))

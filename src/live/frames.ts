@@ -1,7 +1,7 @@
 import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import * as v from 'valibot'
 
-/** A frame of the contract, null for anything else: unknown types and broken JSON are ignored (TRAP-62). */
+/** Parses a frame of the contract; null for unknown types and broken JSON, which are ignored (TRAP-62). */
 export function parseFrame(text: string): ServerFrame | null {
   try {
     const parsed = v.safeParse(ServerFrame, JSON.parse(text))
@@ -11,6 +11,6 @@ export function parseFrame(text: string): ServerFrame | null {
   }
 }
 
-/** `message_type` is `text` when not given (WS-15). */
+/** `message_type` defaults to `text` (WS-15). */
 export const writeFrame = (frame: ClientFrame): string =>
   JSON.stringify(frame.type === 'send_message' ? { ...frame, message_type: frame.message_type ?? 'text' } : frame)

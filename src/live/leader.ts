@@ -1,4 +1,4 @@
-/** Whether this tab speaks for all tabs of the browser, until stopped. Without Web Locks the visible one does. */
+/** Whether this tab acts for all tabs of the browser, until stopped. Without Web Locks the visible tab does. */
 export function createLeader(locks: LockManager | null, isVisible: () => boolean) {
   const leaving = new AbortController()
   let isHolder = false

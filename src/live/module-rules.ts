@@ -1,12 +1,12 @@
 import type { Services } from '#src/services/create-services.ts'
 
-/** Follows facts of the bus for as long as the app runs; the returned function ends it. */
+/** Follows facts of the bus while the app runs; the returned function stops it. */
 export type Rule = (services: Services) => () => void
 export type LateRule = () => Promise<Rule>
 
 /**
- * What modules do with what the socket tells. Their code is fetched with that of the socket, so that it is there before
- * the first frame and costs visitors nothing. `ready` rejects when some of it did not come; asked again, it fetches again.
+ * Modules' reactions to live facts. Loaded together with the socket's code, so that they are ready before the first frame and
+ * cost visitors nothing. `ready` rejects when some could not be loaded, and loads again on the next call.
  */
 export function createModuleRules(rules: readonly LateRule[], services: () => Services) {
   const stops: (() => void)[] = []

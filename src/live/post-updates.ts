@@ -1,6 +1,6 @@
 import type { Bus } from '#src/bus/bus.ts'
 
-/** Hears of changes to one post and of comments under it, and of no other's (WS-25, WS-26). */
+/** Listens to changes of one post and comments under it (WS-25, WS-26). */
 export function listenToPost(
   bus: Bus,
   postId: string,

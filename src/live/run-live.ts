@@ -19,7 +19,10 @@ export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'
 }
 export type RunningLive = ReturnType<typeof runLive>
 
-/** Starts what only members have: the live connection of this tab, the sound of its notifications, the app offline. `ignored` counts frames that were not understood. */
+/**
+ * Starts what only members have: this tab's live connection, notification sounds, the offline app. `ignored` counts frames that
+ * were not understood.
+ */
 export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
   let ignored = 0
   const machine = provideSocket({
@@ -49,7 +52,7 @@ export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
   }
 }
 
-/** An address without an origin is that of the page, over its kind of connection. */
+/** Resolves an address without an origin against the page, as ws or wss. */
 export function socketAddress(address: string, origin: string): string {
   const url = new URL(address, origin)
   url.protocol = url.protocol.replace('http', 'ws')

@@ -1,4 +1,4 @@
-/** What the chart of the live connection hears from the bus, and what it says on it. */
+/** Facts of the bus that the socket chart listens to and publishes. */
 export const socketFacts = {
   listens: [
     'session.changed',

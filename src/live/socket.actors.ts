@@ -10,7 +10,7 @@ import { openTransport } from './transport.ts'
 
 export type SocketParts = {
   api: Api
-  /** Address of the notifications channel without the token. */
+  /** Address of the notifications socket, without the token. */
   url: string
   WebSocket: typeof globalThis.WebSocket
   readToken: () => string | null
@@ -21,12 +21,12 @@ export type SocketParts = {
 type Nothing = Record<never, never>
 
 const tokenDead = 4401
-/** Between 0.8 and 1.2, so that the browsers of a parish do not all come back in the same second (TRAP-59). */
+/** Between 0.8 and 1.2, so that a parish's browsers do not all reconnect in the same second (TRAP-59). */
 const drawJitter = () => 0.8 + Math.random() * 0.4
 
 /** The socket chart on a real WebSocket. */
 export function provideSocket({ api, url, WebSocket, readToken, demand, now, onIgnored }: SocketParts) {
-  /** The token that the server knows this socket by. */
+  /** The token this socket was authenticated with. */
   let usedToken = ''
 
   const connection = fromCallback<ConnectionMessage, Nothing>(({ sendBack, receive }) => {
@@ -60,7 +60,7 @@ export function provideSocket({ api, url, WebSocket, readToken, demand, now, onI
 
   const demandToken = fromPromise<DemandAnswer, { kind: ActorKind }>(async ({ input: { kind } }) => {
     const answer = await demand(kind, usedToken)
-    // With the token that was just refused the next attempt would be refused too, without end.
+    // Retrying with the token that was just refused would fail forever.
     return answer.outcome === 'renewed' && answer.token === usedToken ? { outcome: 'refused', token: null } : answer
   })
 

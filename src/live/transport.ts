@@ -2,14 +2,14 @@ import ReconnectingWebSocket from 'partysocket/ws'
 
 export type SocketHandlers = {
   onText(text: string): void
-  /** Once. 1006 for a connection that failed or broke. */
+  /** Called once. 1006 for a connection that failed or broke. */
   onClosed(code: number): void
 }
 export type Transport = { send(text: string): boolean; close(code?: number): void }
 
 /**
- * One connection attempt; timing and retries are the chart's. After `close` nothing is heard of it any more:
- * a half-open socket never reports its own end, so nobody waits for that.
+ * One connection attempt; the chart owns timing and retries. After `close` no handler is called: a half-open socket never reports
+ * its own end, so nothing waits for it.
  */
 export function openTransport(url: string, WebSocketClass: typeof WebSocket, { onText, onClosed }: SocketHandlers): Transport {
   const socket = new ReconnectingWebSocket(url, [], {
@@ -21,7 +21,7 @@ export function openTransport(url: string, WebSocketClass: typeof WebSocket, { o
   let isOver = false
   let isBroken = false
 
-  // The library reports a broken connection as a close with 1000 and then, in the same turn, as an error.
+  // The library reports a broken connection as close code 1000 followed, in the same turn, by an error.
   socket.onclose = ({ code }) =>
     queueMicrotask(() => {
       if (isOver) return

@@ -2,7 +2,9 @@ import type { Bus } from '#src/bus/bus.ts'
 
 export type NetParts = { window: EventTarget; document: EventTarget & { readonly visibilityState: string } }
 
-/** Tells the bus about the network and whether the page is seen. Waking from sleep or the back cache counts as becoming visible. */
+/**
+ * Publishes network and visibility changes on the bus. Waking from sleep or the back/forward cache counts as becoming visible.
+ */
 export function startNet(bus: Bus, { window, document }: NetParts): () => void {
   const stop = new AbortController()
   const { signal } = stop

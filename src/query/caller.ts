@@ -9,7 +9,7 @@ import { retriesBy } from './query-client.ts'
 
 type Parts = { api: { call: Call }; queryClient: QueryClient; newKey: () => string }
 
-/** Makes changes of any endpoint by the rules of `useApiMutation`: one idempotency key for one content until it is answered. */
+/** Calls any endpoint by the rules of `useApiMutation`: one idempotency key per content until it is answered. */
 export function createCaller({ api, queryClient, newKey }: Parts): Call {
   const keyring = createKeyring(newKey)
   return async (endpoint, input, options = {}) => {

@@ -2,8 +2,8 @@ import type { Bus } from '#src/bus/bus.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Nothing that was read for one person is left for the next (TRAP-18). What is still on screen, such as a public page,
- * is emptied at once and read again once it is known who is there.
+ * Clears one person's cached data for the next (TRAP-18). Data still on screen, such as a public page, is emptied at once and
+ * refetched when the new person is known.
  */
 export function followSession(bus: Bus, queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,7 @@ export function followSession(bus: Bus, queryClient: QueryClient): () => void {
       else queryClient.getQueryCache().remove(query)
     }
   }
-  // Screens of the former person leave with the same change of the session; only then is it clear what is still wanted.
+  // Screens of the previous person unmount on the same session change; only then is it known what is still needed.
   function readAgain() {
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -14,13 +14,13 @@ type QueryOptions<E extends Endpoint, T> = Omit<
   UseQueryOptions<CallOutput<E>, Error, T, QueryKey>,
   'queryKey' | 'queryFn' | 'retry' | 'retryDelay' | 'meta'
 > & {
-  /** Instead of the policy for queries. */
+  /** Replaces the default policy for queries. */
   policy?: RetryPolicy
-  /** A failure gets the generic toast, since the screen does not show it itself (TRAP-45). */
+  /** Shows the generic toast on failure, for screens that do not show it themselves (TRAP-45). */
   announcesErrors?: boolean
 }
 
-/** Server data by the call that reads it; the screen shows its failure. `enabled: false` where an argument is not known yet. */
+/** Server data by its endpoint; the screen shows failures. Use `enabled: false` while an argument is unknown. */
 export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(
   endpoint: E,
   input: CallInput<E>,
@@ -41,15 +41,15 @@ type MutationOptions<E extends Endpoint> = Omit<
   UseMutationOptions<CallOutput<E>, Error, CallInput<E>>,
   'mutationFn' | 'retry' | 'retryDelay' | 'meta'
 > & {
-  /** A failure gets the generic toast, since the screen does not show it itself (TRAP-45). */
+  /** Shows the generic toast on failure, for screens that do not show it themselves (TRAP-45). */
   announcesErrors?: boolean
-  /** How each attempt is sent, by `useFormSender`. */
+  /** How to send each attempt, from `useFormSender`. */
   sender?: (input: { files?: object }) => Pick<CallOptions, 'sendForm' | 'signal'>
 }
 
 /**
- * A change by the call that makes it. One idempotency key a user action; repeated once, and only where repeating cannot do it
- * twice. A success invalidates the cached GETs that share a topic with the endpoint.
+ * A mutation by its endpoint. One idempotency key per user action; retried once, and only where repeating cannot do it twice. On
+ * success invalidates the cached GETs that share a topic with the endpoint.
  */
 export function useApiMutation<const E extends Endpoint>(endpoint: E, options: MutationOptions<E> = {}) {
   const { api, newKey } = useServices()
@@ -82,6 +82,6 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
   })
 }
 
-/** A POST that the server does not deduplicate may have been carried out; only a 429 surely was not. */
+/** A POST that the server does not deduplicate may have been carried out; only a 429 certainly was not. */
 export const mayRepeat = ({ method, idempotent }: Endpoint, error: Error) =>
   method !== 'POST' || idempotent === true || (isApiError(error) && error.status === 429)

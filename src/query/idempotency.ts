@@ -1,6 +1,6 @@
 /**
- * The key of a user action (TRAP-41): the same while the same content is tried again after an unknown outcome,
- * a new one after an answer or for other content.
+ * Idempotency key of a user action (TRAP-41): kept while the same content is retried after an unknown outcome, replaced after a
+ * response or for other content.
  */
 export function createKeyring(newKey: () => string) {
   let kept: { content: string; key: string } | null = null
@@ -10,7 +10,7 @@ export function createKeyring(newKey: () => string) {
       if (kept?.content !== content) kept = { content, key: newKey() }
       return kept.key
     },
-    /** Call when the server answered, whatever it said. */
+    /** Call after any response of the server. */
     answered() {
       kept = null
     },

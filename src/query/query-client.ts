@@ -6,7 +6,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 /** Milliseconds (CACHE-04, CACHE-05). */
 const fresh = 300_000
 const kept = 600_000
-/** A longer limit than this is the person's to wait out, not a spinner's. Milliseconds. */
+/** A longer rate limit is for the person to wait out, not a spinner. Milliseconds. */
 const longestPatience = 30_000
 
 declare module '@tanstack/react-query' {
@@ -17,8 +17,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The cache of server data with the document's numbers. Screens show their own failures; `announce` hears, once the retries
- * are over, of the calls whose screen shows nothing (`announcesErrors`).
+ * The query cache with the specification's numbers. Screens show their own failures; `announce` receives, after the retries,
+ * those of calls with `announcesErrors`.
  */
 export function createQueryClient(announce: (error: unknown) => void): QueryClient {
   const ifAsked = (error: unknown, meta: { announcesErrors?: boolean } | undefined) => {
@@ -40,7 +40,7 @@ export function createQueryClient(announce: (error: unknown) => void): QueryClie
   })
 }
 
-/** A policy in the library's terms. */
+/** Converts a policy to TanStack Query options. */
 export const retriesBy = (policy: RetryPolicy) => ({
   retry(failures: number, error: Error) {
     const delay = delayAfter(policy, failures, error)

@@ -3,16 +3,18 @@ import type { LooseInput } from '#src/api/call.ts'
 
 export type QueryKey = readonly [group: string, path: string, args?: Readonly<Record<string, unknown>>]
 
-/** The key of a call: its group (first segment), its declared path, its arguments. Other filters give another key (CACHE-01). */
+/**
+ * Query key of a call: its group (first segment), declared path and arguments. Different filters give different keys (CACHE-01).
+ */
 export function queryKey<const E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKey {
   const { params, query }: LooseInput = input as object
   return [...endpointKey(endpoint), { ...params, ...withoutUndefined(query) }]
 }
 
-/** Every cached answer of an endpoint, whatever its arguments. */
+/** Key prefix of all cached responses of an endpoint. */
 export const endpointKey = ({ path }: Endpoint): readonly [string, string] => [groupOf(path), path]
 
-/** Every cached answer of a group, such as all about parishes. */
+/** Key prefix of all cached responses of a group, such as parishes. */
 export const groupKey = (endpoint: Endpoint): readonly [string] => [groupOf(endpoint.path)]
 
 const groupOf = (path: string) => path.split('/')[0] ?? path

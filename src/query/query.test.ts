@@ -94,7 +94,7 @@ test('CACHE-05 unused data is kept 10 min', async () => {
   expect(client.getQueryData(['parishes'])).toBeUndefined()
 })
 
-/** When each try was made, in milliseconds, and what the toasts heard. */
+/** Times of the attempts in milliseconds, and what was announced. */
 async function tried(
   run: (client: ReturnType<typeof createQueryClient>, attempt: () => Promise<never>) => Promise<unknown>,
   error: unknown,

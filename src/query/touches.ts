@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 
-/** Invalidates every cached GET that shares a topic with this write. Resolves when those on screen have been read again. */
+/** Invalidates every cached GET that shares a topic with this write. Resolves when those on screen have been refetched. */
 export function invalidateTouched(queryClient: QueryClient, { touches = [] }: Pick<Endpoint, 'touches'>): Promise<void> {
   if (touches.length === 0) return Promise.resolve()
   return queryClient.invalidateQueries({
@@ -9,5 +9,5 @@ export function invalidateTouched(queryClient: QueryClient, { touches = [] }: Pi
   })
 }
 
-/** Metadata of a cached GET, by which a write finds it. */
+/** Metadata of a cached GET by which a write finds it. */
 export const touchedBy = ({ touches }: Pick<Endpoint, 'touches'>) => (touches ? { touches } : {})

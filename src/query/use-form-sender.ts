@@ -5,8 +5,8 @@ import { formSender } from '#src/api/form-sender.ts'
 type Sending = Pick<CallOptions, 'sendForm' | 'signal'>
 
 /**
- * What sends a form with files, how much of it has left, 0 to 1, and the way to call it off, which leaving does too. A form without a
- * file is sent as any other.
+ * Sends a form with files: its progress from 0 to 1 and a function to cancel it; unmounting cancels too. A form without files is
+ * sent normally.
  */
 export function useFormSender() {
   const [share, setShare] = useState(0)
@@ -15,7 +15,7 @@ export function useFormSender() {
   useEffect(() => cancel, [cancel])
   const sender = useCallback((input: { files?: object }): Sending => {
     if (Object.values(input.files ?? {}).every((file) => file === undefined)) return {}
-    // The same input is a further attempt of the same act: called off, it stays so.
+    // The same input is a retry of the same action: once cancelled it stays cancelled.
     if (running.current?.input !== input) running.current = { input, controller: new AbortController() }
     return { sendForm: formSender(setShare), signal: running.current.controller.signal }
   }, [])

@@ -4,7 +4,7 @@ import { type Answer, labelIn, type Question } from './question.ts'
 
 type Answered = Pick<Question, 'field_type' | 'choices'> & { value: Answer }
 
-/** An answer as text: labels of choices, days and numbers in the reader's language. */
+/** An answer as text: choice labels, dates and numbers in the reader's language. */
 export function answerText({ field_type, choices, value }: Answered, i18n: I18n, locale: string): string {
   const chosen = (one: string) => {
     const choice = choices.find((each) => each.value === one)

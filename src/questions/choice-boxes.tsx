@@ -13,7 +13,7 @@ type Props = FieldProps & {
   onChange: (value: string[] | null) => void
 }
 
-/** Any of a list. */
+/** Multiple choice from a list. */
 export function ChoiceBoxes({ label, help, error, isOptional = false, name, choices, value, onChange }: Props) {
   const locale = useLocale()
   const id = useId()

@@ -24,7 +24,7 @@ const inputs = {
 
 const longestText = 2000
 
-/** The input of a question, by its type (PRF-D9). */
+/** The input for a question, by its type (PRF-D9). */
 export function QuestionField({ question, value, error, onChange }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

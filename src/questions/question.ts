@@ -1,10 +1,10 @@
-/** Several choices are a list of their values, a day is YYYY-MM-DD. */
+/** Multiple choices are a list of values, a date is YYYY-MM-DD. */
 export type Answer = string | number | boolean | string[]
 export type Choice = { value: string; label: string; label_ar: string | null }
 
-/** A form field that is described by data. */
+/** A form field described by data. */
 export type Question = {
-  /** Unique in its form. */
+  /** Unique within its form. */
   key: string
   label: string
   label_ar: string | null
@@ -16,6 +16,6 @@ export type Question = {
   choices: readonly Choice[]
 }
 
-/** Label of a question or a choice in the language shown, the other one where it is missing. */
+/** Label of a question or choice in the current language, falling back to the other. */
 export const labelIn = (locale: string, { label, label_ar }: Pick<Choice, 'label' | 'label_ar'>): string =>
   locale.startsWith('ar') && label_ar ? label_ar : label

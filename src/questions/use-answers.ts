@@ -7,14 +7,14 @@ type Asked = Question & { value: Answer | null }
 type Typed = Readonly<Record<string, Answer | null>>
 type Faults = Readonly<Record<string, string>>
 
-/** Says what is wrong with an answer, in an English text that may hold numbers in braces, or how it is kept. */
+/** Returns an error, as an English text with numbers in braces, or the value to store. */
 type Judge<Q> = (
   question: Q,
   given: Answer | null,
   open: ReadonlySet<string>,
 ) => { value?: Answer | null | undefined; fault?: { text: string; numbers?: Readonly<Record<string, number>> } | undefined }
 
-/** Draft of the answers to `questions`, checked by `judge`, the rules of the server. */
+/** Draft answers to `questions`, validated by `judge`, which has the server's rules. */
 export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judge<Q>) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -47,8 +47,8 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       setFaults(({ [key]: _, ...others }) => others)
     },
     /**
-     * The answers that differ from the kept ones, or null where one is wrong, which is then shown at its field. `asked`: the questions
-     * where they arrived after the last render.
+     * The answers that changed, or null when one is invalid; the error is then shown at its field. `asked`: the questions, when
+     * they arrived after the last render.
      */
     check(asked: readonly Q[] = questions): Record<string, Answer | null> | null {
       const found: Record<string, string> = {}
@@ -63,8 +63,8 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       return show(found) ? null : changes
     },
     /**
-     * Shows the server's errors at their fields; false where none is about these questions. `asked` as above; `mayFocus`: false where a
-     * field above these has the focus.
+     * Shows server errors at their fields; false when none concern these questions. `asked` as above; `mayFocus`: false when a
+     * field above has the focus.
      */
     refuse(errors: Readonly<Record<string, readonly string[]>>, asked: readonly Q[] = questions, mayFocus = true): boolean {
       const found = asked.flatMap(({ key }) => (errors[key]?.[0] === undefined ? [] : [[key, errors[key][0]]]))

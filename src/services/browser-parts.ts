@@ -1,7 +1,7 @@
 import { type Generations, indexedGenerations, memoryGenerations } from '#src/session/generations.ts'
 import type { Area } from '#src/storage/browser-storage.ts'
 
-/** Everything the client takes from the browser; tests bring their own. */
+/** Everything the client uses of the browser; tests pass their own. */
 export type BrowserParts = {
   fetch: typeof globalThis.fetch
   WebSocket: typeof globalThis.WebSocket
@@ -9,20 +9,20 @@ export type BrowserParts = {
   /** May throw or be missing: browsers refuse storage in many ways. */
   localStorage: () => Area | null
   generations: Generations
-  /** Null where there are no Web Locks. */
+  /** Null without Web Locks. */
   locks: LockManager | null
-  /** Where the page comes from; addresses without an origin are its own. */
+  /** Origin of the page, used for relative addresses. */
   origin: string
   window: EventTarget
   document: EventTarget & { readonly visibilityState: string }
-  /** False: there surely is no network. */
+  /** False: certainly offline. */
   isOnline: () => boolean
   /** Epoch milliseconds of this device. */
   now: () => number
   randomId: () => string
 }
 
-/** The parts of the browser this runs in. */
+/** The parts of the current browser. */
 export const thisBrowser = (): BrowserParts => ({
   fetch: (...args) => globalThis.fetch(...args),
   WebSocket: globalThis.WebSocket,

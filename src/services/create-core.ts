@@ -16,11 +16,11 @@ import type { BrowserParts } from './browser-parts.ts'
 export type CoreOptions = {
   config: RuntimeConfig
   browser: BrowserParts
-  /** Parse every answer by the contract: in development and tests. */
+  /** Validate every response against the contract: in development and tests. */
   isStrict: boolean
 }
 
-/** Storage, tokens, clock, bus and the API client: what every other service stands on. */
+/** Storage, tokens, clock, bus and API client, on which all other services build. */
 export function createCore({ config, browser, isStrict }: CoreOptions) {
   const oauth = { isActive: false }
   const storage = createBrowserStorage(browser.localStorage, () => bus.publish('storage', { type: 'storage.refused' }))

@@ -11,11 +11,11 @@ import { keepErrorLogs } from '#src/storage/keep-error-logs.ts'
 import { type CoreOptions, createCore } from './create-core.ts'
 
 export type ServicesOptions = CoreOptions & {
-  /** Where the page is opened, without the query. */
+  /** Path the page was opened at, without the query. */
   path: string
 }
 
-/** Everything the app does beside drawing, built from the parts of a browser. Nothing happens before `start`. */
+/** All services of the app, built from the browser's parts. Nothing happens before `start`. */
 export function createServices({ path, ...options }: ServicesOptions) {
   const core = createCore(options)
   const { api, bus, clock, refreshers, storage, tokens } = core
@@ -39,10 +39,10 @@ export function createServices({ path, ...options }: ServicesOptions) {
     queryClient,
     session,
     flags,
-    /** The socket's chart: its state for notices, `send` and rooms for those who talk. */
+    /** The socket chart: its state for notices, `send` and rooms for chat. */
     socket: live.socket,
     ignoredFrames: live.ignored,
-    /** `rules`: what modules do with live facts. */
+    /** `rules`: modules' reactions to live facts. */
     start(rules: readonly LateRule[]) {
       const moduleRules = createModuleRules(rules, () => services)
       cleanUp(storage)

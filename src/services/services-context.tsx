@@ -18,12 +18,12 @@ export function useServices(): Services {
   return services
 }
 
-/** The member's session as it is drawn. */
+/** The member's session, for rendering. */
 export function useSession(): SessionView {
   const { session } = useServices()
   const view = () => session.view('user')
   return useSyncExternalStore((listener) => session.subscribe('user', listener), view, view)
 }
 
-/** The signed-in member, null while nobody is known. */
+/** The signed-in member, or null. */
 export const useUser = (): User | null => useSession().user

@@ -14,7 +14,7 @@ export type Credentials = { username_or_email: string; password: string }
 type Parts = Omit<SessionParts, 'onFailure'> & { bus: Bus; newKey: () => string; place: { path: string; area: Area } }
 type SessionActor = Actor<typeof sessionMachine>
 
-/** The sessions of the member and of the admin in this browser, and what people do with the first. */
+/** The member and admin sessions of this browser, with the member's actions. */
 export function createSessions({ bus, newKey, place, ...parts }: Parts) {
   let failure: unknown = null
   const machine = provideSession({
@@ -39,7 +39,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
   const known = (kind: ActorKind, signal?: AbortSignal) =>
     waitFor(actors[kind], (snapshot) => !snapshot.matches('restoring'), signal && { signal }).then(() => undefined)
 
-  /** Resolves with the person once the chart says so; rejects with the call's error, and what was typed is the form's to keep. */
+  /** Resolves with the user once the chart has signed in; rejects with the call's error, so that the form keeps its input. */
   async function entered(event: Parameters<SessionActor['send']>[0]): Promise<User> {
     await known('user')
     failure = null
@@ -54,7 +54,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     status: (kind: ActorKind): SessionStatus => statusOf(actors[kind].getSnapshot()),
     view: (kind: ActorKind) => view[kind].get(),
     subscribe: (kind: ActorKind, listener: () => void) => view[kind].subscribe(listener),
-    /** Resolves once the stored session is restored, or there is none. */
+    /** Resolves once the stored session is restored or absent. */
     known,
     async signIn({ username_or_email, password }: Credentials, place: string | null = null): Promise<User> {
       try {
@@ -73,12 +73,12 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
         throw error
       }
     },
-    /** Resolves when the person is out; the server is told without waiting. */
+    /** Resolves when signed out; the server is told without waiting. */
     async signOut(): Promise<void> {
       actors.user.send({ type: 'logOut' })
       await waitFor(actors.user, (snapshot) => !snapshot.matches('leaving'))
     },
-    /** The person's record as a call has just answered it, with new tokens where the call gave some (PRF-D2). */
+    /** Takes over the user record of a response, with new tokens if it has any (PRF-D2). */
     accept({ user, access, refresh }: { user: User; access?: string | undefined; refresh?: string | undefined }) {
       const session = parts.tokens.read('user')?.session
       if (access && session && parts.tokens.renew('user', session, { access, refresh })) parts.watch.changed('user')
@@ -110,7 +110,7 @@ function statusOf({ value }: ReturnType<SessionActor['getSnapshot']>): SessionSt
   return state === 'restoring' || state === 'authenticated' || state === 'leaving' ? state : 'anonymous'
 }
 
-/** What screens draw, the same object until it changes. */
+/** The state that screens render; the same object until it changes. */
 function viewOf(actor: SessionActor) {
   let current = read()
   const listeners = new Set<() => void>()

@@ -10,11 +10,11 @@ type Parts = {
   bus: Bus
   now: () => number
   readToken: (kind: ActorKind) => string | null
-  /** Has the chart read the stored pair again. */
+  /** Makes the chart read the stored pair again. */
   reread: (kind: ActorKind) => void
 }
 
-/** One token refresh chart for each kind of actor, and the way to ask them for a fresh token. */
+/** One token refresh chart per kind of actor, and a function to request a fresh token. */
 export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now, readToken, reread }: Parts) {
   const asking = new Map<string, (outcome: Outcome) => void>()
   let count = 0
@@ -42,8 +42,8 @@ export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now
   return {
     actors,
     /**
-     * Resolves when the chart has answered: at once, or after the refresh that all who ask share (TRAP-3). An answer that
-     * names the very token that was refused shows that storage was changed behind the chart's back: it looks again, once.
+     * Resolves when the chart has answered: at once, or after the refresh that all requesters share (TRAP-3). If the answer is
+     * the very token that was refused, storage was changed behind the chart's back: it rereads once.
      */
     async demand(kind: ActorKind, usedToken: string): Promise<DemandAnswer> {
       const answer = await ask(kind, usedToken)
@@ -51,7 +51,7 @@ export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now
       reread(kind)
       return ask(kind, usedToken)
     },
-    /** What is planned was planned by a clock that proved wrong. */
+    /** Reschedules refreshes that were planned by a wrong clock. */
     realign() {
       for (const actor of Object.values(actors))
         if (actor.getSnapshot().status === 'active') actor.send({ type: 'app.visible', at: now() })

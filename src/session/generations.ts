@@ -1,6 +1,6 @@
 import type { ActorKind } from '#machines/requests.ts'
 
-/** The newest generation of a session's tokens, as every tab sees it at once. No tokens are kept here. */
+/** The newest generation of a session's tokens, visible to every tab at once. Stores no tokens. */
 export type Generation = { session: string; generation: number }
 export type Generations = {
   read(kind: ActorKind): Promise<Generation | null>
@@ -8,8 +8,8 @@ export type Generations = {
 }
 
 /**
- * Generations in IndexedDB. localStorage is cached by each process: the next holder of the lock may still read the replaced pair,
- * whereas IndexedDB is read from one place. Where the browser refuses, every read is null and the lease of time decides.
+ * Generations in IndexedDB. Each process caches localStorage, so the next holder of the lock may still read the replaced pair;
+ * IndexedDB has no such cache. Where the browser refuses it, every read is null and the timed lease decides.
  */
 export function indexedGenerations(factory: IDBFactory): Generations {
   let opened: Promise<IDBDatabase> | null = null
@@ -35,7 +35,7 @@ export function indexedGenerations(factory: IDBFactory): Generations {
   }
 }
 
-/** For this tab alone: where there is no IndexedDB. */
+/** For this tab alone, without IndexedDB. */
 export function memoryGenerations(): Generations {
   const kept = new Map<ActorKind, Generation | null>()
   return {

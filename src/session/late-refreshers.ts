@@ -9,8 +9,8 @@ type Parts = RefreshParts & { bus: Bus }
 const code = () => import('./token-refresh.actors.ts')
 
 /**
- * The token refresh charts, whose code is fetched once this browser holds a token: visitors have nothing to renew.
- * Code that does not arrive counts as a server out of reach, and the next occasion fetches it again.
+ * The token refresh charts, loaded once this browser holds a token: visitors have nothing to renew. A failed load counts as an
+ * unreachable server, and the next request loads again.
  */
 export function createLateRefreshers(parts: Parts, fetchCode = code) {
   const { bus, clock, tokens, watch } = parts
@@ -42,7 +42,7 @@ export function createLateRefreshers(parts: Parts, fetchCode = code) {
   }
 
   return {
-    /** Resolves with the running charts, null when their code did not come. */
+    /** Resolves with the running charts, or null when their code could not be loaded. */
     ready,
     running: () => running,
     async demand(kind: ActorKind, usedToken: string): Promise<DemandAnswer> {

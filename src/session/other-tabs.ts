@@ -6,7 +6,7 @@ import type { TokenWatch } from './token-watch.ts'
 
 type Parts = { window: EventTarget; storage: BrowserStorage; tokens: TokenStore; watch: TokenWatch; bus: Bus }
 
-/** What other tabs write becomes a fact. A key of null is `clear()`: everything went. */
+/** Publishes storage changes of other tabs as facts. Key null means `clear()`. */
 export function watchOtherTabs({ window, storage, tokens, watch, bus }: Parts): () => void {
   function onStorage(event: Event) {
     const { key } = event as StorageEvent

@@ -1,16 +1,16 @@
-/** Smaller differences are the second's rounding of the `Date` header and the way there. Milliseconds. */
+/** Smaller differences come from the rounded `Date` header and latency. Milliseconds. */
 const tolerance = 5000
 
 /**
- * The server's time as far as it is known: the local clock plus the offset last seen. All times are epoch milliseconds.
- * A device whose clock is hours wrong then neither refreshes in a loop nor too late.
+ * Estimates the server's time: the local clock plus the last observed offset, in epoch milliseconds. A device whose clock is
+ * hours wrong then refreshes neither in a loop nor too late.
  */
 export function createServerClock(localNow: () => number, initialOffset = 0) {
   let offset = initialOffset
   return {
     now: () => localNow() + offset,
     offset: () => offset,
-    /** `serverTime` as told by an answer that has just arrived. True when the known offset changed. */
+    /** Takes the `serverTime` of a response that just arrived. True when the offset changed. */
     observe(serverTime: number): boolean {
       const seen = serverTime - localNow()
       const next = Math.abs(seen) <= tolerance ? 0 : Math.abs(seen - offset) <= tolerance ? offset : seen

@@ -23,11 +23,11 @@ export type SessionParts = {
   tokens: TokenStore
   watch: TokenWatch
   generations: Generations
-  /** Hears the error of a failed sign-in as it was thrown: the chart keeps only its text. */
+  /** Receives the error of a failed sign-in; the chart keeps only its text. */
   onFailure: (error: unknown) => void
 }
 
-/** The session chart on the real storage and the real calls. */
+/** The session chart on the real storage and API. */
 export function provideSession(parts: SessionParts) {
   const { api, storage, tokens, watch, generations, onFailure } = parts
 
@@ -43,7 +43,7 @@ export function provideSession(parts: SessionParts) {
         case 'keepUser':
           return void keepUser(message.user)
         case 'revoke':
-          // The console tells the server by itself, with a call that only its documents have.
+          // The console notifies the server itself, by a call that only its documents contain.
           return kind === 'user' ? revoke(tokens.read(kind)?.refresh ?? null) : undefined
         case 'wipe':
           tokens.clear(kind)
@@ -55,14 +55,14 @@ export function provideSession(parts: SessionParts) {
     })
   })
 
-  // What was told in the fields of the community is asked for where it is shown: no browser keeps it.
+  // Answers to community fields are fetched where they are shown, and never stored in the browser.
   const keepUser = ({ custom_fields: _told, ...user }: User) => writeJson(storage, storageKeys.user, user)
 
-  // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace remain.
+  // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace period remain.
   const note = (kind: ActorKind, value: { session: string; generation: number } | null) =>
     void generations.write(kind, value).catch(() => null)
 
-  // Whatever the server says, this browser has forgotten the session (SES-05).
+  // Whatever the server responds, this browser has ended the session (SES-05).
   function revoke(refresh: string | null) {
     if (refresh !== null) api.call(accountsEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
   }

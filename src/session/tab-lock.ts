@@ -3,7 +3,7 @@ import { readJson, writeJson } from '#src/storage/json.ts'
 import { storageKeys } from '#src/storage/keys.ts'
 import * as v from 'valibot'
 
-/** Resolves when this tab holds the lock, with the way to let go. Rejects when the signal aborts first. */
+/** Resolves with a release function when this tab holds the lock. Rejects when the signal aborts first. */
 export type TabLock = (name: string, signal: AbortSignal) => Promise<() => void>
 
 /** One holder per browser by Web Locks. */
@@ -15,16 +15,16 @@ export const webLock =
     })
 
 const Lease = v.object({ tab: v.string(), until: v.number() })
-/** Milliseconds. A tab that dies holds the lease no longer than this: longer than an HTTP call lives. */
+/** Milliseconds until the lease of a dead tab expires: longer than an HTTP call. */
 const leaseLife = 40_000
 /**
- * Two tabs that wrote at once both wait this long before the one whose name stands may go on: longer than a write takes to reach the
- * other tabs, also where ten of them share a busy machine.
+ * Two tabs that wrote at the same time both wait this long before the winner proceeds: longer than a write takes to reach other
+ * tabs, even with ten of them on a busy machine.
  */
 const settleTime = 250
 const lookAgain = 60
 
-/** Where `navigator.locks` is missing: a lease in storage under this tab's random name. */
+/** Without `navigator.locks`: a lease in storage under this tab's random name. */
 export function leaseLock(storage: BrowserStorage, tab: string, now: () => number): TabLock {
   return async (name, signal) => {
     const key = `${storageKeys.lease}:${name}`

@@ -24,7 +24,7 @@ export type RefreshParts = {
   clock: ServerClock
 }
 
-/** How long a stale copy of storage may take to catch up, milliseconds. */
+/** Milliseconds a stale copy of storage may take to catch up. */
 const catchUpTime = 1000
 
 export const storedToken = (pair: TokenPair): StoredToken => ({
@@ -79,7 +79,7 @@ export function provideTokenRefresh(parts: RefreshParts) {
     return () => leaving.abort()
   })
 
-  // What the holder decided is stored in the same turn as it leaves; the next one must find it.
+  // The holder stores its result in the same turn in which it releases the lock; the next one must find it.
   async function releaseAfterWrites(kind: ActorKind, release: () => void) {
     await Promise.resolve()
     await pending[kind]
@@ -132,6 +132,6 @@ export function provideTokenRefresh(parts: RefreshParts) {
   return tokenRefreshMachine.provide({ actors: { tokenStore, tokenLock, refreshToken } })
 }
 
-/** The server itself said no. A page of a proxy, a limit or a breakdown is no answer about the session (TRAP-14). */
+/** The server itself refused. An error page of a proxy, a rate limit or an outage says nothing about the session (TRAP-14). */
 const isRefusal = ({ status, body }: { status: number; body: unknown }) =>
   (status === 400 || status === 401 || status === 403) && typeof body === 'object' && body !== null

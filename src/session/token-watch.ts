@@ -1,6 +1,6 @@
 import type { ActorKind } from '#machines/requests.ts'
 
-/** Tells within this tab that a pair was stored or removed, whoever did it. */
+/** Notifies this tab that a pair was stored or removed, by any tab. */
 export function createTokenWatch() {
   const listeners = { user: new Set<() => void>(), admin: new Set<() => void>() }
   function subscribe(kind: ActorKind, listener: () => void): () => void {
@@ -12,7 +12,7 @@ export function createTokenWatch() {
     changed(kind: ActorKind) {
       for (const listener of [...listeners[kind]]) listener()
     },
-    /** Resolves at the next change, or after some milliseconds. */
+    /** Resolves at the next change, or after `atMost` milliseconds. */
     next: (kind: ActorKind, atMost: number) =>
       new Promise<void>((resolve) => {
         const finish = () => {

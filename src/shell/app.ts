@@ -13,8 +13,8 @@ import type { AppContext } from './zones.ts'
 type Everything = readonly [...typeof installed, ...typeof installedConsole]
 
 /**
- * The app of the installed modules, with those of the console in its documents; links are checked against both lists in either.
- * `history`: of a test; the browser's own without.
+ * The app of the installed modules, including the console's in its documents; links are checked against both lists in either.
+ * `history`: for tests; default: the browser's.
  */
 export const createApp = (context: Omit<AppContext, 'has'>, rooms: readonly AnyModule[] = [], history?: RouterHistory) =>
   assemble([...installed, ...rooms] as unknown as Everything, context, history)
@@ -32,14 +32,14 @@ export function assemble<const Modules extends readonly AnyModule[]>(
     defaultPendingComponent: Deciding,
     defaultErrorComponent: RethrowToBoundary,
     defaultNotFoundComponent: LateNotFound,
-    // Errors reach our own boundaries, also those of the frame.
+    // Errors reach our own boundaries, including those of the frame.
     disableGlobalCatchBoundary: true,
     scrollRestoration: !history,
-    // Without a DOM the router takes itself for a server and does not follow redirects.
+    // Without a DOM the router assumes a server and does not follow redirects.
     ...(history ? { history, isServer: false, origin: 'http://localhost' } : {}),
   })
   registry.routeTree.update({ component: Root })
-  // The build has looked already where it drew the first pages (src/prerender.tsx).
+  // The build has checked this when prerendering the first pages (src/prerender.tsx).
   if (process.env['NODE_ENV'] !== 'production') requireFitting(registry)
   return { registry, router }
 }

@@ -8,13 +8,13 @@ import type { LateRule } from '../live/module-rules.ts'
 /** Bars outside the console: `phone` is the bottom bar below 768 px, `visitor` the top bar before sign-in. */
 export type NavSlot = 'topbar' | 'stuff' | 'account' | 'phone' | 'visitor' | 'footer'
 
-/** Groups of the console's side navigation: the module that draws it declares them. */
+/** Groups of the console's side navigation, declared by the module that renders it. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface ConsoleGroups {}
 
 /**
  * Declared on the route it opens, so that it cannot dangle and inherits every gate above it. `label` is an English message id;
- * `order` sorts within the bar or the group, then the label does.
+ * entries of a bar or group sort by `order`, then label.
  */
 export type Nav =
   | { slot: Exclude<NavSlot, 'phone'>; order: number; label: string }
@@ -25,14 +25,14 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     gate?: Gate
     nav?: Nav | readonly Nav[]
-    /** English message id; the page may replace it by usePageTitle(). */
+    /** English message id; the page may replace it with usePageTitle(). */
     title?: string
   }
 }
 
 /**
- * 'object', never AnyRoute: with a contextual AnyRoute, createRoute() infers `any` for every generic
- * and the whole registered router silently turns into `any`.
+ * 'object', never AnyRoute: with a contextual AnyRoute, createRoute() infers `any` for every generic and the whole registered
+ * router silently turns into `any`.
  */
 export type ZoneRoutes = {
   public?: Readonly<Record<string, object>>
@@ -43,21 +43,21 @@ export type ZoneRoutes = {
 export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes> = {
   /** kebab-case, unique, equal to the name of its folder. */
   id: Id
-  /** Closes the whole module: its routes answer Not Found, its links and contributions disappear. */
+  /** Closes the whole module: its routes respond Not Found, its links and contributions disappear. */
   gate?: Gate
-  /** Called once a router, so that tests can build many. Pages are lazy. */
+  /** Called once per router, so that tests can build many. Pages are lazy. */
   routes: (zones: Zones) => R
   slots?: readonly Contribution[]
-  /** Slots that a page of this module draws. */
+  /** Slots rendered by a page of this module. */
   draws?: readonly SlotName[]
-  /** Facts of the bus that this module publishes and listens to. */
+  /** Bus facts that this module publishes and listens to. */
   facts?: Traffic
-  /** Names of its actions in the audit log by their code; English message ids. For modules of the console. */
+  /** Labels of its audit log actions by code; English message ids. For console modules. */
   auditWords?: Readonly<Record<string, string>>
-  /** Follows facts, such as those of the socket, from the first sign-in on; its code is fetched then. */
+  /** Follows facts, such as those of the socket, after the first sign-in; loaded then. */
   start?: LateRule
 }
-// biome-ignore lint/suspicious/noExplicitAny: the routes of an unknown module
+// biome-ignore lint/suspicious/noExplicitAny: routes of any module
 export type AnyModule = Module<string, any>
 
 export function defineModule<const Id extends string, const R extends ZoneRoutes>(module: Module<Id, R>): Module<Id, R> {

@@ -7,7 +7,7 @@ const SetTitle = createContext<(title: string | null) => void>(() => {})
 
 export const documentTitle = (title: string | null) => (title ? `${title} · ${brand}` : brand)
 
-/** Keeps the title of the window: that of the deepest route, unless its page says better. */
+/** Sets the window title to that of the deepest route, unless its page replaces it. */
 export function PageTitles({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const [said, setSaid] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function PageTitles({ children }: { children: ReactNode }) {
   return <SetTitle value={setSaid}>{children}</SetTitle>
 }
 
-/** Replaces the title of the route while the caller is shown: the name of an event. Translated, or a person's words. */
+/** Replaces the route's title while mounted, e.g. with the name of an event. Translated, or a person's own text. */
 export function usePageTitle(title: string | null) {
   const setTitle = useContext(SetTitle)
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { Access } from './gates/gate.ts'
 import type { Registry } from './registry.ts'
 import { pathOf } from './route-facts.ts'
 
-/** Path of an installed route without parameters, as a link takes it. */
+/** Path of an installed route without parameters, for links. */
 export type Place = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}` | `/${string}/`>
 
-/** Path of a route that stands in a bar; the registry refuses those with parameters. */
+/** Path of a route shown in a bar; the registry refuses those with parameters. */
 export const placeOf = (route: AnyRoute): Place => pathOf(route) as Place
 
-/** A path that may belong to a module that is not installed, as a link takes it; null where it would open nothing. */
+/** A path that may belong to a module that is not installed, for links; null when it would open nothing. */
 export const openPlace = (registry: Pick<Registry, 'opens'>, path: string, access: Access): Place | null =>
   registry.opens(path, access) ? (path as Place) : null
 
-/** A path of this site that comes with data, as a link takes it: the router answers Not Found where no page has it. */
+/** A path of this site that comes from data, for links: the router shows Not Found when no page has it. */
 export const givenPlace = (path: `/${string}`): Place => path as Place

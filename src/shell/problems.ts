@@ -19,7 +19,7 @@ export type RegistryProblem =
   | { code: 'fact-unheard'; fact: FactType; module: string }
   | { code: 'fact-untold'; fact: FactType; module: string }
 
-/** An app with any problem is not built, and does not run in tests and development. */
+/** An app with problems is not built, and does not run in tests and development. */
 export class RegistryError extends Error {
   override name = 'RegistryError'
   readonly problems: readonly RegistryProblem[]
@@ -33,7 +33,7 @@ export class RegistryError extends Error {
 /** Throws RegistryError when these modules do not fit together. */
 export const requireFitting = (registry: Registered): void => refuse(findProblems(registry))
 
-/** Throws RegistryError when something is left over among all modules, those of members and of the console together. */
+/** Throws RegistryError on loose ends among all modules, the members' and the console's together. */
 export const requireWhole = (modules: readonly AnyModule[]): void => refuse(findLooseEnds(modules))
 
 function refuse(problems: readonly RegistryProblem[]) {
@@ -44,7 +44,7 @@ export function findProblems({ modules, entries }: Registered): RegistryProblem[
   return [...moduleProblems(modules), ...routeProblems(entries), ...slotProblems(modules)]
 }
 
-/** Slots that nobody draws, and facts with a publisher but no listener or the other way round. */
+/** Slots that nothing renders, and facts with a publisher but no listener or vice versa. */
 export function findLooseEnds(modules: readonly AnyModule[]): RegistryProblem[] {
   const drawn = drawnSlots(modules)
   const traffic = [{ id: 'shell', facts: shellTraffic }, ...modules]
@@ -65,7 +65,7 @@ function moduleProblems(modules: readonly AnyModule[]): RegistryProblem[] {
     .map(({ id }) => ({ code: 'duplicate-module', module: id }))
 }
 
-/** The router itself keeps quiet when two zones claim one path: the zone added first wins. */
+/** The router itself does not report two zones claiming one path: the zone added first wins. */
 function routeProblems(entries: readonly Installed[]): RegistryProblem[] {
   const problems: RegistryProblem[] = []
   const owners = new Map<string, string>()

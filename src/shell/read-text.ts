@@ -1,6 +1,6 @@
 const longest = 2000
 
-/** One key of the address as text; the router turns digits into numbers, which a code may consist of. */
+/** One search parameter as text; the router turns digits into numbers, and a code may consist of digits. */
 export function readText<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = search[key]
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

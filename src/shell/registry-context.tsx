@@ -25,5 +25,5 @@ export function useAccess(): Access {
 }
 
 export const useNav = (slot: NavSlot): NavItem[] => useRegistry().nav(slot, useAccess())
-/** A path that may belong to a module that is not installed, as a link takes it; null while it would open nothing. */
+/** A path that may belong to a module that is not installed, for links; null while it would open nothing. */
 export const usePlace = (path: string): Place | null => openPlace(useRegistry(), path, useAccess())

@@ -12,18 +12,18 @@ import { createZones } from './zones.ts'
 
 const zoneNames = ['public', 'member', 'console'] as const
 type ZoneName = (typeof zoneNames)[number]
-/** Whose rights the gates of a zone ask for. */
+/** Whose permissions the gates of a zone check. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
 export type NavItem = { module: string; to: Place; label: string; icon: LucideIcon | null }
 
-/** Puts the modules together. `nav`, `has` and `opens` answer after createRouter(): only then do routes know their paths. */
+/** Combines the modules. Call `nav`, `has` and `opens` after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
   const zones = createZones()
   const children: Record<ZoneName, Record<string, AnyRoute>> = { public: {}, member: {}, console: {} }
   const entries: Installed[] = []
 
-  // Of two modules with one id only the first is put in: check() tells of the other.
+  // Of two modules with one id only the first is installed; findProblems reports the other.
   for (const module of modules.filter(({ id }, index) => modules.findIndex((other) => other.id === id) === index)) {
     const routes = module.routes(zones) as Partial<Record<ZoneName, Record<string, AnyRoute>>>
     for (const zone of zoneNames) {
@@ -46,11 +46,11 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     modules,
     routeTree,
     entries: entries as readonly Installed[],
-    /** Whether a route of this path is installed, open or not. */
+    /** Whether a route with this path is installed, open or not. */
     has: (path: string) => entries.some(({ route }) => pathOf(route) === path),
     /** Whether a link to this path would open something. */
     opens: (path: string, access: Access) => entries.some((entry) => pathOf(entry.route) === path && isOpen(entry, access)),
-    /** The entries of a bar that are open now, by their order. */
+    /** The open entries of a bar, in order. */
     nav(slot: NavSlot, access: Access): NavItem[] {
       return entries
         .filter((entry) => isOpen(entry, access))
@@ -65,7 +65,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
         .sort((a, b) => a.order - b.order || a.item.label.localeCompare(b.item.label))
         .map(({ item }) => item)
     },
-    /** What modules contribute to a slot, in order, as far as it is open now. */
+    /** The open contributions to a slot, in order. */
     slot<S extends SlotName>(name: S, access: Access): Contribution<S>[] {
       return modules
         .flatMap((module: AnyModule) => (module.slots ?? []).map((contribution) => ({ module, contribution })))
@@ -77,7 +77,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     },
   }
 }
-/** What components ask. Written out: inferred through the registered router it would silently be `any`. */
+/** What components query. Written out: inferred through the registered router it would silently be `any`. */
 export type Registry = {
   modules: readonly AnyModule[]
   entries: readonly Installed[]

@@ -5,19 +5,19 @@ import type { Contribution, SlotMap, SlotName } from './slots.ts'
 
 const loaded = new WeakMap<object, unknown>()
 
-/** The contributions of a slot that are open now, without loading them. */
+/** The open contributions to a slot, without loading them. */
 export const useSlot = <S extends SlotName>(name: S): Contribution<S>[] => useRegistry().slot(name, useAccess())
 
 type Props<S extends SlotName> = {
   name: S
   hand: SlotMap[S]['props']
-  /** Shown in the place of each component until its chunk is there. */
+  /** Shown in place of each component until its chunk has loaded. */
   waiting?: (contribution: Contribution<S>) => ReactNode
-  /** Wraps each one: a grid cell, a list item. */
+  /** Wraps each contribution: a grid cell, a list item. */
   frame?: (contribution: Contribution<S>, component: ReactNode) => ReactNode
 }
 
-/** Draws what modules contribute to a slot. */
+/** Renders what modules contribute to a slot. */
 export function Slot<S extends SlotName>({ name, hand, waiting, frame = (_, component) => component }: Props<S>) {
   return useSlot(name).map((contribution) => (
     <Fragment key={contribution.id}>
@@ -31,7 +31,7 @@ export function Slot<S extends SlotName>({ name, hand, waiting, frame = (_, comp
   ))
 }
 
-/** One contribution, chosen by the caller: a tab that is selected, the renderer of one kind. */
+/** One contribution chosen by the caller: a selected tab, the renderer of one kind. */
 export function Contributed<S extends SlotName>({
   contribution,
   hand,
@@ -44,7 +44,7 @@ export function Contributed<S extends SlotName>({
 }
 
 function componentOf<S extends SlotName>(contribution: Contribution<S>): ComponentType<SlotMap[S]['props']> {
-  // What was stored under a contribution was made from it.
+  // The cached component was created from this contribution.
   const known = loaded.get(contribution) as ComponentType<SlotMap[S]['props']> | undefined
   if (known) return known
   const load = contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>

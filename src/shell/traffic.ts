@@ -1,6 +1,6 @@
 import type { Traffic } from '../bus/catalogue.ts'
 
-/** Facts of the shell itself; those of a module stand in its module.ts. */
+/** Facts of the shell itself; those of a module are in its module.ts. */
 export const shellTraffic = {
   publishes: [
     'session.changed',

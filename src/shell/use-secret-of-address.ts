@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** A code or token of the address: kept while the page is open, and taken out of what is shown and stored in the history. */
+/** A code or token from the address: kept while the page is open, and removed from the address bar and history. */
 export function useSecretOfAddress(given: string | undefined): string | null {
   const { history } = useRouter()
   const [secret, setSecret] = useState(given ?? null)

@@ -70,7 +70,7 @@ const factsIn = (texts: readonly string[], patterns: readonly RegExp[]) => {
 }
 const publishCalls = [/\bpublish\([^{}]*\{\s*type: '[^']+'/g, /\btell\([^()]*\)/g, /\bpublishes: \[[^\]]*\]/g]
 const listenCalls = [/\bsubscribe\(\s*'[^']+'/g, /\blistens: \[[^\]]*\]/g]
-/** A module with pages for members and for the console is one folder. */
+/** A module with pages for both members and the console is one folder. */
 const folders = [...new Set(all.map(({ id }) => id.replace(/\.console$/, '')))].map((id) => {
   const facts = all.filter((module) => module.id.replace(/\.console$/, '') === id).map((module) => module.facts)
   return {

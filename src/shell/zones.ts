@@ -3,14 +3,14 @@ import { enter } from './gates/enter.ts'
 import type { Gatekeeper } from './gates/gatekeeper.ts'
 import { MemberZone } from './gates/member-zone.tsx'
 
-/** What guards ask. */
+/** The context that guards read. */
 export type AppContext = {
   decide: Gatekeeper
-  /** Whether a route of this path is installed. */
+  /** Whether a route with this path is installed. */
   has: (path: string) => boolean
 }
 
-/** Factories, not singletons: addChildren() changes a route, and tests build many routers. */
+/** Factories, not singletons: addChildren() mutates a route, and tests build many routers. */
 export function createZones() {
   const root = createRootRouteWithContext<AppContext>()()
   const publicZone = createRoute({ getParentRoute: () => root, id: 'public' })

@@ -1,6 +1,6 @@
 import { cleanUp } from './clean-up.ts'
 
-/** The part of `Storage` that is used; anything of this shape serves. */
+/** The part of `Storage` in use; any object of this shape will do. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export type BrowserStorage = {
@@ -9,14 +9,14 @@ export type BrowserStorage = {
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]
-  /** Drops what was kept in memory under this key: another tab wrote it. */
+  /** Drops the in-memory value of this key: another tab wrote it. */
   forget(key: string | null): void
   isPersistent(): boolean
 }
 
 /**
- * Browser storage that never throws: what cannot be written even after the clean-up is kept in memory for this tab.
- * `onRefused` is told once, for the banner.
+ * Browser storage that never throws: what cannot be written even after the clean-up is kept in memory for this tab. `onRefused`
+ * is called once, for the banner.
  */
 export function createBrowserStorage(open: () => Area | null | undefined, onRefused: () => void): BrowserStorage {
   const memory = new Map<string, string | null>()
@@ -27,7 +27,7 @@ export function createBrowserStorage(open: () => Area | null | undefined, onRefu
     persistent = false
     onRefused()
   }
-  /** SecurityError, quota, no storage: the browser refuses in many ways, and all mean the same to us. */
+  /** SecurityError, quota, no storage: browsers refuse in many ways, all treated alike. */
   function attempt<T>(run: (area: Area) => T, otherwise: T): T {
     try {
       const area = open()

@@ -3,11 +3,11 @@ import type { BrowserStorage } from './browser-storage.ts'
 import { storageKeys } from './keys.ts'
 import { readJson, writeJson } from './json.ts'
 
-/** No tokens, no field contents: what happened, when (ISO time) and where (path without query). */
+/** No tokens, no field contents: only what happened, when (ISO) and where (path without query). */
 const Entry = v.object({ at: v.string(), message: v.string(), path: v.optional(v.string()), id: v.optional(v.string()) })
 export type LogEntry = v.InferOutput<typeof Entry>
 
-/** How many entries each log keeps (ERR-36). */
+/** Number of entries each log keeps (ERR-36). */
 const logs = {
   app: { key: storageKeys.appErrors, cap: 10 },
   auth: { key: storageKeys.authErrors, cap: 5 },
@@ -15,7 +15,7 @@ const logs = {
 } as const
 export type LogName = keyof typeof logs
 
-/** Appends to a stored log; the oldest entries make room. */
+/** Appends to a stored log, dropping the oldest entries when full. */
 export function logError(storage: BrowserStorage, name: LogName, entry: LogEntry) {
   const { key, cap } = logs[name]
   writeJson(storage, key, [...readLog(storage, name), entry].slice(-cap))

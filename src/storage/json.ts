@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BrowserStorage } from './browser-storage.ts'
 import { stampPrefix } from './keys.ts'
 
-/** What is stored under a key, null when it is absent, broken or of another shape. */
+/** The stored value of a key; null when absent, broken or of another shape. */
 export function readJson<S extends v.GenericSchema>(storage: BrowserStorage, key: string, schema: S): v.InferOutput<S> | null {
   const text = storage.get(key)
   if (text === null) return null
@@ -16,7 +16,7 @@ export function readJson<S extends v.GenericSchema>(storage: BrowserStorage, key
 
 export const writeJson = (storage: BrowserStorage, key: string, value: unknown) => storage.set(key, JSON.stringify(value))
 
-/** Writes what may be dropped when room is needed, with its time, epoch milliseconds: the oldest goes first. */
+/** Writes an expendable value with its time, epoch milliseconds: the oldest goes first when room is needed. */
 export function writeDroppable(storage: BrowserStorage, key: string, value: unknown, now: number) {
   storage.set(stampPrefix + key, String(now))
   writeJson(storage, key, value)

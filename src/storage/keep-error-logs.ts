@@ -2,7 +2,7 @@ import type { Bus } from '#src/bus/bus.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 import { logError } from './error-log.ts'
 
-/** Notes what went wrong with signing in and with the socket, for a person who asks for help. No tokens, no names. */
+/** Logs failures of sign-in and the socket for support. No tokens, no names. */
 export function keepErrorLogs(bus: Bus, storage: BrowserStorage): () => void {
   const note = (log: 'auth' | 'websocket', at: number, message: string) =>
     logError(storage, log, { at: new Date(at).toISOString(), message })

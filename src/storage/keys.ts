@@ -1,4 +1,4 @@
-/** Everything the app keeps in browser storage. */
+/** Every key the app uses in browser storage. */
 export const storageKeys = {
   userTokens: 'user_tokens',
   adminTokens: 'admin_tokens',
@@ -15,7 +15,7 @@ export const storageKeys = {
   lease: 'refresh_lease',
 } as const
 
-/** Never touched by the clean-up, whatever its size (TRAP-56). */
+/** Never removed by the clean-up, whatever their size (TRAP-56). */
 export const protectedKeys: readonly string[] = [
   storageKeys.userTokens,
   storageKeys.adminTokens,
@@ -26,7 +26,7 @@ export const protectedKeys: readonly string[] = [
   storageKeys.cart,
 ]
 
-/** Drafts of forms, by form; dropped with the session. */
+/** Form drafts by form; dropped with the session. */
 export const draftPrefix = 'draft:'
-/** When an entry that may be dropped was written, so that the oldest goes first. */
+/** When an expendable entry was written, so that the oldest goes first. */
 export const stampPrefix = 'stamp:'

@@ -2,7 +2,7 @@ type Asked = { method: string; url: string; mode: string }
 
 const hands = /^\/(api|ws|admin|dev|media\/private)(\/|$)/
 
-/** What the worker does with a request. It never touches the API, the console or other origins. */
+/** How the worker handles a request. It never touches the API, the console or other origins. */
 export function handlingOf({ method, url, mode }: Asked, origin: string): 'shell' | 'asset' | 'media' | 'untouched' {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || hands.test(pathname)) return 'untouched'

@@ -1,7 +1,7 @@
 import type { Bus } from '#src/bus/bus.ts'
 import { registerWorker } from './register.ts'
 
-/** Makes this browser open the app without a network, from the first sign-in on; a newer version of it is announced. */
+/** Makes this browser open the app offline after the first sign-in; announces newer versions. */
 export function installWorker(bus: Bus): void {
   registerWorker((activate) => {
     bus.publish('worker', {

@@ -1,6 +1,8 @@
 import { idle } from '#src/lib/idle.ts'
 
-/** Registers the worker once the page is idle; `onUpdate` hands over what activates a waiting one. Not for public pages. */
+/**
+ * Registers the worker once the page is idle; `onUpdate` receives a function that activates a waiting one. Not for public pages.
+ */
 export async function registerWorker(onUpdate: (activate: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await idle()

@@ -2,7 +2,7 @@
 import { handlingOf } from './handling.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build. */
+/** Replaced by the build. */
 declare const __PRECACHE__: { revision: string; shell: string[] }
 
 const shellCache = `shell-${__PRECACHE__.revision}`
@@ -51,7 +51,7 @@ async function cacheElseNetwork(request: Request): Promise<Response> {
   return answer
 }
 
-/** What is there at once, and a fresh copy for the next time; the oldest go first. */
+/** Serves the cached copy at once and refreshes it for the next time; evicts the oldest. */
 async function media(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(mediaCache)
   const fresh = fetch(event.request).then(async (answer) => {

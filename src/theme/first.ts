@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, as its own small file (the policy allows no inline script): dark on every load,
- * whatever was stored (SHELL-05, TRAP-54); language and direction; what of the served page is drawn at once.
+ * Runs before the first paint, as a small file of its own (the policy allows no inline script): dark on every load, whatever was
+ * stored (SHELL-05, TRAP-54); language and direction; which part of the served page is shown at once.
  */
 import { forceDark } from './force-dark.ts'
 
@@ -13,18 +13,18 @@ try {
     navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ar')
   const language = wished === 'ar' ? 'ar' : 'en'
   const isMember = localStorage.getItem('user_tokens') !== null
-  // A page drawn by the build is of a visitor, in one language.
+  // A prerendered page is a visitor's, in one language.
   if (isMember || language !== page.lang) page.dataset['prerendered'] = 'unwanted'
   page.lang = language
   page.dir = language === 'ar' ? 'rtl' : 'ltr'
   if (isMember && !/^\/(login|register|request-invite|verify-email|password-reset|reset-password|admin)/.test(location.pathname))
     page.dataset['boot'] = 'member'
 } catch {
-  // Storage is forbidden here: the served page is dark and in the language the server chose.
+  // Storage is unavailable: the served page is dark and in the language the server chose.
 }
 
-// Until the app has taken its page over, what is done there is noted: sending its form is not left to the browser
-// (src/ui/use-typed-before.ts), and what was pressed is pressed again.
+// Until the app hydrates its page, interaction is recorded: the browser must not submit the form (src/ui/use-typed-before.ts),
+// and clicks are repeated.
 const served = () => document.querySelector<HTMLElement>('#root[data-prerendered]')
 addEventListener(
   'submit',
@@ -44,7 +44,7 @@ document.addEventListener(
     const part = (event.target as Element).closest<HTMLElement>('button[type=button], form a:not([target])')
     if (!root || !part) return
     if (part.tagName === 'A') {
-      // Loaded as a document, the page it leads to would know nothing of what was typed here.
+      // Loaded as a document, the target page would know nothing of the text typed here.
       const isTyped = [...root.querySelectorAll('input')].some(({ type, checked, value }) =>
         type === 'checkbox' ? checked : value,
       )
@@ -62,7 +62,7 @@ document.addEventListener(
   { capture: true },
 )
 
-/** In order, each once what it is meant for has been taken over too: the frame's parts come after the page. */
+/** Repeats clicks in order, each once its target is hydrated: parts of the frame come after the page. */
 function pressAgain() {
   const [part] = pressed
   if (!part) return
@@ -71,7 +71,7 @@ function pressAgain() {
   requestAnimationFrame(pressAgain)
 }
 
-/** React stops what is done to a part that it has not taken over yet on its way; a key that nothing listens for tells. */
+/** React stops events on a part that is not hydrated yet; dispatching a key that nothing listens for shows it. */
 function isTakenOver(part: HTMLElement) {
   let has = false
   const note = () => {

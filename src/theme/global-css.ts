@@ -23,7 +23,7 @@ export const globalCss = {
     fontSynthesis: 'none',
     textRendering: 'optimizeLegibility',
   },
-  // The phone's bar: what is fixed below stands above it, and what takes the focus is scrolled clear of it.
+  // Fixed elements sit above the phone's bottom bar, and focused elements are scrolled clear of it.
   '@media (width < 48rem)': {
     'html:has([data-bottom-bar]:not([hidden]))': { '--bottom-bar-height': 'calc(57px + env(safe-area-inset-bottom))' },
   },
@@ -35,7 +35,7 @@ export const globalCss = {
     lineHeight: '1.8',
     letterSpacing: 'normal',
   },
-  // The foot stands at the end of the window on short pages.
+  // On short pages the footer is at the bottom of the window.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   body: { minHeight: '100dvh', fontSize: 'calc(16px + var(--script-plus, 0px))', lineHeight: 'var(--script-line, 26px)' },
   '*, ::before, ::after': { borderColor: 'border' },

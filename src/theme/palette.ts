@@ -1,6 +1,8 @@
 type Pair = readonly [dark: string, light: string]
 
-/** "Lamp and manuscript": every colour once, dark first. Text colours hold 4.5:1 on all four grounds, shapes 3:1. */
+/**
+ * "Lamp and manuscript": every colour once, dark first. Text colours have a contrast of 4.5:1 on all four grounds, shapes 3:1.
+ */
 export const palette = {
   canvas: ['#0D1020', '#FBF8F1'],
   surface: ['#151A2E', '#FFFFFF'],
@@ -37,7 +39,7 @@ export const palette = {
   watermark: ['rgb(227 185 91 / 0.07)', 'rgb(122 84 16 / 0.07)'],
 } as const satisfies Record<string, Pair>
 
-/** Grounds of initials, the same in both themes; `on` holds at least 6:1 on each. */
+/** Backgrounds of initials, the same in both themes; `on` has a contrast of at least 6:1 on each. */
 export const pigments = {
   ochre: '#75500F',
   indigo: '#2F3B94',
@@ -50,7 +52,7 @@ export const pigments = {
   on: '#FFF6E2',
 } as const
 
-/** Text on a 14 % tint of itself; an icon and words always stand beside the colour. */
+/** Text on a 14 % tint of itself; an icon and a label always accompany the colour. */
 export const eventPalette = {
   liturgy: ['#E3B95B', '#7A5410'],
   vespers: ['#A78BFA', '#5B3FC4'],

@@ -10,5 +10,5 @@ const { _global } = createSystem(defaultBaseConfig, {
   theme: { ...theme.theme, keyframes },
 })
 
-/** The reset, the tokens as variables and the global rules as Emotion styles. Read by the build, which writes the stylesheet. */
+/** The reset, the tokens as variables and the global rules as Emotion styles. The build writes the stylesheet from it. */
 export const baseCss = _global

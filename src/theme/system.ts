@@ -30,7 +30,7 @@ function headingStyle(name: string) {
   return {}
 }
 
-/** Our own theme on Chakra's bare conditions and utilities, with none of its recipes. Recipes stand beside their component. */
+/** Our own theme on Chakra's bare conditions and utilities, with none of its recipes. Recipes live beside their component. */
 export const theme = {
   conditions: { light: '.light &' },
   cssVarsPrefix: 'c',
@@ -39,10 +39,10 @@ export const theme = {
 }
 
 export const system = createSystem(defaultBaseConfig, theme)
-// The stylesheet that the build writes (stylesheet.ts) holds the tokens already.
+// The stylesheet written by the build (stylesheet.ts) already contains the tokens.
 system._global = []
 
-// Chakra computes a component's recipe anew on each render; one of each is enough.
+// Chakra recomputes a component's recipe on each render; one of each is enough.
 const { cva } = system
 const recipes = new WeakMap<object, ReturnType<typeof cva>>()
 system.cva = ((config: object) => {

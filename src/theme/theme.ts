@@ -2,7 +2,7 @@ export type Theme = 'dark' | 'light'
 
 const grounds = { dark: '#0D1020', light: '#FBF8F1' }
 
-/** For the rest of this page's life; the next load is dark again (TRAP-54). */
+/** Until the page is reloaded; the next load is dark again (TRAP-54). */
 export function setTheme(theme: Theme) {
   const { classList } = document.documentElement
   classList.toggle('dark', theme === 'dark')
@@ -12,7 +12,7 @@ export function setTheme(theme: Theme) {
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // Shown all the same.
+    // The theme applies even when it cannot be stored.
   }
 }
 

@@ -37,7 +37,7 @@ const fractions = {
   max: 'max-content',
 }
 
-/** Names and values as Chakra wants them. The page's stylesheet holds the values already: a built client has neither. */
+/** Names and values in Chakra's format. The page's stylesheet already contains the values: a built client has neither. */
 export const tokens = {
   spacing: plain(spacing),
   sizes: plain({ ...spacing, ...fractions, ...contentWidths }),

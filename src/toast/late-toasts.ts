@@ -7,8 +7,8 @@ type Drawn = { Hosts: typeof ToastHosts; toasts: Toasts; handOver: () => void }
 export type LateToasts = ReturnType<typeof createLateToasts>
 
 /**
- * Both toast systems, fetched beside the first page. What is asked for until they stand waits for them;
- * when their code does not arrive, the next request fetches it again.
+ * Both toast systems, loaded with the first page. Requests wait until they are ready; when their code cannot be loaded, the next
+ * request tries again.
  */
 export function createLateToasts(bus: Bus) {
   const early: Fact<'toast.requested'>[] = []

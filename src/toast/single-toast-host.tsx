@@ -9,7 +9,7 @@ import { useSwipe } from './use-swipe.ts'
 
 type ToastActor = Toasts['single']
 
-/** The first toast system: one toast at a time, drawn from its chart. */
+/** The first toast system: one toast at a time, rendered from its chart. */
 export function SingleToastHost({ actor }: { actor: ToastActor }) {
   const toast = useSelector(actor, ({ context }) => context.current)
   const isUrgent = toast?.variant === 'destructive' || toast?.variant === 'error'

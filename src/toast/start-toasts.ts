@@ -6,7 +6,7 @@ import { createToastList, type ToastListStore } from './toast-list.store.ts'
 
 export type Toasts = { single: Actor<typeof toastMachine>; list: ToastListStore; stop: () => void }
 
-/** Starts both toast systems. Everything that wants a toast asks the bus, and only these two serve it. */
+/** Starts both toast systems, the only handlers of toast requests on the bus. */
 export function startToasts(bus: Bus): Toasts {
   const single = createActor(toastMachine, { id: 'toast' })
   const disconnect = connect(single, bus, {

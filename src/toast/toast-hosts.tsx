@@ -6,8 +6,8 @@ import type { Toasts } from './start-toasts.ts'
 import { ToastStack } from './toast-styles.tsx'
 
 /**
- * Where toasts appear. Mounted once at the start, empty: a live region that arrives together with its text is often not read.
- * F8 or Alt+T leads here.
+ * Where toasts appear. Mounted empty at the start: screen readers often miss a live region that arrives together with its text.
+ * F8 or Alt+T focuses it.
  */
 export function ToastHosts({ toasts }: { toasts: Toasts }) {
   const { i18n } = useLingui()

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts'
 
 export type ToastListStore = ReturnType<typeof createToastList>
 
-/** The second toast system: what the bus asks for with `host: 'list'`, until each one's time is up. */
+/** The second toast system: requests with `host: 'list'`, each shown until its time is up. */
 export function createToastList(bus: Bus, now: () => number = Date.now) {
   let list: readonly ListToast[] = []
   let count = 0

@@ -21,7 +21,7 @@ export const ToastStack = chakra('section', {
     gap: '2',
     alignItems: 'center',
     pointerEvents: 'none',
-    // A dialog has its buttons at the bottom, on wide screens at the end: what is said of them must not lie over them.
+    // A dialog's buttons are at the bottom, at the end on wide screens: toasts must not cover them.
     [whileDialog]: { bottom: 'auto', top: '4' },
     md: { alignItems: 'end', bottom: '6', insetInline: '6', [whileDialog]: { alignItems: 'start', bottom: '6', top: 'auto' } },
   },
@@ -94,7 +94,7 @@ const quietButton = {
     justifyContent: 'center',
     minWidth: '32px',
     minHeight: '32px',
-    // Beside the first line of the text, which is lower.
+    // Aligned with the first line of text, which is lower.
     marginBlock: '-1',
     borderRadius: '8px',
     color: 'fg.muted',
@@ -122,7 +122,7 @@ const ActionLink = chakra('a', {
     borderColor: 'border.strong',
   },
 })
-/** A real link, so that it can be opened elsewhere; a plain click leaves the going to the chart. */
+/** A real link, so that it can be opened in a new tab; the chart handles a plain click. */
 export function ActOnToast({ href, onFollow, children }: { href: string; onFollow: () => void; children: ReactNode }) {
   return (
     <ActionLink

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LateToasts } from './late-toasts.ts'
 
-/** Live regions stand before their first text does, or it would often not be read: what waited comes once they are drawn. */
+/** Live regions mount before their first text, or screen readers often miss it: pending toasts follow once they are rendered. */
 export function Toasts({ late }: { late: LateToasts }) {
   const drawn = useSyncExternalStore(late.subscribe, late.drawn, late.drawn)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const hidden = { opacity: 0, transform: 'translateY(8px)' }
 
-/** Fades in, fades out when closing, then tells; at once where motion is not wanted. */
+/** Fades in, and out when closing, then calls `gone`; at once with reduced motion. */
 export function useAppearance(box: RefObject<HTMLElement | null>, isClosing: boolean, gone: () => void) {
   const tellGone = useEffectEvent(gone)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Follows a horizontal drag. `onEnd` hears the distance in CSS px, whatever the direction. */
+/** Follows a horizontal drag. `onEnd` receives the distance in CSS px, regardless of direction. */
 export function useSwipe(onEnd: (distance: number) => void) {
   const start = useRef<number | null>(null)
   const [offset, setOffset] = useState(0)

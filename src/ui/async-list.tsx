@@ -8,7 +8,7 @@ import { SkeletonCard } from './skeleton.tsx'
 import { useLate } from './use-late.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What TanStack Query answers, as far as a list needs it. */
+/** The parts of a TanStack Query result that a list needs. */
 export type Asked<T> = {
   data: T | undefined
   isPending: boolean
@@ -27,7 +27,7 @@ type Props<T> = {
   errorText?: string
 }
 
-/** Loading, empty, failed, limited or there. What was there stays while it is asked for again. */
+/** Loading, empty, failed, rate limited or loaded. Data stays visible while refetching. */
 export function AsyncList<T>({ query, isEmpty, empty, children, skeleton, errorText }: Props<T>) {
   const { i18n } = useLingui()
   const isLate = useLate(query.isPending)
@@ -75,7 +75,7 @@ function ListError<T>({ query, errorText }: { query: Asked<T>; errorText: string
   )
 }
 
-/** Seconds a 429 asks to wait; null for any other failure. */
+/** Seconds to wait after a 429; null for any other failure. */
 function waitOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error) || error.status !== 429) return null
   return 'retryAfter' in error && typeof error.retryAfter === 'number' ? Math.ceil(error.retryAfter) : 60

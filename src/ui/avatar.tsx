@@ -4,18 +4,21 @@ import { createContext, useContext, useState } from 'react'
 import { avatarSource, type Pictured } from '#src/lib/images/avatar.ts'
 import { fullName, initials, type Named, pigmentOf } from '#src/lib/initials.ts'
 
-/** Where relative image paths live; the app provides it from its configuration. */
+/** Host of relative image paths, provided by the app from its configuration. */
 export const ApiHost = createContext('')
 
 type Props = {
   person: Pictured & Named
   /** Pixels. */
   size?: number
-  /** Says the name; decorative without, where the name stands beside it. */
+  /** Announces the name; otherwise decorative, when the name is next to it. */
   isNamed?: boolean
 }
 
-/** The photo; initials on the person's pigment when there is none; the default icon when it does not load or there is no name (SHELL-16 to 18). */
+/**
+ * The photo; initials on the person's colour when there is none; the default icon when it fails to load or there is no name
+ * (SHELL-16 to 18).
+ */
 export function Avatar({ person, size = 40, isNamed = false }: Props) {
   const source = avatarSource(person, useContext(ApiHost))
   const [failed, setFailed] = useState<string | null>(null)

@@ -35,7 +35,7 @@ const Box = chakra('span', {
 
 type Props = ComponentProps<typeof Box> & { icon?: ReactNode }
 
-/** A word about a state. The colour only repeats what the word says. */
+/** A short label of a state. The colour only repeats what the text says. */
 export const Badge = ({ icon, children, ...box }: Props) => (
   <Box {...box}>
     {icon}
@@ -43,7 +43,7 @@ export const Badge = ({ icon, children, ...box }: Props) => (
   </Box>
 )
 
-/** How many wait. `label` says of what, with the number in it. */
+/** A count, such as unread items. `label` is its accessible name, including the number. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   const { i18n } = useLingui()
   if (count <= 0) return null

@@ -11,7 +11,7 @@ import { IconButton } from './icon-button.tsx'
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 type Props = { tone?: keyof typeof icons; children: ReactNode; action?: ReactNode; onClose?: () => void }
 
-/** One line above the page, or within a card, with what to do about it. */
+/** A one-line message above the page or within a card, with an action. */
 export function Banner({ tone = 'info', children, action, onClose }: Props) {
   const { i18n } = useLingui()
   const Icon = icons[tone]

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** One look for what acts, whether button or link. 44 px high for fingers. */
+/** One look for buttons and links that act. 44 px high for touch. */
 export const buttonRecipe = /* @__PURE__ */ defineRecipe({
   className: 'button',
   base: {

@@ -7,9 +7,9 @@ const Base = chakra('button', buttonRecipe)
 
 export type ButtonProps = ComponentProps<typeof Base> & {
   icon?: ReactNode
-  /** Work is under way: the name stays, further clicks do nothing, the focus is kept. */
+  /** Busy: the label stays, further clicks do nothing, the focus is kept. */
   isBusy?: boolean
-  /** Nothing to do at present. For one that may have the focus when that begins: `disabled` would lose it. */
+  /** Inactive for now. Unlike `disabled`, it keeps the focus if it has it. */
   isOff?: boolean
 }
 

@@ -16,7 +16,7 @@ const Box = chakra('section', {
 
 type Props = Omit<ComponentProps<typeof Box>, 'title'> & { title?: ReactNode; level?: 2 | 3; actions?: ReactNode }
 
-/** A surface. With a title it is a region of that name. */
+/** A surface. With a title it is a named region. */
 export function Card({ title, level = 2, actions, children, ...box }: Props) {
   const id = useId()
   if (!title)

@@ -20,7 +20,7 @@ export const choice = {
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 } as const
 
-/** An unseen input over the whole of its label, so that pointers and screen readers find it where it is shown. */
+/** An invisible input covering its whole label, so that pointers and screen readers find it where it is shown. */
 export const coveringInput = {
   inset: 0,
   width: '100%',

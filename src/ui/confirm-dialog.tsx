@@ -12,11 +12,11 @@ type Props = {
   isDanger?: boolean
   isOpen: boolean
   onClose: () => void
-  /** What it throws is shown, and the dialog stays. */
+  /** Shows what it throws and stays open. */
   onConfirm: () => unknown
 }
 
-/** For what cannot be undone or is seen outside. The focus begins on the harmless answer. */
+/** For actions that cannot be undone or that others see. The focus starts on the harmless button. */
 export function ConfirmDialog({ title, children, action, isDanger = false, isOpen, onClose, onConfirm }: Props) {
   const { i18n } = useLingui()
   const cancel = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,4 @@
-/** Centres of the twelve diamonds on the 24-unit view (a 12-unit grid doubled): three close each arm. Clockwise from the top. */
+/** Centres of the twelve diamonds in the 24-unit view (a 12-unit grid doubled): three end each arm. Clockwise from the top. */
 export const points: readonly (readonly [x: number, y: number])[] = [
   [9, 3.6],
   [12, 1.9],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { items: readonly { label: string; value: ReactNode }[] }
 
-/** Names and values; under each other on phones. */
+/** Names and values; stacked on phones. */
 export const DataList = ({ items }: Props) => (
   <List>
     {items.map(({ label, value }) => (

@@ -4,7 +4,7 @@ import { Input } from './text-field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width'>
 
-/** Values are YYYY-MM-DD and HH:mm, whatever the person sees. */
+/** Values are YYYY-MM-DD and HH:mm, regardless of the displayed format. */
 export const DateField = (props: Props) => <NativeField {...props} type="date" />
 export const TimeField = (props: Props) => <NativeField {...props} type="time" />
 export const DateTimeField = (props: Props) => <NativeField {...props} type="datetime-local" />

@@ -43,14 +43,14 @@ export function DialogPanel({
       open
       onOpenChange={close}
       role={isAlert ? 'alertdialog' : 'dialog'}
-      // The page is silenced by useDialogFocus, which leaves live regions alone: see docs/decisions/0023-chakra-parts.md.
+      // useDialogFocus makes the page inert, except for live regions: see docs/decisions/0023-chakra-parts.md.
       modal={false}
       preventScroll
-      // useDialogFocus has chosen already.
+      // useDialogFocus has already chosen.
       initialFocusEl={() => focusedWithin(positioner.current)}
       closeOnInteractOutside={!isAlert}
       onInteractOutside={(event) => {
-        // Toasts and dialogs that opened from this one are not outside of it.
+        // Toasts, and dialogs opened from this one, do not count as outside.
         if (event.detail.originalEvent.target !== positioner.current) event.preventDefault()
       }}
     >

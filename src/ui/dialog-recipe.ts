@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const edge = { base: '4', md: '6' } as const
 
-/** On phones dialogs and drawers are sheets from below. */
+/** On phones dialogs and drawers are sheets from the bottom. */
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
   base: {

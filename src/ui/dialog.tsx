@@ -9,24 +9,24 @@ export type DialogProps = {
   children?: ReactNode
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** A question that must be answered: a click beside it does nothing. */
+  /** A question that must be answered: clicking outside does nothing. */
   isAlert?: boolean
-  /** False keeps it open on Esc, the cross and clicks beside it: something typed would be lost. */
+  /** False keeps it open on Esc, the close button and outside clicks, when typed text would be lost. */
   canClose?: () => boolean
   /** Keeps it open while a request is under way. */
   isBusy?: boolean
-  /** Parent element; the body unless said. */
+  /** Parent element; default: the body. */
   within?: HTMLElement | null
-  /** Without it the first field, or the title where there is none. */
+  /** Default: the first field, or the title without fields. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 const DialogPanel = latePart(() => import('./dialog-panel.tsx').then((part) => part.DialogPanel))
 
-/** Named by its title; holds the focus, returns it to the opener and closes on Esc. */
+/** Labelled by its title; traps the focus, restores it to the opener and closes on Esc. */
 export const Dialog = (props: DialogProps) => (props.isOpen ? <Placed {...props} place="middle" /> : null)
 
-/** A dialog at the end edge; a sheet from below on phones. */
+/** A dialog at the end edge; a sheet from the bottom on phones. */
 export const Drawer = (props: DialogProps) => (props.isOpen ? <Placed {...props} place="end" /> : null)
 
 const Placed = (props: DialogProps & { place: 'middle' | 'end' }) => (

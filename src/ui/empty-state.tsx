@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CrossMark } from './logo.tsx'
 
 type Props = {
-  /** Nothing yet (how to begin), nothing found (clear the filters), not for you (whom to ask). */
+  /** Nothing yet (how to begin), nothing found (clear the filters), no permission (whom to ask). */
   kind: 'first-use' | 'no-results' | 'no-permission'
   title: string
   children?: ReactNode

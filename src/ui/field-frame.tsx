@@ -9,16 +9,16 @@ export type FieldProps = {
   label: string
   help?: ReactNode
   error?: string | undefined
-  /** Said after the label; required is the default. */
+  /** Shown after the label; required is the default. */
   isOptional?: boolean
-  /** For a search box whose place says what it is. */
+  /** For a search box whose position explains it. */
   isLabelHidden?: boolean
 }
 export type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type Props = FieldProps & { id?: string | undefined; children: (ids: ControlIds) => ReactNode; trailing?: ReactNode }
 
-/** Label, control, help and error, tied together by id. */
+/** Label, control, help and error, connected by id. */
 export function FieldFrame({ label, help, error, isOptional = false, isLabelHidden = false, id, children, trailing }: Props) {
   const own = useId()
   const control = id ?? own
@@ -45,7 +45,7 @@ export function FieldFrame({ label, help, error, isOptional = false, isLabelHidd
   )
 }
 
-/** Said behind the label of a field that may stay empty. */
+/** Marks the label of an optional field. */
 export function Optional() {
   const { i18n } = useLingui()
   return <Quiet> {i18n.t('(optional)')}</Quiet>

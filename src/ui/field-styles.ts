@@ -1,4 +1,4 @@
-/** Everything a person types into. */
+/** Styles of text inputs. */
 export const control = {
   width: '100%',
   minHeight: '44px',
@@ -17,7 +17,7 @@ export const control = {
   '&:focus-visible': { outlineOffset: '2px', borderColor: 'focus' },
   '&[aria-invalid=true]': { borderColor: 'crimson', boxShadow: 'inset 0 0 0 1px var(--c-colors-crimson)' },
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
-  // What is not there yet has the direction of the page.
+  // A placeholder follows the direction of the page.
   '&[dir=auto]:placeholder-shown': { direction: 'inherit' },
   '&[readonly]': { borderStyle: 'dashed', color: 'fg.muted' },
 } as const

@@ -11,18 +11,18 @@ import { useLocale } from './use-locale.ts'
 type Props = {
   label: string
   isOptional?: boolean
-  /** MIME types and endings, as in the `accept` attribute. */
+  /** MIME types and extensions, as in the `accept` attribute. */
   accept: string
   isMultiple?: boolean
   maxBytes: number
-  /** Those that fit, and the names of the others. */
+  /** Accepted files, and the names of rejected ones. */
   onFiles: (files: File[], refused: string[]) => void
-  /** Those of another kind or too large. */
+  /** Names of files of another type or too large. */
   onRefused?: (names: string[]) => void
   help?: ReactNode
 }
 
-/** Drop, or choose with the browser's own dialog: the whole field is the file input. */
+/** Drop files, or choose them with the browser's dialog: the whole field is the file input. */
 export function FileDrop({ label, isOptional = false, accept, isMultiple = false, maxBytes, onFiles, onRefused, help }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

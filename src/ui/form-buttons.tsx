@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
-  /** Id of the form, where the buttons stand outside it: at the foot of a dialog. */
+  /** Id of the form, for buttons outside it, such as in a dialog's footer. */
   form?: string
   /** The form is being sent. */
   isBusy: boolean
@@ -11,12 +11,12 @@ type Props = {
   isOff?: boolean
   isDanger?: boolean
   onCancel: () => void
-  /** The button that sends. */
+  /** The submit button. */
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-/** What a form ends with that can be left: Cancel, which waits while the form is sent, and the button that sends it. */
+/** Buttons of a form that can be left: Cancel, disabled while sending, and submit. */
 export function FormButtons({ form, isBusy, isOff = false, isDanger = false, onCancel, ref, children }: Props) {
   const { i18n } = useLingui()
   return (

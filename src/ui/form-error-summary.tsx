@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { errors: readonly { id?: string; message: string }[] }
 
-/** For long forms: what is wrong, with a way to each field. Takes the focus when it appears. */
+/** For long forms: lists the errors with links to their fields. Focused when it appears. */
 export function FormErrorSummary({ errors }: Props) {
   const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)

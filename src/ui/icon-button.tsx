@@ -7,7 +7,7 @@ type Props = Omit<ButtonProps, 'children' | 'icon' | 'variant'> & {
   variant?: 'ghost' | 'outline'
 }
 
-/** An icon alone, 44 px square; its label is its name and its tooltip. */
+/** An icon alone, 44 px square; its label is its accessible name and tooltip. */
 export function IconButton({ label, icon, variant = 'ghost', ...rest }: Props) {
   return (
     <Button

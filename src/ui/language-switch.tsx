@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { changeLanguage, directionOf, languageNames, languages } from '#src/i18n/i18n.ts'
 
-/** The languages we speak, each in its own words. Says so when a catalogue does not arrive. */
+/** The supported languages, each under its own name. Shows an error when a catalogue cannot be loaded. */
 export function LanguageSwitch() {
   const { i18n } = useLingui()
   const [isLost, setLost] = useState(false)
@@ -38,7 +38,7 @@ const Choice = chakra('button', {
     color: 'fg.muted',
     cursor: 'pointer',
     _hover: { color: 'fg', background: 'raised' },
-    // One word is not worth the 94 KB of its font, which comes with that language.
+    // One word is not worth the 94 KB of its font, which loads with that language.
     '&[lang=ar][aria-pressed=false]': { fontFamily: 'system-ui, sans-serif' },
     '&[aria-pressed=true]': {
       color: 'fg',

@@ -5,8 +5,8 @@ import { loadAgain } from '#src/shell/routing/load-again.ts'
 const starts: Array<() => Promise<unknown>> = []
 
 /**
- * A component whose code loads when the page is idle, or when it is first drawn. Once loaded it draws at once. Draw it within a
- * `Suspense`.
+ * A component whose code loads when the page is idle, or on first render. Once loaded it renders synchronously. Render it within
+ * a `Suspense`.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
@@ -21,13 +21,13 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const Waiting = lazy(start)
   starts.push(start)
   if (typeof document !== 'undefined') void idle().then(start)
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as lazy() does
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per part, as lazy() does
   return function LatePart(props: Props) {
-    // Chosen once for each element: another type would mount it anew.
+    // Chosen once per element: another type would remount it.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Waiting)
     return <Part {...props} />
   }
 }
 
-/** Loads every late part that is declared so far, for tests without idle time. */
+/** Loads every late part declared so far, for tests without idle time. */
 export const loadLateParts = () => Promise.all(starts.map((start) => start()))

@@ -4,7 +4,7 @@ import { crossPath, diamondPath } from './cross-shape.ts'
 
 type MarkProps = { size?: number }
 
-/** The bare mark in the colour of the text. Never behind text, never turned into an X. */
+/** The bare mark in the text colour. Never behind text, never rotated into an X. */
 export function CrossMark({ size = 26 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">

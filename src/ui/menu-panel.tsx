@@ -11,7 +11,7 @@ type Props = {
   onClose: (returnsFocus: boolean) => void
 }
 
-/** An open menu: arrows, Home, End and first letters walk it; Esc, Tab and clicks elsewhere close it. */
+/** An open menu: arrows, Home, End and first letters move through it; Esc, Tab and outside clicks close it. */
 export function MenuPanel({ ids, label, items, startAt, onClose }: Props) {
   const start = items.filter(({ isDisabled }) => !isDisabled).at(startAt === 'first' ? 0 : -1)
   return (
@@ -20,7 +20,7 @@ export function MenuPanel({ ids, label, items, startAt, onClose }: Props) {
       open
       onOpenChange={() => onClose(true)}
       onInteractOutside={(event) => {
-        // What was clicked keeps the focus.
+        // The clicked element keeps the focus.
         event.preventDefault()
         onClose(false)
       }}

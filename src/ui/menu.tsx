@@ -12,14 +12,14 @@ export type MenuEntry = {
   onSelect: () => void
 }
 type Props = {
-  /** Name of the menu and of its button. */
+  /** Accessible name of the menu and its button. */
   label: string
   items: readonly MenuEntry[]
 }
 
 const MenuPanel = latePart(() => import('./menu-panel.tsx').then((part) => part.MenuPanel))
 
-/** Actions on one thing. Links belong in a list of links. A closed menu is a button and nothing else: tables have one a row. */
+/** A menu of actions on one item. Links belong in a list of links. A closed menu is just a button: tables have one per row. */
 export function Menu({ label, items }: Props) {
   const id = useId()
   const ids = { trigger: `${id}-button`, content: `${id}-menu` }

@@ -7,11 +7,11 @@ type Message = {
   at: string
   from: string
   text: string
-  /** Of the side that asks: it stands out. */
+  /** Highlights messages of the asking side. */
   isOther: boolean
 }
 
-/** Questions and answers, the first first. */
+/** Questions and answers, oldest first. */
 export const MessageThread = ({ messages }: { messages: readonly Message[] }) => (
   <List>
     {messages.map(({ at, from, text, isOther }) => (

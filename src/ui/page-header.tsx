@@ -7,7 +7,7 @@ type Props = { title: ReactNode; subtitle?: ReactNode; back?: ReactNode } & (
   | { actions?: never; hasWatermark: true }
 )
 
-/** The page's one first heading. The mark stands whole beside the words at 7 %, never behind them, and not beside actions. */
+/** The page's only h1. The watermark stands beside the text at 7 %, never behind it, and not beside actions. */
 export function PageHeader({ title, subtitle, actions, back, hasWatermark = false }: Props) {
   return (
     <Head data-watermark={hasWatermark || undefined}>
@@ -42,7 +42,7 @@ const Words = chakra('div', {
   base: {
     position: 'relative',
     minWidth: '0',
-    // Short words share a phone's line with their actions; long ones take it whole.
+    // On phones a short title shares its line with the actions; a long one takes the whole line.
     flex: { base: '1 1 auto', md: '1 1 260px' },
     '[data-watermark] > &': { maxWidth: { md: 'calc(100% - 160px)' } },
   },

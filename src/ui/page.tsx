@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useRef } from 'react'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** Padding and measure of a page, whose focus is not lost when what has it goes. */
+/** Padding and width of a page; keeps the focus when the focused element is removed. */
 export function Page(props: ComponentProps<typeof Base>) {
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { page: number; count: number; size: number; onPage: (page: number) => void }
 
-/** Which part of a long list is shown, and the way to the others. */
+/** The visible part of a long list, with links to the others. */
 export function Pages({ page, count, size, onPage }: Props) {
   const { i18n } = useLingui()
   const last = Math.max(1, Math.ceil(count / size))

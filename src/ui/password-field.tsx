@@ -8,7 +8,7 @@ import { Input, Joined, Side } from './text-field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width'>
 
-/** Paste and password managers welcome; what was typed can be looked at. */
+/** Allows pasting and password managers; the input can be revealed. */
 export function PasswordField({ label, help, error, isOptional = false, id, isLabelHidden = false, ...input }: Props) {
   const { i18n } = useLingui()
   const [isShown, setShown] = useState(false)

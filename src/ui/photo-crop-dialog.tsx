@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 type Props = {
   file: File
   alt: string
-  /** A picture of a thing: its corners are shown, and what it shows is said elsewhere. */
+  /** A picture of a thing: its corners are shown, and its description is elsewhere. */
   isThing?: boolean
   onDone: (photo: Photo) => void
   onClose: () => void
@@ -20,7 +20,7 @@ type Props = {
 const frame = 288
 const outputSide = 1024
 
-/** Drag, arrow keys or the slider place the square; the picture leaves without its hidden data, as it is drawn anew. */
+/** Drag, arrow keys or the slider move the square; redrawing strips the picture's metadata. */
 export function PhotoCropDialog({ file, alt: given, isThing = false, onDone, onClose, onUnreadable }: Props) {
   const { i18n } = useLingui()
   const zoomId = useId()

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { PhotoCropDialog } from './photo-crop-dialog.tsx'
 
-/** A square picture ready to be sent; `url` shows it until the page is left. */
+/** A square picture ready to send; `url` shows it until the page is left. */
 export type Photo = { file: File; url: string; alt: string }
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   maxBytes?: number
 }
 
-/** Chooses a picture, cuts a square out of it and asks what it shows. */
+/** Chooses a picture, crops it to a square and asks for a description. */
 export function PhotoPicker({ label, isOptional = false, value, onChange, maxBytes = 5_000_000 }: Props) {
   const { i18n } = useLingui()
   const [source, setSource] = useState<File | null>(null)

@@ -4,12 +4,12 @@ import { popoverRecipe } from './popover-recipe.ts'
 
 type Props = {
   label: string
-  /** A button of the kit. */
+  /** A button from the kit. */
   trigger: ReactElement
   children: ReactNode
 }
 
-/** A group of controls beside its button, in the order of Tab after it; Esc and clicks elsewhere close it. */
+/** A group of controls next to its button, following it in Tab order; Esc and outside clicks close it. */
 export const Popover = ({ label, trigger, children }: Props) => (
   <PopoverRoot
     recipe={popoverRecipe}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = { steps: readonly string[]; current: number }
 
-/** Where one is in a few steps. */
+/** Progress through a few steps. */
 export function ProgressSteps({ steps, current }: Props) {
   const { i18n } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 
 type Props = { label: string; value: number; max: number; text?: string; tone?: 'gold' | 'indigo' | 'crimson' | 'success' }
 
-/** A bar with its number: "48 of 50". */
+/** A bar with its numbers: "48 of 50". */
 export function Progress({ label, value, max, text, tone = 'gold' }: Props) {
   const { i18n } = useLingui()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0

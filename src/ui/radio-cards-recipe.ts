@@ -28,7 +28,7 @@ export const radioCardsRecipe = defineSlotRecipe({
       cursor: 'pointer',
       transition: 'background 120ms ease-out',
       _hover: { background: 'gold.subtle' },
-      // By the input's own state: a form sets it without telling the part.
+      // Styled by the input's own state: a form sets it without notifying the component.
       '&:has(:checked)': {
         borderColor: 'gold',
         background: 'gold.subtle',

@@ -22,14 +22,14 @@ export type RadioOption<V extends string = string> = {
 type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width' | 'value'> & {
   label: string
   options: readonly RadioOption<V>[]
-  /** Empty: none is chosen yet. */
+  /** Empty: nothing chosen yet. */
   value?: V | ''
   help?: ReactNode
   error?: string | undefined
   isLabelHidden?: boolean
 }
 
-/** One of a few, each with room for an explanation. Input props go to each radio button, so a form registers them. */
+/** One of a few choices, each with room for an explanation. Input props go to each radio button, so a form registers them. */
 export function RadioCards<V extends string>(props: Props<V>) {
   const { label, options, value, defaultValue, help, error, isLabelHidden = false, ...input } = props
   const id = useId()

@@ -6,11 +6,11 @@ import { useLocale } from './use-locale.ts'
 type Props = {
   /** ISO or epoch milliseconds. */
   at: string | number
-  /** Epoch milliseconds; the running clock without it. */
+  /** Epoch milliseconds; default: the running clock. */
   now?: number
 }
 
-/** "in 2 hours", with the exact time for whoever points at it. */
+/** "in 2 hours", with the exact time on hover. */
 export function RelativeTime({ at, now }: Props) {
   const locale = useLocale()
   const [clock, setClock] = useState(() => Date.now())

@@ -18,7 +18,7 @@ export function Section({ title, actions, children }: Props) {
   )
 }
 
-/** A line with one diamond of the mark in its middle. */
+/** A line with one diamond of the mark at its centre. */
 export const Divider = () => (
   <Rule role="presentation">
     <svg width="12" height="12" viewBox="0 0 4 4" fill="currentColor" aria-hidden="true">

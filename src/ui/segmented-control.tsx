@@ -16,7 +16,7 @@ type Props<V extends string> = {
   options: readonly { value: V; label: string; icon?: ReactNode }[]
 }
 
-/** One of a few views, all in sight: a radio group, so arrows change it. */
+/** One of a few views, all visible: a radio group, so arrow keys change it. */
 export function SegmentedControl<V extends string>({ label, value, onChange, options }: Props<V>) {
   const id = useId()
   return (

@@ -9,11 +9,11 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'color' | 'height' | 'width' | 'children'> & {
     options: readonly SelectOption[]
-    /** First entry with the empty value. */
+    /** First option, with the empty value. */
     placeholder?: string
   }
 
-/** The browser's own list: it fits every phone, keyboard and screen reader. */
+/** The browser's own select: it suits every phone, keyboard and screen reader. */
 export function SelectField({
   label,
   help,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The place of something that is coming. Say once, outside, that it is. */
+/** Placeholder of loading content. Announce the loading once, outside. */
 export const Skeleton = chakra('div', {
   base: {
     background: 'raised',

@@ -15,7 +15,7 @@ const Box = chakra('span', {
 
 type Props = { label?: string; size?: number; isSilent?: boolean }
 
-/** The twelve points light up in turn; they stand still where motion is not wanted. `isSilent`: something else says it. */
+/** The twelve points light up in turn; static with reduced motion. `isSilent`: something else announces it. */
 export function Spinner({ label, size = 32, isSilent = false }: Props) {
   const { i18n } = useLingui()
   return (

@@ -5,10 +5,10 @@ import { Help } from './field-frame.tsx'
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'color' | 'height' | 'width'>
 type Props = SwitchProps & { label: ReactNode; help?: ReactNode }
 
-/** The bare control, for places whose surroundings name it: give it an `aria-label`. */
+/** The bare control, for places whose surroundings label it: pass an `aria-label`. */
 export const Switch = (input: SwitchProps) => <Track type="checkbox" role="switch" {...input} />
 
-/** Takes effect at once; for what is sent with a form use a checkbox. */
+/** Takes effect at once; use a checkbox for values sent with a form. */
 export function SwitchField({ label, help, id, ...input }: Props) {
   const own = useId()
   const control = id ?? own

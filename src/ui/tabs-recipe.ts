@@ -4,7 +4,7 @@ export const tabsRecipe = defineSlotRecipe({
   slots: ['root', 'list', 'trigger', 'content'],
   base: {
     list: {
-      // What a badge says unseen scrolls with its tab, not with the page.
+      // A badge's hidden text scrolls with its tab, not with the page.
       position: 'relative',
       display: 'flex',
       gap: '1',

@@ -5,13 +5,13 @@ import { tabsRecipe } from './tabs-recipe.ts'
 export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; content: ReactNode }
 type Props<Id extends string> = { label: string; value: Id; onChange: (id: Id) => void; tabs: readonly Tab<Id>[] }
 
-/** Arrows choose in the direction of the language; only the open panel is drawn. The value belongs in the URL. */
+/** Arrow keys follow the language's direction; only the open panel is rendered. The value belongs in the URL. */
 export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current
     if (!row) return
-    // The observer reports at once, and when a badge or the font has made a tab wider; never while somebody scrolls.
+    // The observer reports at once, and when a badge or the font has widened a tab; never while scrolling.
     const watch = new ResizeObserver(() => bringIntoSight(row, row.querySelector(`[data-value="${CSS.escape(value)}"]`)))
     for (const tab of row.children) watch.observe(tab)
     return () => watch.disconnect()
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
   )
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function bringIntoSight(list: HTMLElement, tab: HTMLElement | null) {
   if (!tab) return
   const [seen, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]

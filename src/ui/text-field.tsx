@@ -40,7 +40,7 @@ export function TextField({ label, help, error, isOptional, isLabelHidden, id, p
 export const Input = chakra('input', {
   base: {
     ...control,
-    // Room on the sides of the page: its own direction follows what is typed.
+    // Room on the page's sides: the input's own direction follows the typed text.
     _ltr: { '&[data-prefix]': { paddingLeft: '11' }, '&[data-suffix]': { paddingRight: '12' } },
     _rtl: { '&[data-prefix]': { paddingRight: '11' }, '&[data-suffix]': { paddingLeft: '12' } },
   },

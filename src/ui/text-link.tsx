@@ -19,7 +19,7 @@ export const TextLink = createLink(Anchor)
 
 type Props = { href: string; children: React.ReactNode }
 
-/** A link out of the app: tells the other side nothing about us. */
+/** An external link without referrer. */
 export const ExternalLink = ({ href, children }: Props) => (
   <Anchor href={href} rel="noreferrer noopener nofollow" target="_blank">
     {children}

@@ -6,7 +6,7 @@ import { control } from './field-styles.ts'
 
 type Props = FieldProps &
   Omit<ComponentProps<'textarea'>, 'color' | 'height' | 'width'> & {
-    /** Characters; from 80 % on the count is shown. */
+    /** Characters; the count is shown from 80 % on. */
     limit?: number
     /** Ctrl or Command with Enter. */
     onSend?: () => void

@@ -8,17 +8,17 @@ import { useLate } from './use-late.ts'
 import { useLocale } from './use-locale.ts'
 
 type Props = {
-  /** How much has left, 0 to 1. */
+  /** Uploaded part, 0 to 1. */
   share: number
   /** Of the file, in bytes. */
   size: number
-  /** What the server does when all of it is there. */
+  /** What the server does once it has the whole file. */
   working: string
-  /** Calls it off while it is on its way. */
+  /** Cancels the upload. */
   onCancel: () => void
 }
 
-/** How far a file is on its way; a file that is there at once needs no bar. */
+/** Upload progress of a file; a file that uploads at once needs no bar. */
 export function UploadProgress({ share, size, working, onCancel }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

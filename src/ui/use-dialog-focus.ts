@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 type Parts = {
-  /** Stands alone in a box over the page. */
+  /** The only element in a box over the page. */
   panel: RefObject<HTMLElement | null>
-  /** Holds the fields. */
+  /** Contains the fields. */
   body: RefObject<HTMLElement | null>
   heading?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
- * While mounted, the rest of the page is inert except live regions. The focus goes to `initialFocus`, else the first field,
- * else the heading; then back to the opener, or to what is left around it.
+ * While mounted, the rest of the page is inert except live regions. Focuses `initialFocus`, else the first field, else the
+ * heading; afterwards the opener, or what remains around it.
  */
 export function useDialogFocus({ panel, body, heading, initialFocus }: Parts) {
   const focusFirst = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function useDialogFocus({ panel, body, heading, initialFocus }: Parts) {
 
   const openers = useRef<HTMLElement[]>([])
 
-  // Before the part itself looks for something to focus, or the opener would be forgotten.
+  // Before the component looks for something to focus, or the opener would be forgotten.
   useLayoutEffect(() => {
     const dialog = panel.current?.parentElement
     if (!dialog) return
@@ -36,7 +36,7 @@ export function useDialogFocus({ panel, body, heading, initialFocus }: Parts) {
     }
   }, [panel])
 
-  // After the dialog and what was deleted with it are gone from the page.
+  // After the dialog, and what was deleted with it, are gone from the page.
   useEffect(
     () => () => {
       const home = openers.current.find(
@@ -54,7 +54,7 @@ function withParents(element: Element | null): HTMLElement[] {
   return [element, ...withParents(element.parentElement)]
 }
 
-/** Everything beside the dialog and its parents, except live regions and the scrim. */
+/** All siblings of the dialog and of its ancestors, except live regions and the scrim. */
 function othersThan(dialog: Element, parent: Element): HTMLElement[] {
   return [...parent.children].flatMap((child) => {
     if (!(child instanceof HTMLElement) || child === dialog || ['SCRIPT', 'STYLE', 'LINK'].includes(child.tagName)) return []

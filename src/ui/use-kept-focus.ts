@@ -4,8 +4,8 @@ const reachable =
   'a[href], button:not(:disabled), input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /**
- * When what has the focus is taken out of this place, the focus does not fall to the body: what came instead takes it,
- * else what stands nearest, else whatever around the place can hold it.
+ * When the focused element is removed from this place, the focus does not fall to the body: its replacement takes it, else the
+ * nearest element, else a focusable ancestor.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>) {
     const note = ({ target }: FocusEvent) => {
       last = target as Element
     }
-    // Told once more a moment later, when it is known whether it was taken out or left by the person.
+    // Decided in a microtask, when it is known whether the element was removed or the person left it.
     const forget = () =>
       queueMicrotask(() => {
         if (last?.isConnected && document.activeElement !== last) last = null
@@ -52,7 +52,7 @@ function firstWithin(nodes: readonly Node[]): HTMLElement | null {
   return null
 }
 
-/** From where it was upwards: a surrounding that can hold the focus, else what follows there, else what comes before. */
+/** Upwards from its position: a focusable ancestor, else what follows there, else what precedes. */
 function nearTo({ target, nextSibling }: MutationRecord, box: HTMLElement): HTMLElement | null {
   let after = nextSibling?.isConnected ? nextSibling : null
   for (let spot = target as HTMLElement | null; spot && box.contains(spot); spot = spot.parentElement) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `isOn` has lasted `wait` milliseconds; quick things then flash nothing. */
+/** True once `isOn` has lasted `wait` milliseconds, so that quick changes do not flash. */
 export function useLate(isOn: boolean, wait = 300): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

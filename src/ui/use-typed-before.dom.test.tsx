@@ -21,7 +21,7 @@ function TheForm({ onSend }: { onSend: (sent: Sent) => void }) {
   )
 }
 
-/** Stands for what a person types at some moment of the taking over. */
+/** Simulates typing at some moment of the hydration. */
 function Types({ text, isTyping }: { text: string; isTyping: boolean }) {
   if (isTyping) field().value = text
   return null

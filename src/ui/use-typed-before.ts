@@ -4,21 +4,21 @@ import type { FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-f
 const prerendered = () => globalThis.document?.querySelector<HTMLElement>('[data-prerendered]') ?? null
 
 /**
- * Hands to a form what was typed into its prerendered copy before this script ran, and sends it if that was asked for
- * already (src/theme/first.ts keeps the browser from doing so). `names`: the fields that may hold something.
+ * Hands a form the text typed into its prerendered copy before this script ran, and submits it if that was requested already
+ * (src/theme/first.ts keeps the browser from doing so). `names`: fields that may contain text.
  */
 export function useTypedBefore<Draft extends FieldValues>(
   form: { setValue: UseFormSetValue<Draft> },
   names: readonly Path<Draft>[],
 ) {
   const typed = useRef<[Path<Draft>, string | boolean][]>([])
-  // All in the commit that takes the page over, so that nothing typed meanwhile is missed: read before the form empties its fields as it
-  // takes them over, and put back at once after that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // All in the commit that hydrates the page, so that nothing typed meanwhile is lost: read before the form empties its fields,
+  // and restored right after.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useInsertionEffect(() => {
     typed.current = readTyped(names)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
     for (const [name, value] of typed.current) form.setValue(name, value as PathValue<Draft, Path<Draft>>)
   }, [])

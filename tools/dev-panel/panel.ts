@@ -2,7 +2,8 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { style } from './panel-style.ts'
 import { charts, facts } from './running.ts'
 
-// The panel of a development build: Ctrl+Shift+Period opens it. English only, and without the app's parts: it must work when they do not.
+// The panel of a development build, opened by Ctrl+Shift+Period. English only, and independent of the app's components: it must
+// work when they do not.
 
 const host = document.createElement('div')
 const shadow = host.attachShadow({ mode: 'open' })
@@ -140,7 +141,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text?: string):
   return element
 }
 
-/** Only where it differs, so that a selection stays. */
+/** Only when it differs, so that a selection is kept. */
 function write(element: Element | null, text: string) {
   if (element && element.textContent !== text) element.textContent = text
 }

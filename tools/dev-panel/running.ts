@@ -4,7 +4,7 @@ type Trace = { at: number; source: string; type: string; payload: Readonly<Recor
 type TracedBus = { traces: () => readonly Trace[] }
 type Running = { actors: Set<AnyActorRef>; bus: TracedBus | null }
 
-/** Between the app and the panel, which are built apart: what runs in this page. */
+/** Shared by the app and the panel, which are built separately: the running charts and bus. */
 const holder = globalThis as { runningCharts?: Running }
 const running = (): Running => {
   holder.runningCharts ??= { actors: new Set(), bus: null }
@@ -19,7 +19,7 @@ export const noteBus = (bus: TracedBus) => {
 /** The last 100 facts of the bus, newest first. */
 export const facts = (): Trace[] => [...(running().bus?.traces() ?? [])].reverse()
 
-/** The charts at work, oldest first; those that have ended are forgotten. */
+/** Running charts, oldest first; finished ones are dropped. */
 export function charts(): AnyActorRef[] {
   const { actors } = running()
   for (const actor of actors) if (actor.getSnapshot().status !== 'active') actors.delete(actor)

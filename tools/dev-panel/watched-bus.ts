@@ -3,7 +3,7 @@ import { noteBus } from './running.ts'
 
 export type { Bus, Trace } from '../../src/bus/bus.ts'
 
-/** The bus, noted for the panel. */
+/** The bus, registered for the panel. */
 export function createBus(...given: Parameters<typeof create>): ReturnType<typeof create> {
   const bus = create(...given)
   noteBus(bus)

@@ -3,7 +3,7 @@ import { noteActor } from './running.ts'
 
 export * from 'xstate'
 
-/** xstate's own, with each actor noted for the panel. */
+/** xstate's createActor, registering each actor for the panel. */
 export const createActor = ((...given: Parameters<typeof create>) => {
   const actor = create(...given)
   noteActor(actor as unknown as AnyActorRef)

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** For a build in development: the app's charts and its bus are noted as they are made. Other builds hold nothing of it. */
+/** Development builds only: registers the app's charts and its bus as they are created. Other builds contain none of it. */
 export const watched = (): Plugin => ({
   name: 'watched',
   setup(build) {

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A code block of a document. `quotes` is the file that it quotes, from a first line such as `// modules/prayers/module.ts`. */
+/** A code block in a document. `quotes` is the file it quotes, from a first line such as `// modules/prayers/module.ts`. */
 export type Sample = { document: string; line: number; language: 'ts' | 'tsx'; code: string; quotes: string | null }
 
 const documents = () => ['README.md', ...globSync('docs/*.md'), 'machines/README.md', 'src/ui/README.md']
 const block = /^```(tsx?)\n(.*?)^```$/gms
 const quoted = /^\/\/ ([\w./-]+\.tsx?)\n/
 
-/** Every TypeScript block of the documents. */
+/** Every TypeScript block in the documents. */
 export function samples(): Sample[] {
   return documents().flatMap((document) => {
     const text = readFileSync(document, 'utf8')

@@ -1,4 +1,4 @@
-// Writes the samples of the documents that are whole modules to .cache/docs-samples, where the type check reads them.
+// Writes samples that are whole modules to .cache/docs-samples, where the type check reads them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { samples } from './samples.ts'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 import { at } from '../build/paths.ts'
 
-/** Paths of the Arabic catalogues: the shell's and one for each module that says something. */
+/** Paths of the Arabic catalogues: the shell's and one per module with texts. */
 export const arabicFiles = (): string[] => globSync('{src,modules/*}/locales/ar.po', { cwd: at('.') }).sort()
 
 /** Messages of a catalogue, English with its Arabic, which is empty where none is written yet. */
@@ -11,7 +11,7 @@ const messagesIn = (file: string): [string, string][] =>
     .items.filter(({ msgid, obsolete }) => msgid !== '' && !obsolete)
     .map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? ''])
 
-/** Arabic by English text. A text that several catalogues hold needs its Arabic in one of them. */
+/** Arabic by English text. A text in several catalogues needs its Arabic in one of them. */
 export function readArabic(files = arabicFiles()): Map<string, string> {
   const arabic = new Map<string, string>()
   for (const file of files) for (const [id, text] of messagesIn(file)) if (text || !arabic.has(id)) arabic.set(id, text)

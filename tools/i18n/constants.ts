@@ -3,12 +3,12 @@ const labelled = /\b(label|title|action|name|words|text|Label|Title)s?['"]?\s*[:
 const unspoken =
   /\bsummary:|\bdescription:|^\s*(\/\/|\*|import|export .* from)|\.(test|match|includes|startsWith|endsWith)\(|===|new \w*Error\(|\bimport\(/
 
-/** A long one stands on the line after its key. */
+/** A long one is on the line after its key. */
 const endsUnspoken = /\b(summary|description):\s*\n.*/g
 
 /**
- * Texts that stand in tables instead of in `i18n.t()`: labels and messages of the contract and the charts, titles and
- * navigation of a module. Answers what looks like English said to a person.
+ * Texts in tables instead of `i18n.t()`: labels and messages of the contract and the charts, titles and navigation of a module.
+ * Returns what looks like English shown to a person.
  */
 export function spokenConstants(file: string, source: string): string[] {
   if (isErrorCatalogue(file)) return [...source.matchAll(literal)].map(textOf).filter((text) => text.includes(' '))

@@ -2,7 +2,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Table } from '#src/ui/table.tsx'
 
-/** A table. */
+/** Table samples. */
 export function Attendees() {
   return (
     <Section title="Attendees">

@@ -16,7 +16,7 @@ import { Row, Stack } from './layout.ts'
 
 const nothing = () => undefined
 
-/** What is pressed. */
+/** Buttons and menus. */
 export function ButtonsCard({ onOpen }: { onOpen: (name: string) => void }) {
   const [view, setView] = useState<'month' | 'agenda'>('month')
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog, Drawer } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-/** What opens above the page. */
+/** Dialogs and drawers. */
 export function Dialogs({ open, onClose }: { open: string | null; onClose: () => void }) {
   return (
     <>

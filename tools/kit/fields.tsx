@@ -18,7 +18,7 @@ import { Columns } from './layout.ts'
 
 const nothing = () => undefined
 
-/** What is filled in. `hasErrors` shows the summary above. */
+/** Form fields. `hasErrors` shows the summary above. */
 export function FieldsCard({ hasErrors }: { hasErrors: boolean }) {
   const [photo, setPhoto] = useState<Photo | null>(null)
   return (

@@ -17,7 +17,7 @@ import { WordsCard } from './words.tsx'
 
 const wanted = new URLSearchParams(location.search).get('open')
 
-/** Every part of the kit in every state, for eyes. */
+/** Every part of the kit in every state, for visual checks. */
 export function Kit() {
   const [open, setOpen] = useState<string | null>(wanted)
   const close = () => setOpen(null)

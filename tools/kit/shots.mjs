@@ -9,8 +9,9 @@ const flags = [...chromiumArgs, '--force-color-profile=srgb']
 const sizes = { wide: [1280, 900], phone: [390, 844], narrow: [320, 700] }
 
 /**
- * Pictures of a built kit page or public pages: node tools/kit/shots.mjs DIST OUT [name=path,size,...]
- * Reports content-policy violations, console errors, sideways scrolling and what axe finds, and fails on any.
+ * Screenshots of a built kit page or public pages:
+ *   node tools/kit/shots.mjs DIST OUT [name=path,size,...]
+ * Reports content-policy violations, console errors, horizontal scrolling and axe findings, and fails on any.
  */
 const [dist, out, ...wanted] = process.argv.slice(2)
 mkdirSync(out, { recursive: true })

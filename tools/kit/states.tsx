@@ -12,7 +12,7 @@ import { Stack } from './layout.ts'
 const nothing = () => undefined
 const asked = { data: undefined, isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined }
 
-/** What stands where nothing is, not yet, or not any more. */
+/** Loading, empty and error states. */
 export function States() {
   const [tab, setTab] = useState<'about' | 'people'>('about')
   return (

@@ -11,7 +11,7 @@ import { Row, Stack } from './layout.ts'
 
 const mariam = { first_name: 'Mariam', last_name: 'Guirguis' }
 
-/** What tells something. */
+/** Badges, banners and other texts. */
 export function WordsCard() {
   return (
     <Card title="Words">

@@ -17,14 +17,14 @@ export async function readCharts(): Promise<AnyModel[]> {
   return models
 }
 
-/** Throws with the names there are. */
+/** Throws a usage error that lists the known names. */
 export function chartNamed(models: readonly AnyModel[], name: string | undefined): AnyModel {
   const model = models.find((one) => one.name === name)
   if (model) return model
   throw new UsageError(`${name ? `there is no chart ${name}:` : 'which chart?'} ${models.map((one) => one.name).join(', ')}`)
 }
 
-/** Told without a stack: the caller typed something else than was meant. */
+/** Printed without a stack trace: the caller mistyped. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -7,7 +7,7 @@ import type { AnyModel } from './charts.ts'
 const Written = v.object({ paths: v.number(), walked: v.number(), covered: v.array(v.string()) })
 export type Walked = v.InferOutput<typeof Written>
 
-/** What the last run of `tests/model/<name>.model.test.ts` walked; null when it has not run. */
+/** Transitions walked by the last run of `tests/model/<name>.model.test.ts`; null when it has not run. */
 export const readWalked =
   (folder: string) =>
   (name: string): Walked | null => {
@@ -17,7 +17,7 @@ export const readWalked =
 
 export type Coverage = { name: string; transitions: number; missing: readonly string[]; isRun: boolean }
 
-/** Declared transitions of each chart against those walked: a chart whose tests have not run misses all. */
+/** Declared transitions of each chart against the walked ones; a chart whose tests have not run misses all. */
 export function coverageOf(models: readonly AnyModel[], walked: (name: string) => Walked | null): Coverage[] {
   return models.map(({ name, machine }) => {
     const all = declared(machine)
@@ -27,7 +27,7 @@ export function coverageOf(models: readonly AnyModel[], walked: (name: string) =
   })
 }
 
-/** A line a chart, what is missing below it. */
+/** One line per chart, followed by its missing transitions. */
 export function coverageText(rows: readonly Coverage[]): string {
   return rows
     .flatMap(({ name, transitions, missing, isRun }) => {

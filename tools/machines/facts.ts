@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { labelOf, nodesOf } from '#tests/model/paths.ts'
 
 export type StateFact = {
-  /** Path below the root, as `live.online`; '' is the chart itself. */
+  /** Path below the root, e.g. `live.online`; '' is the chart itself. */
   id: string
   key: string
   parent: string | null
@@ -15,19 +15,19 @@ export type StateFact = {
   actors: readonly string[]
 }
 export type TransitionFact = {
-  /** As coverage names it. */
+  /** Name used by the coverage report. */
   name: string
   from: string
-  /** Empty: the state stays. */
+  /** Empty: internal transition. */
   to: readonly string[]
-  /** What a person reads: `submit`, `answer of submitRsvp`, `after pingDelay`, `at once`. */
+  /** Readable form: `submit`, `answer of submitRsvp`, `after pingDelay`, `at once`. */
   on: string
   guard: string | null
   actions: readonly string[]
 }
 export type ChartFacts = { states: readonly StateFact[]; transitions: readonly TransitionFact[] }
 
-/** What a chart declares, as plain data. */
+/** A chart's declarations, as plain data. */
 export function factsOf(machine: AnyStateMachine): ChartFacts {
   const pathOf = (node: AnyStateNode) => node.path.join('.')
   const nodes = nodesOf(machine.root)
@@ -55,7 +55,7 @@ export function factsOf(machine: AnyStateMachine): ChartFacts {
   return { states, transitions }
 }
 
-/** `xstate.after.pingDelay.socket.live` and the like in words. */
+/** Makes `xstate.after.pingDelay.socket.live` and the like readable. */
 function eventText(type: string): string {
   if (type === '') return 'at once'
   const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(type) ?? []
@@ -65,7 +65,7 @@ function eventText(type: string): string {
   return kind === 'done.state' ? `end of ${rest}` : type
 }
 
-/** A guard by its name, with those it is made of. */
+/** A guard's name, including the guards it combines. */
 export function guardText(guard: unknown): string {
   if (typeof guard === 'string') return guard
   const { type, guards, name } = guard as { type?: string; guards?: readonly unknown[]; name?: string }

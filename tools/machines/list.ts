@@ -2,7 +2,7 @@ import { declared, stateCount } from '#tests/model/paths.ts'
 import type { AnyModel } from './charts.ts'
 import type { Walked } from './coverage.ts'
 
-/** A table of the charts: what they declare, what QA may do with them, and what the last test run walked. */
+/** A table of the charts: what they declare, what QA can do with them, and the coverage of the last test run. */
 export function listText(models: readonly AnyModel[], walked: (name: string) => Walked | null): string {
   const rows = models.map(({ name, machine, inputs, events, invariants }) => {
     const last = walked(name)

@@ -1,4 +1,5 @@
-// What QA asks of the statecharts.   npm run machines -- help
+// QA commands for the statecharts.
+//   npm run machines -- help
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AnyEventObject } from 'xstate'
@@ -37,7 +38,7 @@ type Answer = { text: string; isGood: boolean }
 type Folders = { walked: string; mutants: string }
 const folders: Folders = { walked: '.cache/model-coverage', mutants: '.cache/mutants' }
 
-/** Runs a command; answers what to print at its end and whether all is well. `say` is for what takes long. */
+/** Runs a command; returns the final output and whether it succeeded. `say` reports progress. */
 export async function run(
   words: readonly string[],
   { walked, mutants }: Folders = folders,

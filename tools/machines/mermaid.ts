@@ -1,6 +1,6 @@
 import type { ChartFacts, StateFact, TransitionFact } from './facts.ts'
 
-/** A chart as a Mermaid state diagram (stateDiagram-v2): the chart around its states, one arrow a transition. */
+/** A chart as a Mermaid state diagram (stateDiagram-v2): the chart around its states, one arrow per transition. */
 export function mermaidOf({ states, transitions }: ChartFacts): string {
   const childrenOf = (id: string) => states.filter(({ parent }) => parent === id)
   const draw = (state: StateFact, depth: number): string[] => {
@@ -22,7 +22,7 @@ export function mermaidOf({ states, transitions }: ChartFacts): string {
   return ['stateDiagram-v2', ...boxes, ...arrows].join('\n')
 }
 
-/** `submit [hasAnswer] / send`. */
+/** E.g. `submit [hasAnswer] / send`. */
 export const textOf = ({ on, guard, actions }: TransitionFact) =>
   `${on}${guard ? ` [${guard}]` : ''}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`
 

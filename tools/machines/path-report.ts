@@ -6,14 +6,14 @@ import { type AnyModel, UsageError } from './charts.ts'
 import { factsOf } from './facts.ts'
 
 export type NamedPath = {
-  /** `rsvp.1.3`: the third path from the chart's first input. The same chart gives the same number. */
+  /** `rsvp.1.3`: the third path from the chart's first input. Stable for an unchanged chart. */
   id: string
   input: string
-  /** `isRefused`: the guards let the event pass by, and nothing changed. */
+  /** `isRefused`: the guards blocked the event, and nothing changed. */
   steps: readonly { event: AnyEventObject; state: unknown; isRefused?: true }[]
 }
 
-/** The generated paths of a chart, input by input; only those that reach `state`, when one is given. */
+/** A chart's generated paths, input by input; only those that reach `state`, if given. */
 export function pathsOf(model: AnyModel, { input, state }: { input?: string; state?: string } = {}): NamedPath[] {
   if (input !== undefined && !(input in model.inputs))
     throw new UsageError(`${model.name} has no input "${input}": ${Object.keys(model.inputs).join(', ')}`)
@@ -39,7 +39,9 @@ export function pathsOf(model: AnyModel, { input, state }: { input?: string; sta
   })
 }
 
-/** One numbered line a step: what happens, and the state it leads to. Of payloads only what tells two events of a type apart. */
+/**
+ * One numbered line per step: the event and the state it leads to. Payloads show only what distinguishes two events of a type.
+ */
 export function pathsText(paths: readonly NamedPath[], events: readonly AnyEventObject[]): string {
   const eventText = eventTexts(events)
   return paths.map(({ id, input, steps }) => [`${id}  from ${input}`, ...stepLines(steps, eventText)].join('\n')).join('\n\n')

@@ -6,7 +6,7 @@ export type TestFiles = ReadonlyMap<string, readonly string[]>
 export type Choice = Map<string, Map<string, string>>
 type TextOf = (file: string) => string
 
-/** Every test depends on these, not by an import but by what they do. */
+/** Files that every test depends on, without importing them. */
 const ofAll =
   /^(package(-lock)?\.json|tsconfig[\w.]*\.json|(vitest|playwright)\.config\.ts|build\.mjs|index\.html|\.ci\/|tools\/(build|test)\/|tests\/support\/(global-database|dom-setup)\.ts$)/
 const isCode = /\.(tsx?|mjs|cjs)$/
@@ -14,10 +14,10 @@ const isProse = /^(docs\/|[^/]+\.md$)|\/README\.md$/
 const isTexts = /^(src|modules\/[^/]+)\/locales\//
 const isProduct = /^(contract|machines|modules|src|server)\/(?!.*\.test\.tsx?$)/
 const featureOf = (file: string) => /^(?:modules|server\/modules|contract)\/(?!core\/)([^/]+)\//.exec(file)?.[1]
-/** Lists of all features: what uses one feature through them alone is not reached by a change of that feature. */
+/** Lists of all features: a feature used only through them is not reached by a change of another. */
 const lists =
   /^(src\/(installed|installed-console|open-console|main|start)\.tsx?|server\/[^/]+\.ts|contract\/index\.ts|tests\/support\/server(-process)?\.ts)$/
-/** Suites that test the running product, each with the side of it that it reaches by requests. */
+/** Suites that test the running product, with the side that each reaches by requests. */
 const sides = new Map([
   ['vitest contract', /^(contract|server)\//],
   ['vitest faults', /^(contract|server)\//],
@@ -25,9 +25,10 @@ const sides = new Map([
 ])
 
 /**
- * Chooses the test files that a change can reach, each with the reason. Tests of code are chosen by the import graph. Tests of the running
- * product are chosen by the features that the change reaches, when the test or a helper of its own names the feature or one of its addresses;
- * all of them by a change of what features share. A test that names no feature is of the whole and always chosen.
+ * Chooses the test files that a change can reach, each with the reason. Tests of code are chosen by the import graph. Tests of
+ * the running product are chosen by the features the change reaches, when the test or one of its helpers names the feature or one
+ * of its addresses; all of them on a change to what features share. A test that names no feature covers the whole and is always
+ * chosen.
  */
 export function choose(changed: readonly string[], files: TestFiles, modules: readonly Module[], textOf: TextOf): Choice {
   const known = new Map(modules.map((module) => [module.source, module]))
@@ -77,7 +78,7 @@ const helpersOf = (module: Module | undefined) =>
     .map(({ resolved }) => resolved)
     .filter((path) => /^tests\/e2e\/(drivers|support)\/(?!app\.)/.test(path))
 
-/** Matches the feature's name, singular too, and the first part of each address of its routes. */
+/** Matches the feature's name, singular too, and the first segment of each of its routes. */
 function wordsFor(feature: string, modules: readonly Module[], textOf: TextOf): RegExp {
   const routes = modules
     .filter(({ source }) => source.startsWith(`modules/${feature}/`) && source.endsWith('/module.ts'))

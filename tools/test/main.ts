@@ -1,5 +1,7 @@
-// Runs everything that must hold and ends with one closing line.   npm test [-- build|check|unit|e2e ...] [--since <ref>]
-// --since: only the test files that the change since a commit can reach. A failed file runs once more, alone: if it passes, it is flaky.
+// Runs all checks and test suites and ends with a summary line.
+//   npm test [-- build|check|unit|e2e ...] [--since <ref>]
+// --since: only the test files that changes since a commit can reach.
+// A failed file runs once more, alone: if it passes, it is flaky.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -16,9 +18,9 @@ const { values, positionals } = parseArgs({ options: { since: { type: 'string' }
 const where = { root, reports, run: runWith({ TMPDIR: memoryFolder() ?? tmpdir() }) }
 
 /**
- * The build comes before all tests: every server that a test starts serves it. Then the longest suites first, three at a time on two
- * processors, since a suite has mostly one busy process, or none while it waits. The browser tests come last and alone: a browser is many
- * processes, and beside another suite both only took longer.
+ * The build comes before all tests, since every server that a test starts serves it. Then the longest suites first, three at a
+ * time on two processors, since a suite mostly has one busy process, or none while it waits. The browser tests come last and
+ * alone: a browser is many processes, and running it beside another suite slowed both down.
  */
 const stages: Stage[] = [
   {
@@ -52,8 +54,8 @@ console.log(closingLines(results, flaky).join('\n'))
 process.exit(total(results, 'failed') > 0 || total(results, 'passed') === 0 ? 1 : 0)
 
 /**
- * A folder in memory for what the tests write, where there is enough of it: on a disk, making and dropping databases by the dozen takes half
- * the time of their tests. The benchmarks stay on the disk.
+ * A memory-backed folder for test data, if there is enough memory: on a disk, creating and dropping databases by the dozen takes
+ * half of the tests' time. Benchmarks stay on the disk.
  */
 function memoryFolder() {
   const place = '/dev/shm'

@@ -8,8 +8,8 @@ export type Run = (
 ) => Promise<{ code: number; seconds: number }>
 
 /**
- * Runs a process and prints its output in one piece when it has ended: two suites at once would tear each other's lines. `isQuiet`: prints
- * nothing, for a run whose figures say enough.
+ * Runs a process and prints its output in one piece when it ends, so that parallel suites do not interleave. `isQuiet`: prints
+ * nothing, for a run whose figures are enough.
  */
 export const runWith =
   (shared: Record<string, string>, { isQuiet = false } = {}): Run =>

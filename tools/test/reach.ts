@@ -2,7 +2,9 @@ import { dirname, join, normalize } from 'node:path'
 
 /** A file of a dependency-cruiser report. */
 export type Module = { source: string; dependencies: ReadonlyArray<{ resolved: string }> }
-/** Every file that a change of these can reach, each with the changed file that leads there. Does not go on from `walls`. */
+/**
+ * Every file that a change of these can reach, each with the changed file that leads to it. Does not continue through `walls`.
+ */
 export type Reach = (changed: readonly string[], walls?: RegExp) => Map<string, string>
 
 const isAboutSources = /^(tests|tools)\/|\.test\.tsx?$/
@@ -12,8 +14,8 @@ const namedFolder = /['"`./](contract|machines|modules|src|server)(?=['"`/])/g
 const relativeFolder = /['"`](\.{1,2}\/[\w/-]+\/)['"`]/g
 
 /**
- * The import graph turned round, with two kinds of use that are no imports: a test or tool that names a file (a script it starts, a set-up
- * file), and code that lists folders (migrations, a test that reads the sources).
+ * The reversed import graph, plus two kinds of use that are not imports: a test or tool that names a file (a script it starts, a
+ * set-up file), and code that lists folders (migrations, a test that reads the sources).
  */
 export function reachOf(modules: readonly Module[], textOf: (file: string) => string): Reach {
   const known = new Set(modules.map(({ source }) => source).filter((file) => !file.includes('node_modules')))
@@ -34,7 +36,7 @@ export function reachOf(modules: readonly Module[], textOf: (file: string) => st
   }
   return (changed, walls) => {
     const reached = new Map(changed.map((file) => [file, file]))
-    // The loop visits what is added while it runs.
+    // The loop also visits entries added while it runs.
     for (const [file, origin] of reached) {
       if (file !== origin && walls?.test(file)) continue
       for (const user of users.get(file) ?? []) if (!reached.has(user)) reached.set(user, origin)

@@ -7,7 +7,7 @@ import { type FileFigures, playwrightFigures } from './reports.ts'
 import { closingLines, repeatFailed, runStages } from './run-suites.ts'
 import { command, type Suite, vitest } from './suites.ts'
 
-// Within the project, so that the fixture finds vitest.
+// Inside the project, so that the fixture finds vitest.
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 mkdirSync(cache, { recursive: true })
 const root = mkdtempSync(join(cache, 'fixture-'))
@@ -21,7 +21,7 @@ const failing = (title: string): FileFigures => ({
 })
 const passing: FileFigures = { passed: 2, failed: 0, skipped: 0, failures: [] }
 
-/** A suite whose first run fails in these files, and whose later runs answer `again`. */
+/** A suite whose first run fails in these files, and whose later runs return `again`. */
 function suite(
   failed: readonly string[],
   again: (file: string) => FileFigures | undefined,

@@ -6,10 +6,10 @@ export type Finished = Result & { suite: Suite }
 /** A file that failed beside others and passed alone, with the tests that failed first. */
 export type Flaky = { file: string; titles: string[] }
 
-/** More failed files than this is a defect, not chance: running them all again would only delay the news. */
+/** More failed files than this are a defect, not chance: repeating them all would only delay the result. */
 const mostRepeated = 8
 
-/** Runs one stage after the other, the suites of a stage in lanes. `filesOf`: the files to run of a suite, or all. */
+/** Runs the stages in order, the suites of a stage in parallel lanes. `filesOf`: the files of a suite to run; default: all. */
 export async function runStages(
   stages: readonly Stage[],
   filesOf: (suite: Suite) => readonly string[] | undefined = () => undefined,
@@ -30,7 +30,7 @@ export async function runStages(
   return results
 }
 
-/** Runs each failed file once more, alone. The second outcome counts; answers the files that passed then. */
+/** Runs each failed file once more, alone. The second outcome counts; returns the files that then passed. */
 export async function repeatFailed(results: readonly Finished[]): Promise<Flaky[]> {
   const failed = results
     .filter(({ suite }) => suite.hasFiles)
@@ -48,7 +48,7 @@ export async function repeatFailed(results: readonly Finished[]): Promise<Flaky[
     const again = await result.suite.run([file])
     result.seconds += again.seconds
     const second = again.figures.get(file)
-    // Without a report of its own the first failure stands.
+    // Without a new report the first failure stands.
     if (!second || again.figures.has(result.suite.title)) continue
     result.figures.set(file, second)
     if (second.failed === 0) flaky.push({ file, titles: first.failures.map(({ title }) => title) })
@@ -59,7 +59,7 @@ export async function repeatFailed(results: readonly Finished[]): Promise<Flaky[
 export const total = (results: readonly Result[], key: 'passed' | 'failed' | 'skipped') =>
   results.flatMap(({ figures }) => [...figures.values()]).reduce((sum, figures: FileFigures) => sum + figures[key], 0)
 
-/** The closing lines: failures with their reasons, a line a suite, a line a flaky test, then the figures alone on the last line. */
+/** The summary: failures with their reasons, a line per suite, a line per flaky test, and the figures on the last line. */
 export function closingLines(results: readonly Finished[], flaky: readonly Flaky[]): string[] {
   const failures = results.flatMap(({ suite, figures }) =>
     [...figures].flatMap(([file, { failures: all }]) =>

@@ -9,7 +9,7 @@ import type { Module } from './reach.ts'
 const execute = promisify(execFile)
 const folders = ['contract', 'machines', 'modules', 'src', 'server', 'tests', 'tools']
 
-/** The test files that the change since a commit can reach, by the title of their suite; prints them with the reasons. */
+/** Test files that changes since a commit can reach, by suite title; prints them with the reasons. */
 export async function chooseSince(ref: string, root: string): Promise<Map<string, string[]>> {
   const git = async (...args: string[]) =>
     (await execute('git', args, { cwd: root, maxBuffer: 1 << 26 })).stdout.split('\n').filter(Boolean)
@@ -54,7 +54,7 @@ async function importGraph(root: string): Promise<Module[]> {
   try {
     return read((await execute(process.execPath, args, { cwd: root, maxBuffer: 1 << 28 })).stdout)
   } catch (failure) {
-    // A broken import rule is the business of another check, and the graph is there all the same.
+    // A broken import rule is another check's business; the graph is available all the same.
     const { stdout } = failure as { stdout?: string }
     if (stdout?.startsWith('{')) return read(stdout)
     throw failure

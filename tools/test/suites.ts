@@ -6,12 +6,12 @@ import { type Figures, type PlaywrightReport, playwrightFigures, type VitestRepo
 
 export type Result = { figures: Figures; seconds: number }
 export type Suite = {
-  /** What `npm test -- <name>` selects. */
+  /** Name for `npm test -- <name>`. */
   name: string
   title: string
   /** Runs the suite, or only these of its files. */
   run(files?: readonly string[]): Promise<Result>
-  /** False for a command, which has no files to run again. */
+  /** False for a command, which has no files to repeat. */
   hasFiles: boolean
 }
 type Where = { root: string; reports: string; run: Run }
@@ -60,7 +60,7 @@ export const playwright = ({ root, reports, run }: Where): Suite => ({
   },
 })
 
-/** A suite that ended badly without a failed test has failed as a whole: no report, no server, an error outside all tests. */
+/** A suite that ended badly without a failed test failed as a whole: no report, no server, an error outside all tests. */
 function withCrash(figures: Figures, title: string, code: number): Figures {
   const hasFailed = [...figures.values()].some(({ failed }) => failed > 0)
   if (code !== 0 && !hasFailed)

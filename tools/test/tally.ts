@@ -1,11 +1,11 @@
 import type { Failure, Figures } from './reports.ts'
 
-/** Adds up how often each test failed over many runs. */
+/** Counts how often each test failed over many runs. */
 export function tally() {
   const times = new Map<string, number>()
   let runs = 0
   return {
-    /** Answers the failures of this run. */
+    /** Returns this run's failures. */
     add(figures: Figures): Array<Failure & { file: string }> {
       runs += 1
       const failed = [...figures].flatMap(([file, { failures }]) => failures.map((failure) => ({ file, ...failure })))
@@ -16,7 +16,7 @@ export function tally() {
       return failed
     },
     failures: () => [...times.values()].reduce((sum, count) => sum + count, 0),
-    /** One line for each test that failed, the most frequent first, or one that says that none did. */
+    /** One line per failed test, the most frequent first, or a line saying that none failed. */
     lines: () =>
       times.size === 0
         ? [`no test failed in ${runs} runs`]

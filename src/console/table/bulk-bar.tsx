@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 
 type Props = { count: number; onClear: () => void; children: ReactNode }
 
-/** What can be done with the chosen rows, said with their number. */
+/** Actions for the selected rows, with their number. */
 export function BulkBar({ count, onClear, children }: Props) {
   const { i18n } = useLingui()
   return (

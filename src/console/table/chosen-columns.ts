@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 
 const keyOf = (person: string, table: string) => `console_columns:${person}:${table}`
 
-/** Which columns a person sees, remembered in this browser (CON-D5). The first is always there. */
+/** Visible columns, remembered in this browser (CON-D5). The first is always visible. */
 export function useChosenColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const { storage } = useServices()
   const key = keyOf(useAdmin()?.id ?? '', table)

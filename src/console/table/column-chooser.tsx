@@ -9,7 +9,7 @@ import type { Column } from './column.ts'
 
 type Props<Row> = { columns: readonly Column<Row>[]; chosen: ReturnType<typeof useChosenColumns<Row>> }
 
-/** Which columns are shown. */
+/** Chooses the visible columns. */
 export function ColumnChooser<Row>({ columns, chosen }: Props<Row>) {
   const { i18n } = useLingui()
   return (

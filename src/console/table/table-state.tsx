@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useSecondsUntil } from '../use-countdown.ts'
 
-/** What went wrong with a list: a limit counts down and asks again by itself, anything else waits for Retry (CON-D5, CON-D7). */
+/** Failure of a list: a rate limit counts down and refetches by itself, anything else waits for Retry (CON-D5, CON-D7). */
 export function TableFailure({ query, isSlim = false }: { query: Asked<unknown>; isSlim?: boolean }) {
   const { error } = query
   return isApiError(error) && error.status === 429 ? (

@@ -1,7 +1,10 @@
 type Rule = { accept: string; maxBytes: number; isMultiple: boolean }
 type Candidate = { name: string; type: string; size: number }
 
-/** Sorts chosen or dropped files by kind and size; a single field takes the first good one. Drops ignore `accept`, so it is checked here. */
+/**
+ * Filters chosen or dropped files by type and size; a single-file field takes the first valid one. Drops ignore `accept`, so it
+ * is checked here.
+ */
 export function pickFiles<F extends Candidate>(
   files: readonly F[],
   { accept, maxBytes, isMultiple }: Rule,

@@ -1,4 +1,4 @@
-/** Where the square looks: its centre in the picture (0 to 1 each way) and how much closer than the whole. */
+/** The visible square: its centre in the picture (0 to 1 each way) and the zoom over the whole. */
 export type View = { x: number; y: number; zoom: number }
 export type Size = { width: number; height: number }
 export type Crop = { left: number; top: number; side: number }
@@ -6,7 +6,7 @@ export type Crop = { left: number; top: number; side: number }
 export const wholeView: View = { x: 0.5, y: 0.5, zoom: 1 }
 export const maxZoom = 4
 
-/** The square in pixels of the picture. Always within it. */
+/** The square in pixels of the picture, always within it. */
 export function cropOf(view: View, { width, height }: Size): Crop {
   const { x, y, zoom } = keepInside(view, { width, height })
   const side = Math.min(width, height) / zoom
@@ -20,7 +20,7 @@ export function keepInside({ x, y, zoom }: View, { width, height }: Size): View 
   return { x: within(x, width), y: within(y, height), zoom: closer }
 }
 
-/** Moves by pixels of a frame of `frame` pixels that shows the square; the picture follows the finger. */
+/** Moves the view by pixels of a frame `frame` pixels wide; the picture follows the finger. */
 export function moveBy(view: View, size: Size, frame: number, dx: number, dy: number): View {
   const { side } = cropOf(view, size)
   const scale = side / frame

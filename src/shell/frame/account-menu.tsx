@@ -13,7 +13,7 @@ import { AppearanceEntries } from './appearance-entries.tsx'
 import { MenuAction, MenuLink, MenuRule } from './bars/bar-parts.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-/** One's own pages, appearance, language, and the way out (SHELL-12). */
+/** The member's own pages, appearance, language and sign-out (SHELL-12). */
 export function AccountMenu({ user }: { user: User }) {
   const { i18n } = useLingui()
   const label = accountLabel(user)

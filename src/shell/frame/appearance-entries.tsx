@@ -10,11 +10,11 @@ import { MenuAction } from './bars/bar-parts.tsx'
 
 type Props = {
   close: () => void
-  /** Fetches more texts that are shown here, before the language changes. Rejects when they do not arrive. */
+  /** Loads further texts before the language changes. Rejects when they cannot be loaded. */
   load?: (language: Language) => Promise<void>
 }
 
-/** The other language and the other theme, for the menu of an account. */
+/** Account menu entries for the other language and the other theme. */
 export function AppearanceEntries({ close, load }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()

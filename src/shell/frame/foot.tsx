@@ -1,7 +1,7 @@
 import { Footer } from './footer.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 
-/** What stands below the page, and what floats above it. */
+/** Footer of the page and floating controls above it. */
 export const Foot = () => (
   <>
     <Footer />

@@ -8,15 +8,15 @@ const load = {
   notice: () => import('./notices/notice.tsx'),
 }
 
-/** The bars of members or visitors and the foot: none of them is needed to decide which page comes. */
+/** The bars of members or visitors and the footer: the choice of page needs none of them. */
 export const MemberBars = lazy(() => loadAgain(load.member).then(({ MemberBars }) => ({ default: MemberBars })))
 export const PublicBar = lazy(() => loadAgain(load.visitor).then(({ PublicBar }) => ({ default: PublicBar })))
 export const Foot = lazy(() => loadAgain(load.foot).then(({ Foot }) => ({ default: Foot })))
 export const loadNotice = () => loadAgain(load.notice)
 
 /**
- * Fetches the frame beside the first page, so that both are drawn at once, and the notices: the one that says there is no
- * network cannot be fetched without one. Parts that do not come are fetched again when drawn.
+ * Loads the frame along with the first page, so that both appear together, and the notices, since the offline notice cannot be
+ * loaded when offline. Failed parts are loaded again when rendered.
  */
 export const preloadFrame = (isMember: boolean) =>
   Promise.allSettled([isMember ? load.member() : load.visitor(), load.foot(), load.notice()])

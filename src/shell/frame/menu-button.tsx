@@ -8,8 +8,8 @@ type Props = {
 }
 
 /**
- * A button that opens a panel of links and buttons (a disclosure: links stay links). Esc, a click elsewhere and
- * leaving by Tab close it; arrows walk through it.
+ * A button that opens a panel of links and buttons (a disclosure: links stay links). Esc, clicking elsewhere and leaving by Tab
+ * close it; arrow keys move through it.
  */
 export function MenuButton({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -9,11 +9,11 @@ type Props = {
   isOpen: boolean
   close: () => void
   children: ReactNode
-  /** From which edge it comes. */
+  /** The edge it slides in from. */
   side?: 'start' | 'end'
 }
 
-/** A panel from an edge of the screen; the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
+/** A panel from an edge of the screen; the browser's own dialog traps the focus, closes on Esc and restores the focus. */
 export function Sheet({ title, isOpen, close, children, side = 'end' }: Props) {
   const { i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 
-/** The neutral screen while a guard waits: nothing for 300 ms, then one quiet line. Never anything that needs a right. */
+/** Neutral screen while a guard waits: nothing for 300 ms, then one quiet line. Never anything that needs a permission. */
 export function Deciding() {
   const { i18n } = useLingui()
   const [late, setLate] = useState(false)

@@ -8,7 +8,7 @@ export type Gate = { flag?: Flag; any?: readonly Permission[]; all?: readonly Pe
 
 export type Verdict = 'open' | 'missing' | 'denied'
 
-/** What stands behind a switched-off flag does not exist; what stands behind a right does, for others. */
+/** A page behind a disabled flag does not exist; one behind a permission does, for others. */
 export function judge(gates: readonly (Gate | undefined)[], { flags, permissions }: Access): Verdict {
   const given = gates.filter((gate) => gate !== undefined)
   if (given.some(({ flag }) => flag && !flags.has(flag))) return 'missing'

@@ -7,13 +7,13 @@ import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 
 export type Decision = { verdict: 'open' | 'missing' | 'denied' } | { verdict: 'redirected'; to: string; from: string | null }
-/** Asks the gate chart and waits until it has decided. Rejects with the signal's reason when nobody waits any more. */
+/** Asks the gate chart and waits for its decision. Rejects with the signal's reason when aborted. */
 export type Gatekeeper = (rule: GateRule, path: string, signal: AbortSignal) => Promise<Decision>
 
 type Parts = {
   bus: Bus
   session: (actor: ActorKind) => SessionStatus
-  /** Those in force; null: not known yet. */
+  /** The flags in force; null: not known yet. */
   flags: () => readonly Flag[] | null
   rights: (actor: ActorKind) => Promise<readonly string[]>
 }

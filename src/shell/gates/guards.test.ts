@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { adminLogin, audit, groups, jobs, login, openRouter, prayers, rooms, type World } from '#tests/support/shell-modules.ts'
 import type { AnyModule } from '../module.ts'
 
-/** Where one ends up, and how. */
+/** Where a visit ends, and how. */
 async function visit(modules: readonly AnyModule[], path: string, world: World = {}) {
   const { router } = openRouter(modules, path, world)
   await router.load()

@@ -6,13 +6,13 @@ type User = NonNullable<ReturnType<typeof useUser>>
 let opened: string | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the dialog of that name, which outlives the menu or the card that opens it. */
+/** Opens the dialog of that name, which outlives the menu or card that opens it. */
 export const openOverlay = (name: string): void => set(name)
 
-/** Closes the dialog of that name; another one stays. */
+/** Closes the dialog of that name and leaves another one open. */
 export const closeOverlay = (name: string): void => (opened === name ? set(null) : undefined)
 
-/** Whose dialog of that name is open, or null; signing out closes it. */
+/** The member whose dialog of that name is open, or null; signing out closes it. */
 export function useOverlay(name: string): User | null {
   const isOpen = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { Catch } from '#src/errors/catch.tsx'
 import { idle } from '#src/lib/idle.ts'
 import { Slot } from '../slot.tsx'
 
-/** What modules let float above every page. It waits for the page, and takes nothing down with it when it fails. */
+/** Modules' overlays above every page. Mounted after the page; a failure stays contained. */
 export function Overlays() {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {

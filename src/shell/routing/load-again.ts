@@ -1,10 +1,9 @@
-/** Pauses before each further try, in milliseconds: about two minutes in all, longer than a server takes to restart. */
+/** Pauses before each retry, in milliseconds: about two minutes in all, longer than a server restart. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
 /**
- * Code for a part of the page, fetched again when the network drops it: a server that restarts while a bell is on its way
- * must not cost the whole page. Rejects with the last failure. Browsers that remember what could not be fetched (Chromium 150) ask
- * again in the next document only.
+ * Loads code for a part of the page, retrying when the network drops it: a server restart while a small part loads must not break
+ * the whole page. Rejects with the last error. Browsers that cache failed imports (Chromium 150) retry only in the next document.
  */
 export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useServices } from '../../services/services-context.tsx'
 import { areaOf } from '../gates/area.ts'
 
-/** What follows every navigation: the bus hears of it, and the focus goes to the heading of the new page. */
+/** After every navigation: publishes it on the bus and moves the focus to the new page's heading. */
 export function useRouteEffects() {
   const router = useRouter()
   const { bus } = useServices()
@@ -15,7 +15,7 @@ export function useRouteEffects() {
       bus.publish('router', { type: 'route.changed', path, area: areaOf(path, isMember) })
     }
     publish()
-    // A page that was resolved may be drawn by the next load only, which changes no path: the guards decide anew on signing out.
+    // A resolved page may be rendered only by the next load, which changes no path: guards run again on signing out.
     let isNew = false
     const stops = [
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
@@ -34,7 +34,7 @@ export function useRouteEffects() {
   }, [router, bus])
 }
 
-/** The main heading of the page, else the page itself. Does not scroll: that is the router's. */
+/** Focuses the page's main heading, else the page itself. Does not scroll: the router does. */
 function focusHeading() {
   const main = document.getElementById('main')
   const target = main?.querySelector<HTMLElement>('h1') ?? main

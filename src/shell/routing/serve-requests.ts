@@ -5,7 +5,7 @@ type Router = {
   invalidate: () => Promise<void>
 }
 
-/** The one place that serves `navigation.requested`, and that lets the guards decide anew when what they ask about has changed. */
+/** The only handler of `navigation.requested`; also re-runs the guards when their inputs have changed. */
 export function serveRequests({ bus, router }: { bus: Bus; router: unknown }): () => void {
   const { navigate, invalidate } = router as Router
   const again = () => void invalidate()

@@ -18,7 +18,7 @@ export type ChartPage = {
   mutants: MutantReport | null
 }
 
-/** All that is known of a chart without reading its code. */
+/** Everything known about a chart, readable without its code. */
 export function chartPage({ model, diagram, paths, coverage, mutants }: ChartPage): Html {
   const { states, transitions } = factsOf(model.machine)
   const sections: [string, Html][] = [
@@ -64,7 +64,7 @@ const origins = [
 
 const kinds = { atomic: '', compound: 'holds others', parallel: 'several at once', final: 'the end', history: 'as it was' }
 
-/** A long shape is opened on demand. */
+/** Long shapes are collapsed. */
 const folded = (shape: string) =>
   shape.length < 140 ? code(shape) : html`<details><summary>${code(`${shape.slice(0, 60)} …`)}</summary>${code(shape)}</details>`
 

@@ -1,8 +1,8 @@
-/** Text that may stand in HTML as it is. */
+/** Text that is safe to use as HTML. */
 export type Html = { html: string }
 type Part = Html | string | number | readonly Part[] | null
 
-/** A template whose values are escaped, unless they are HTML already; lists are joined, null is nothing. */
+/** A template that escapes its values unless they are Html; lists are joined, null is empty. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: texts.map((text, index) => text + (index < parts.length ? written(parts[index] as Part) : '')).join(''),
 })

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** A whole page: no script, one stylesheet beside it. `from` is the way to the folder of the site. */
+/** A whole page: no script, one stylesheet. `from` is the relative path to the site's folder. */
 export const pageOf = (title: string, from: string, charts: readonly string[], content: Html): string =>
   html`<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ ${content}
 `.html
 const current = html` aria-current="page"`
 
-/** A table in a box that scrolls by itself on a narrow screen. Numbers stand to the right where `numeric` names their column. */
+/** A table in a box that scrolls by itself on narrow screens. Columns named in `numeric` are right-aligned. */
 export const tableOf = (
   head: readonly string[],
   rows: readonly (readonly (Html | string | number)[])[],

@@ -1,4 +1,4 @@
-/** The shape that all these values have, as `{ guests: number, notes: string | null }`. */
+/** The common shape of all these values, e.g. `{ guests: number, notes: string | null }`. */
 export function shapeOf(values: readonly unknown[]): string {
   const shapes = new Set<string>()
   const objects = values.filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value)) as object[]
@@ -9,7 +9,7 @@ export function shapeOf(values: readonly unknown[]): string {
   }
   if (objects.length > 0) shapes.add(objectShape(objects))
   const words = [...shapes].filter((shape) => shape.startsWith("'"))
-  // Many different words, or words beside texts, are no choice from a few.
+  // Many different words, or words mixed with texts, are not an enumeration.
   const isChoice = words.length <= 6 && !shapes.has('string')
   const found = [...new Set([...shapes].map((shape) => (shape.startsWith("'") && !isChoice ? 'string' : shape)))]
   return found.length > 1 && shapes.has('[]') && found.some((shape) => shape.endsWith('[]') && shape !== '[]')
@@ -27,5 +27,5 @@ function objectShape(objects: readonly object[]): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** `authenticated`, `connection_established`: a value chosen from few rather than a text. */
+/** `authenticated`, `connection_established`: probably an enumerated value rather than text. */
 const isWord = (text: string) => /^[a-z][a-z_-]{1,30}$/.test(text)

@@ -13,7 +13,7 @@ import { pageOf, tableOf } from './page.ts'
 
 export type LastRuns = { walked: (name: string) => Walked | null; mutants: (name: string) => MutantReport | null }
 
-/** Writes a page for each chart and one of all into a folder, which is emptied first. Answers the address of the first. */
+/** Writes a page per chart and an index into a folder, which is emptied first. Returns the address of the index. */
 export async function writeSite(models: readonly AnyModel[], { walked, mutants }: LastRuns, out: string): Promise<string> {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })

@@ -1,9 +1,9 @@
 import type { ChartFacts, StateFact, TransitionFact } from '../facts.ts'
 
 /**
- * A chart in Graphviz's language: a frame for every state with states inside, one arrow for all transitions between the same two,
- * its events and guards beside it. Transitions that stay are lines within their state; those of a frame leave from `anywhere here`.
- * An arrow to a frame ends at the dot from which its first state is entered. Colours are classes, which `svg.ts` styles.
+ * A chart in Graphviz's language: a cluster for every state with substates, one arrow for all transitions between the same two
+ * states, labelled with their events and guards. Internal transitions are lines inside their state; those of a cluster leave from
+ * `anywhere here`. An arrow to a cluster ends at its initial dot. Colours are classes, styled by `svg.ts`.
  */
 export function dotOf(name: string, { states, transitions }: ChartFacts, distance: number): string {
   const childrenOf = (id: string) => states.filter(({ parent }) => parent === id)
@@ -11,7 +11,7 @@ export function dotOf(name: string, { states, transitions }: ChartFacts, distanc
   const staying = (id: string) => transitions.filter(({ from, to }) => from === id && to.length === 0)
   const leaving = transitions.filter(({ to }) => to.length > 0)
 
-  /** Where an arrow to a state ends: at a frame's dot, from which its first state is entered. */
+  /** Where an arrow to a state ends: at a cluster's initial dot. */
   function entryOf(id: string): string {
     const inner = childrenOf(id)
     if (inner.length === 0) return nodeOf(id)

@@ -20,7 +20,7 @@ svg.chart .edge path { stroke: var(--line) }
 svg.chart .edge polygon { fill: var(--line); stroke: var(--line) }
 `
 
-/** A chart as one SVG element, styled within itself, readable on light and on dark; `title` is its accessible name. */
+/** A chart as one self-styled SVG element, readable on light and dark; `title` is its accessible name. */
 export async function svgOf(name: string, facts: ChartFacts): Promise<string> {
   const drawn = await draw(name, facts)
   const start = drawn.indexOf('<svg')
@@ -32,7 +32,7 @@ export async function svgOf(name: string, facts: ChartFacts): Promise<string> {
     .replace(/>/, `>\n<style>${style}</style>`)
 }
 
-/** Inches between neighbours: where Graphviz cannot route an arrow, it leaves it out and says so; then other distances may do. */
+/** Inches between neighbours: when Graphviz cannot route an arrow it omits it with a warning; another distance may work. */
 const distances = [0.35, 0.45, 0.3, 0.6, 0.25]
 
 async function draw(name: string, facts: ChartFacts): Promise<string> {

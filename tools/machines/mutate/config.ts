@@ -1,19 +1,19 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 export type Config = Readonly<Record<string, unknown>>
-/** The way to a value of a chart's configuration, key by key. */
+/** Path to a value in a chart's configuration, key by key. */
 export type Place = readonly string[]
 
 export type TransitionGroup = {
-  /** Where the alternatives for one event stand in the configuration. */
+  /** Path to the alternatives for one event in the configuration. */
   place: Place
   kind: 'on' | 'after' | 'always' | 'done' | 'invoke'
-  /** As the chart reads them, and as they are written; in the same order. */
+  /** The parsed transitions and their source configurations, in the same order. */
   definitions: readonly AnyTransitionDefinition[]
   alternatives: readonly Config[]
 }
 
-/** The transitions of a state, event by event. */
+/** A state's transitions by event. */
 export function transitionGroups(node: AnyStateNode): TransitionGroup[] {
   const config = node.config as Config
   const here = node.path.flatMap((key) => ['states', key])
@@ -52,7 +52,7 @@ export function transitionGroups(node: AnyStateNode): TransitionGroup[] {
   ]
 }
 
-/** A copy of a configuration with another value in one place; `undefined` takes the value away. */
+/** A copy of a configuration with one value replaced; `undefined` removes it. */
 export function replaced(config: Config, [key, ...rest]: Place, value: unknown): Config {
   if (key === undefined) return value as Config
   const inner = rest.length > 0 ? replaced(config[key] as Config, rest, value) : value

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** `machines/<name>/<name>.equivalents.json`: mutants that nothing can tell from the chart, each with its reason. */
+/** `machines/<name>/<name>.equivalents.json`: mutants that cannot be distinguished from the chart, each with its reason. */
 export function readEquivalents(name: string): Record<string, string> {
   const file = new URL(`../../../machines/${name}/${name}.equivalents.json`, import.meta.url)
   if (!existsSync(file)) return {}

@@ -3,11 +3,11 @@ import { labelOf, nodesOf } from '#tests/model/paths.ts'
 import { guardText, nameOf } from '../facts.ts'
 import { type Config, type Place, replaced, transitionGroups } from './config.ts'
 
-/** A chart with one thing wrong. */
+/** A chart with one fault. */
 export type Mutant = {
-  /** Stands for the same fault each time: what was done, and where. */
+  /** Stable id of the fault: what was changed, and where. */
   id: string
-  /** The transition that is concerned, as coverage names it; null for entry, exit and delays. */
+  /** The affected transition, by its coverage name; null for entry, exit and delays. */
   transition: string | null
   machine: AnyStateMachine
 }
@@ -58,7 +58,7 @@ function* ofTransitions(node: AnyStateNode, make: Make) {
   }
 }
 
-/** The next state beside the target, if there is one. */
+/** The state after the target among its siblings, if any. */
 function siblingOf({ target }: AnyTransitionDefinition): AnyStateNode | undefined {
   const [only, more] = target ?? []
   if (!only?.parent || more || only.parent.type === 'parallel') return undefined
@@ -93,9 +93,9 @@ function* ofDelays(machine: AnyStateMachine): Generator<Mutant> {
   }
 }
 
-/** Half of it, which no timer refuses. */
+/** Half the delay, which every timer accepts. */
 const other = (ms: number) => (ms < 2 ? ms + 1 : Math.floor(ms / 2))
 
-/** Loops for ever are an error after some steps. */
+/** Infinite loops become an error after some steps. */
 const rebuilt = (machine: AnyStateMachine, config: Config): AnyStateMachine =>
   (createMachine({ ...config, options: { maxIterations: 1000 } }) as AnyStateMachine).provide(machine.implementations)

@@ -8,24 +8,24 @@ export type MutantReport = {
   chart: string
   mutants: number
   killed: number
-  /** How many were given away by what. */
+  /** Number of mutants noticed by each sign. */
   signs: Partial<Record<Sign, number>>
   survivors: readonly Survivor[]
-  /** Listed as equivalent, and killed or no longer a mutant. */
+  /** Listed as equivalent, but killed or no longer a mutant. */
   wronglyListed: readonly string[]
   seconds: number
 }
 
 type Options = {
-  /** Reasons by the id of a mutant that nothing can tell from the chart. */
+  /** Reasons by the id of a mutant that cannot be distinguished from the chart. */
   equivalents?: Readonly<Record<string, string>>
-  /** Picks those to try. */
+  /** Selects the mutants to try. */
   only?: (mutants: readonly Mutant[]) => readonly Mutant[]
-  /** The paths, where they are known already. */
+  /** The paths, if already generated. */
   plans?: readonly Plan[]
 }
 
-/** Which mutants of a chart its generated paths, and some ways at random, tell from the original. */
+/** Which mutants of a chart its generated paths and some random walks distinguish from the original. */
 export async function mutate(
   model: AnyModel,
   { equivalents = {}, only = (all) => all, plans = plansOf(model) }: Options = {},
@@ -38,7 +38,7 @@ export async function mutate(
   const alive = new Set<string>()
   let latest = recordings.at(0)
   for (const { id, transition, machine } of chosen) {
-    // First the paths that take the changed transition, and the one that told the mutant before: most die there.
+    // First the paths that take the changed transition, and the one that noticed the previous mutant: most die there.
     const near = recordings.filter((one) => one === latest || (transition !== null && one.takes.has(transition)))
     const far = recordings.filter((one) => !near.includes(one))
     const found = await signOf(model, machine, [...near, ...far])
@@ -60,7 +60,7 @@ export async function mutate(
   }
 }
 
-/** Of those that can be told apart, the share that was; from 0 to 1. */
+/** Share of the distinguishable mutants that were killed, 0 to 1. */
 export function shareKilled({ mutants, killed, survivors }: Pick<MutantReport, 'mutants' | 'killed' | 'survivors'>): number {
   const telling = mutants - survivors.filter(({ reason }) => reason !== null).length
   return telling === 0 ? 1 : killed / telling

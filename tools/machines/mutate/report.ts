@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type MutantReport, shareKilled } from './mutate.ts'
 
-/** Least share of the mutants of a chart that its tests must tell from it. */
+/** Minimum share of a chart's mutants that its tests must kill. */
 export const leastKilled = 0.9
 
 const Written = v.object({
@@ -21,7 +21,7 @@ export function writeReport(report: MutantReport, folder: string) {
   writeFileSync(join(folder, `${report.chart}.json`), `${JSON.stringify(report, null, 2)}\n`)
 }
 
-/** What the last run of `mutate` found; null when it has not run. */
+/** Result of the last `mutate` run; null when it has not run. */
 export const readReport =
   (folder: string) =>
   (name: string): MutantReport | null => {
@@ -31,7 +31,7 @@ export const readReport =
 
 export const isGood = (report: MutantReport) => shareKilled(report) >= leastKilled && report.wronglyListed.length === 0
 
-/** A line for the chart, below it who survived and why. */
+/** A line for the chart, followed by its survivors and reasons. */
 export function reportText(report: MutantReport): string {
   const { chart, mutants, killed, survivors, wronglyListed, seconds } = report
   const share = (100 * shareKilled(report)).toFixed(1)
@@ -44,7 +44,7 @@ export function reportText(report: MutantReport): string {
   ].join('\n')
 }
 
-/** The closing line over several charts. */
+/** Summary line over several charts. */
 export function totalText(reports: readonly MutantReport[]): string {
   const sum = (figure: (report: MutantReport) => number) => reports.reduce((total, report) => total + figure(report), 0)
   const equivalent = sum(({ survivors }) => survivors.filter(({ reason }) => reason !== null).length)

@@ -7,11 +7,11 @@ import { drawWalk } from '#tests/model/random-walk.ts'
 import type { AnyModel } from '../charts.ts'
 
 const aspects = ['state', 'key', 'facts', 'calls', 'messages', 'timers'] as const
-/** What gave a mutant away: what the original did otherwise, a broken invariant, or an error. */
+/** How a mutant was noticed: a difference from the original, a broken invariant, or an error. */
 export type Sign = (typeof aspects)[number] | 'invariant' | 'error'
 type Trace = Readonly<Record<(typeof aspects)[number], string>>
 
-/** A generated path with what the original does on it, step by step. */
+/** A generated path with the original's behaviour on it, step by step. */
 export type Recording = {
   input: string
   events: readonly AnyEventObject[]
@@ -23,7 +23,7 @@ export type Recording = {
 const walksAnInput = 20
 const walkLength = 100
 
-/** Walks every generated path of a chart, and some ways at random, on the real chart and keeps what is seen of it from outside. */
+/** Walks every generated path of a chart, and some random ones, on the real chart and records its observable behaviour. */
 export async function recordChart(model: AnyModel, plans: readonly Plan[] = plansOf(model)): Promise<Recording[]> {
   const recordings: Recording[] = []
   for (const { name: input, paths } of plans) {
@@ -49,7 +49,7 @@ async function recorded(model: AnyModel, way: Pick<Recording, 'input' | 'events'
   return { ...way, traces, takes }
 }
 
-/** The first sign by which a changed chart differs on the recorded paths; null when nothing tells it from the original. */
+/** The first sign by which a mutant differs on the recorded paths; null when it does not. */
 export async function signOf(
   model: AnyModel,
   machine: AnyStateMachine,

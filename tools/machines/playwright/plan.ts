@@ -7,17 +7,17 @@ import type { AnyModel } from '../charts.ts'
 import { type Limits, toursFrom } from './tours.ts'
 
 export type BrowserPlan = {
-  /** Few paths that together take every transition that can be taken on the page. */
+  /** Few paths that together take every transition possible on the page. */
   paths: readonly PagePath[]
-  /** What no path on the page shows: events, by the reason why not. */
+  /** Events that no path shows, by reason. */
   leftOut: readonly { reason: string; events: readonly string[] }[]
-  /** Things to see on the page: transitions, refusals and starts. */
+  /** Number of transitions, refusals and starts shown. */
   shown: number
 }
 
 /**
- * Paths of a chart made of what can be done on its page alone. `hasPayloads`: a transition is shown by every event of the model that takes
- * it, not by the first alone; for a component, whose steps cost little.
+ * Paths of a chart using only what can be done on its page. `hasPayloads`: shows a transition with every event of the model that
+ * takes it, not just the first; for a component, whose steps are cheap.
  */
 export function planFor(model: AnyModel, driver: PageDriver<never>, { hasPayloads = false } = {}): BrowserPlan {
   const eventText = eventTexts(model.events as readonly AnyEventObject[])
@@ -63,13 +63,13 @@ const asData = ({ event, state, isRefused }: PathStep) => ({
   ...(isRefused && { isRefused }),
 })
 
-/** What a path shows, without what is refused where nobody can even try it. */
+/** What a path shows, without refusals where the event cannot even be attempted. */
 const shownOn = (steps: Path['steps'], { isPossible, namesOf }: Pick<Limits, 'isPossible' | 'namesOf'>) =>
   steps.flatMap((step, index) =>
     step.isRefused && !isPossible(step.event, step.state) ? [] : namesOf(step, steps[index - 1]?.state ?? null),
   )
 
-/** What a step shows: the transitions it takes, or that it is refused there; a start shows its state. */
+/** What a step shows: the transitions it takes, or its refusal; a start shows its state. */
 function transitionsOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
   if (!before) return [`start ${stateText(state.value)}`]
   if (isRefused) return [`refused ${stateText(state.value)} ${event.type}`]

@@ -5,7 +5,7 @@ import { type BrowserPlan, planFor } from './plan.ts'
 
 const drivers = new URL('../../../tests/e2e/drivers/', import.meta.url)
 
-/** The paths of a chart for the browser. Throws where no page shows the chart. */
+/** A chart's paths for the browser. Throws when no page shows the chart. */
 export async function browserPlan(model: AnyModel): Promise<BrowserPlan> {
   const file = new URL(`${model.name}.ts`, drivers)
   if (!existsSync(file)) throw new UsageError(`no page shows ${model.name}: there is no tests/e2e/drivers/${model.name}.ts`)
@@ -13,7 +13,7 @@ export async function browserPlan(model: AnyModel): Promise<BrowserPlan> {
   return planFor(model, pageDriver)
 }
 
-/** A Playwright spec of the paths, to stand in tests/e2e. */
+/** The paths as a Playwright spec, to be saved in tests/e2e. */
 export function specText(chart: string, { paths, leftOut }: BrowserPlan): string {
   return [
     `// Generated from machines/${chart}: npm run machines -- paths ${chart} --format playwright`,

@@ -9,20 +9,20 @@ export type Limits = {
   namesOf: (step: PathStep, before: AnyMachineSnapshot | null) => readonly string[]
 }
 
-/** Steps of one tour at most: more would tell late what is wrong, and outlast the time of a test. */
+/** Maximum steps of a tour: longer ones fail late and exceed a test's timeout. */
 const longest = 40
-/** States that are looked at for the way to the next thing to see. */
+/** Maximum states searched for the next thing to show. */
 const mostLooked = 5000
 
 /**
- * Long ways through a chart from one start, each going on to the nearest thing that was not seen yet: a page is opened once for all of
- * it. Takes from `missing` what they show.
+ * Long walks through a chart from one start, each continuing to the nearest item not shown yet, so that a page is opened once for
+ * all of it. Removes what they show from `missing`.
  */
 export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPossible, namesOf }: Limits): PathStep[][] {
   const machine = remembering(model.machine)
   const events = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(machine)]
   const name = memo(({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]))
-  /** What can be done in a state, refusals first, with what each shows. Equal states are one, and come up again on every search. */
+  /** Possible moves in a state, refusals first, with what each shows. Equal states are merged, and recur on every search. */
   const movesFrom = memo((state: AnyMachineSnapshot): readonly Move[] => {
     const refused = events.filter((event) => isRefused(state, event) && isPossible(event, state))
     const taken = acceptable(state, events).filter((event) => isPossible(event, state))
@@ -32,7 +32,7 @@ export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPoss
     ].map((step) => ({ step, names: namesOf(step, state) }))
   })
   const isEnd = (state: AnyMachineSnapshot) => movesFrom(state).every(({ step }) => step.isRefused)
-  /** The way to the nearest thing to see; one after which nothing can follow only when no other is left. */
+  /** The path to the nearest item to show; a dead end only when nothing else is left. */
   function nearest(from: AnyMachineSnapshot): PathStep[] | null {
     let last: PathStep[] | null = null
     const looked = new Set([name(from)])

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { barItem, menuItem } from './bar-styles.ts'
 
-/** Links that know whether they are the page shown. `to` comes from the registry, so it exists. */
+/** Links that know whether they are the current page. `to` comes from the registry, so it exists. */
 export const BarLink = createLink(chakra('a', { base: barItem }))
 export const MenuLink = createLink(chakra('a', { base: menuItem }))
 export const BarButton = chakra('button', { base: barItem })

@@ -1,4 +1,4 @@
-/** One entry of a bar: a link or a button. 44 px high for fingers. */
+/** An entry of a bar: a link or a button. 44 px high for touch. */
 export const barItem = {
   display: 'inline-flex',
   alignItems: 'center',

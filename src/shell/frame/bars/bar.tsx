@@ -24,7 +24,7 @@ export const BarRow = chakra('div', {
   },
 })
 
-/** Holds the place of a bar until it is known whose, and until its code is there. */
+/** Placeholder of a bar until its owner is known and its code is loaded. */
 export const BarSkeleton = () => (
   <Bar aria-hidden>
     <BarRow />

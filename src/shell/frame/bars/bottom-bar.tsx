@@ -5,7 +5,7 @@ import Menu from 'lucide-react/icons/menu'
 import { useNav } from '../../registry-context.tsx'
 import { useTyping } from '../use-typing.ts'
 
-/** The bottom bar below 768 px. Hidden while somebody types, so that it does not cover the field above the keyboard. */
+/** The bottom bar below 768 px. Hidden while typing, so that it does not cover the field above the keyboard. */
 export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMenuOpen: boolean }) {
   const { i18n } = useLingui()
   const isTyping = useTyping()

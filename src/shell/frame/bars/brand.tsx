@@ -17,7 +17,7 @@ const Mark = chakra('span', {
     color: 'fg',
     whiteSpace: 'nowrap',
     '& svg': { color: 'gold', flex: 'none' },
-    // The narrowest screens keep the sign; the name is still read out.
+    // The narrowest screens show the mark alone; screen readers still announce the name.
     '@media (max-width: 22.4rem)': {
       '& > span': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', overflow: 'hidden' },
     },

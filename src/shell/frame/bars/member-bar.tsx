@@ -15,7 +15,7 @@ import { MenuButton } from '../menu-button.tsx'
 const Wide = chakra('div', { base: { display: 'none', lg: { display: 'contents' } } })
 const Narrow = chakra('div', { base: { display: { base: 'none', md: 'contents', lg: 'none' } } })
 
-/** The top bar of signed-in people (SHELL-07 to SHELL-12). */
+/** The top bar of signed-in members (SHELL-07 to SHELL-12). */
 export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; openMenu: () => void; isMenuOpen: boolean }) {
   const { i18n } = useLingui()
   const links = useNav('topbar')

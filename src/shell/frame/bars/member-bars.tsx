@@ -7,7 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The bars of signed-in people; one chunk, loaded when someone is signed in. */
+/** The bars of signed-in members in one chunk, loaded after sign-in. */
 export function MemberBars({ user }: { user: User | null }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { session } = useServices()

@@ -4,7 +4,7 @@ import { useNav } from '../../registry-context.tsx'
 import { MenuLink, MenuRule } from './bar-parts.tsx'
 import { Sheet } from '../sheet.tsx'
 
-/** What the top bar holds on wide screens, as one list (SHELL-13). */
+/** The content of the wide top bar as one list (SHELL-13). */
 export function MobileMenu({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { i18n } = useLingui()
   const links = useNav('topbar')

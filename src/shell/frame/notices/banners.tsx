@@ -7,7 +7,7 @@ import { useOnline } from './use-online.ts'
 import { useSocketTrouble } from './use-socket-trouble.ts'
 import { useStorageRefused } from './use-storage-refused.ts'
 
-/** One banner at a time; what keeps everything from working comes first. */
+/** One banner at a time, the most serious first. */
 export function Banners() {
   const kind = useNoticeKind()
   const [Notice, setNotice] = useState<typeof NoticeType | null>(null)

@@ -4,7 +4,7 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Banner, BannerActions, BannerButton, BannerText } from './banner.tsx'
 import type { SocketTrouble } from './use-socket-trouble.ts'
 
-/** Live updates are gone for now; everything else works (ERR-08). */
+/** Live updates are down; everything else works (ERR-08). */
 export function ConnectionNotice({ trouble }: { trouble: SocketTrouble }) {
   const { i18n } = useLingui()
   const { socket } = useServices()

@@ -6,7 +6,7 @@ import { Banner, BannerText, bannerLink } from './banner.tsx'
 
 const BannerLink = createLink(chakra('a', { base: bannerLink }))
 
-/** For people whose address is not confirmed yet (SHELL-20). */
+/** For members whose address is not confirmed yet (SHELL-20). */
 export function UnverifiedBanner() {
   const { i18n } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser says of the network. */
+/** The browser's online state. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

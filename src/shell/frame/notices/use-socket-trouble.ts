@@ -4,7 +4,7 @@ import { useServices } from '#src/services/services-context.tsx'
 /** `lost`: it worked before; `unavailable`: it never did since the page was loaded. */
 export type SocketTrouble = 'lost' | 'unavailable'
 
-/** Whether the live connection has given up, by the word of its chart. */
+/** Whether the live connection's chart has given up. */
 export function useSocketTrouble(): SocketTrouble | null {
   const { bus, socket } = useServices()
   const [isFailed, setFailed] = useState(() => socket.getSnapshot().matches('failed'))
