@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Detail, flagQuery, Id, idList, Instant, line, page, pageQuery } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, search } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 import { Attendee, CalendarEvent, EventCategoryName, EventInput, EventPatch, RsvpBody } from './event.ts'
 
 export const OwnerType = v.picklist(['user', 'parish', 'group', 'page', 'diocese', 'system'])
@@ -111,13 +113,14 @@ export const calendarEndpoints = {
     auth: 'user',
     errors: [],
     summary: 'Upcoming, answered or past events the caller may see, with search and filters; `scope=own`: of own calendars.',
-    query: v.object({
-      ...pageQuery,
-      tab: v.optional(v.picklist(['upcoming', 'mine', 'past']), 'upcoming'),
-      /** own: calendars the caller owns, belongs to or subscribes to, and events answered with yes or maybe. */
-      scope: v.optional(v.picklist(['all', 'own']), 'all'),
-      q: v.optional(line(0, 100)),
-      category: v.optional(EventCategoryName),
+    query: listQuery({
+      filters: {
+        tab: choice(['upcoming', 'mine', 'past'], 'upcoming'),
+        /** own: calendars the caller owns, belongs to or subscribes to, and events answered with yes or maybe. */
+        scope: choice(['all', 'own'], 'all'),
+        q: search(),
+        category: choice(EventCategoryName.options),
+      },
     }),
     response: page(CalendarEvent),
   }),

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { Id, line, page, pageQuery } from '../core/common.ts'
+import { Id, line, page } from '../core/common.ts'
 import { Reason } from '../staff/console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
 
 /** What can await a moderator. Each kind is contributed by its module. */
 export const moderatedKinds = ['prayer', 'item', 'dispute'] as const
@@ -62,7 +64,7 @@ export const moderationEndpoints = {
     auth,
     errors: ['permission_denied'],
     summary: 'What waits for a moderator, the longest waiting first; needs moderate_content.',
-    query: v.object({ ...pageQuery, kind: v.optional(ModeratedKind) }),
+    query: listQuery({ filters: { kind: choice(ModeratedKind.options) } }),
     response: page(QueueEntry),
   }),
   decide: endpoint({

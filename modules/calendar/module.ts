@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
+import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { readCalendarSearch } from './calendar-search.ts'
-import { readEventsSearch } from './events/events-search.ts'
+import type { EventsSearch } from './events/events-search.ts'
 
 declare module '#src/bus/catalogue.ts' {
   interface BusFacts {
@@ -33,7 +34,7 @@ export const calendar = defineModule({
             { slot: 'phone', order: 20, label: 'Events', icon: CalendarDays },
           ],
         },
-        validateSearch: readEventsSearch,
+        validateSearch: readLater<EventsSearch>(),
       }).lazy(() => import('./events/events.page.tsx').then((page) => page.Route)),
       event: createRoute({ getParentRoute: () => member, path: 'events/$eventId', staticData: { title: 'Event' } }).lazy(() =>
         import('./events/event.page.tsx').then((page) => page.Route),

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { SettledField } from '#src/console/table/settled-field.tsx'
+import { SettledField } from '#src/ui/settled-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 
 type Named = { id: string; name: string }

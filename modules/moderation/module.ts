@@ -1,8 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import type { ModeratedKind } from '#contract/moderation/moderation.ts'
+import type { FiltersOf } from '#contract/core/list-query.ts'
+import type { moderationEndpoints } from '#contract/moderation/moderation.ts'
+import type { PageSearch } from '#src/lists/define-list.ts'
+import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 
-export type QueueSearch = { kind?: ModeratedKind; page?: number }
+type QueueSearch = PageSearch<FiltersOf<typeof moderationEndpoints.queue>>
 
 export const moderation = defineModule({
   id: 'moderation',
@@ -12,7 +15,7 @@ export const moderation = defineModule({
         getParentRoute: () => member,
         path: 'app-admin/moderation',
         staticData: { title: 'Content Moderation' },
-        validateSearch: readSearch,
+        validateSearch: readLater<QueueSearch>(),
       }).lazy(() => import('./queue.page.tsx').then((page) => page.Route)),
     },
   }),
@@ -21,11 +24,3 @@ export const moderation = defineModule({
     { slot: 'accountMenu', id: 'console', order: 10, load: () => import('./console-door.tsx').then((way) => way.ConsoleDoor) },
   ],
 })
-
-/** What makes no sense is dropped; without `kind` all that waits is shown. */
-export function readSearch({ kind, page }: Record<string, unknown>): QueueSearch {
-  return {
-    ...(kind === 'prayer' || kind === 'item' || kind === 'dispute' ? { kind } : {}),
-    ...(Number.isInteger(page) && (page as number) > 1 ? { page: page as number } : {}),
-  }
-}

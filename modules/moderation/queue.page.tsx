@@ -1,38 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { createLazyRoute } from '@tanstack/react-router'
+import { ListTabs } from '#src/lists/list-filters.tsx'
+import { ListResults } from '#src/lists/list-results.tsx'
+import { useList } from '#src/lists/use-list.ts'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Pages } from '#src/ui/pages.tsx'
-import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { isDenied } from './failure-text.ts'
-import type { QueueSearch } from './module.ts'
+import { queueList } from './queue.list.ts'
 import { QueueList } from './parts/queue-list.tsx'
 import { usePermissionCheck } from './use-permission-check.ts'
 
 export const Route = createLazyRoute('/member/app-admin/moderation')({ component: QueuePage })
 
-const pageSize = 20
-
 /** What waits for a moderator (ROUTE-24, MOD-D5). The server says who may see it (TRAP-24). */
 function QueuePage() {
   const { i18n } = useLingui()
-  const { kind, page = 1 } = Route.useSearch()
-  const navigate = useNavigate()
+  const list = useList(queueList, Route.useSearch(), { staleTime: 0 })
+  const { query, page } = list
+  const { kind } = list.filters
   const check = usePermissionCheck()
   const mayRemove = check === undefined || check.permissions.includes('delete_content')
-  const query = useApiQuery(
-    moderationEndpoints.queue,
-    { query: { page, page_size: pageSize, ...(kind ? { kind } : {}) } },
-    { staleTime: 0, placeholderData: (before) => before },
-  )
-  const show = (next: QueueSearch) => void navigate({ to: '/app-admin/moderation', search: next, replace: true })
   return (
     <Page width="reading">
       <PageHeader
@@ -50,17 +41,7 @@ function QueuePage() {
       ) : (
         <>
           <Bar>
-            <SegmentedControl
-              label={i18n.t('What kind')}
-              value={kind ?? 'all'}
-              onChange={(value) => show(value === 'all' ? {} : { kind: value as ModeratedKind })}
-              options={[
-                { value: 'all', label: i18n.t('All') },
-                { value: 'prayer', label: i18n.t('Prayers') },
-                { value: 'item', label: i18n.t('Items') },
-                { value: 'dispute', label: i18n.t('Disputes') },
-              ]}
-            />
+            <ListTabs list={list} filter="kind" />
             {query.data && query.data.count > 0 && kind !== 'dispute' ? (
               <Hint>
                 {mayRemove
@@ -69,23 +50,12 @@ function QueuePage() {
               </Hint>
             ) : null}
           </Bar>
-          <AsyncList
-            query={query}
-            isEmpty={({ results }) => results.length === 0}
-            empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => show({})} />}
+          <ListResults
+            list={list}
+            empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => void list.clear()} />}
           >
-            {({ results, count }) => (
-              <>
-                <QueueList entries={results} mayRemove={mayRemove} />
-                <Pages
-                  page={page}
-                  count={count}
-                  size={pageSize}
-                  onPage={(next) => show({ ...(kind ? { kind } : {}), page: next })}
-                />
-              </>
-            )}
-          </AsyncList>
+            {(entries) => <QueueList entries={entries} mayRemove={mayRemove} />}
+          </ListResults>
         </>
       )}
     </Page>

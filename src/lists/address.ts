@@ -1,5 +1,5 @@
-import { type Filter, type FilterInput, paramsOf } from '#contract/core/filters.ts'
-import type { FiltersOf, ListEndpoint, Ordering, SortOf } from '#contract/core/list-query.ts'
+import { type Filter, type FilterInput, type Filters, paramsOf } from '#contract/core/filters.ts'
+import type { FiltersOf, ListData, ListEndpoint, Ordering, SortOf } from '#contract/core/list-query.ts'
 
 /** Rows on a page; 25 unless chosen (CON-D5). */
 export const pageSizes = [25, 50, 100] as const
@@ -7,11 +7,10 @@ export type PageSize = (typeof pageSizes)[number]
 /** A drawer's state in the address: the record's id under `param`, and any tab but the first. */
 export type DrawerAddress = { readonly param: string; readonly tabs: readonly string[] }
 
-type FilterSearch<E extends ListEndpoint> = {
-  [P in keyof FilterInput<FiltersOf<E>>]?: NonNullable<FilterInput<FiltersOf<E>>[P]>
-}
+/** Filters as an address holds them. */
+export type FilterSearch<F extends Filters> = { [P in keyof FilterInput<F>]?: NonNullable<FilterInput<F>[P]> }
 type Position<E extends ListEndpoint> = { page?: number; page_size?: PageSize; ordering?: Ordering<SortOf<E>> }
-export type Search<E extends ListEndpoint, D extends DrawerAddress = never> = FilterSearch<E> &
+export type Search<E extends ListEndpoint, D extends DrawerAddress = never> = FilterSearch<FiltersOf<E>> &
   Position<E> &
   ([D] extends [never] ? {} : { [P in D['param']]?: string } & { tab?: D['tabs'][number] })
 export type ListSearch = Readonly<Record<string, string | number | undefined>>
@@ -23,8 +22,11 @@ type Reader = (text: string) => string | number | undefined
  * A list's state in the address: filters, page, page size, ordering, and the open record. It needs only the endpoint, so that a
  * route can read its address without loading the page.
  */
-export function addressOf<const E extends ListEndpoint, const D extends DrawerAddress = never>(endpoint: E, drawer?: D) {
-  const { filters, sort, defaultSort } = endpoint.query.list
+export const addressOf = <const E extends ListEndpoint, const D extends DrawerAddress = never>(endpoint: E, drawer?: D) =>
+  addressFor<Search<E, D>>(endpoint.query.list, drawer)
+
+/** As `addressOf`, of filters that need not be those of the endpoint. */
+export function addressFor<S extends object>({ filters, sort, defaultSort }: ListData, drawer?: DrawerAddress) {
   const filterReaders = Object.entries(filters).flatMap(([name, filter]) =>
     paramsOf(name, filter).map((param): [string, Reader] => [param, readerOf(filter)]),
   )
@@ -55,7 +57,7 @@ export function addressOf<const E extends ListEndpoint, const D extends DrawerAd
     drawer: drawer ?? null,
     /** For `validateSearch` of the route. */
     // Each reader returns values of its own parameter only; an index signature cannot express that.
-    read: (raw: Readonly<Record<string, unknown>>) => canonical(raw) as Search<E, D>,
+    read: (raw: Readonly<Record<string, unknown>>) => canonical(raw) as S,
     /** The filters that are set, as text by parameter. */
     filters: (search: ListSearch): Readonly<Record<string, string | undefined>> =>
       Object.fromEntries(params.flatMap((param) => (search[param] === undefined ? [] : [[param, String(search[param])]]))),
@@ -86,7 +88,7 @@ export function addressOf<const E extends ListEndpoint, const D extends DrawerAd
   }
 }
 /** An address without the types of its endpoint, for the components that draw any list. */
-export type ListAddress = Omit<ReturnType<typeof addressOf>, 'read' | 'drawer'> & { drawer: DrawerAddress | null }
+export type ListAddress = Omit<ReturnType<typeof addressFor>, 'read' | 'drawer'> & { drawer: DrawerAddress | null }
 
 function readerOf(filter: Filter): Reader {
   switch (filter.kind) {
@@ -96,7 +98,7 @@ function readerOf(filter: Filter): Reader {
       return (text) => ({ true: 'true', 1: 'true', false: 'false', 0: 'false' })[text]
     case 'search':
     case 'text':
-      return (text) => text.slice(0, filter.max) || undefined
+      return (text) => (text.trim() === '' ? undefined : text.slice(0, filter.max))
     case 'country':
       return (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined)
     case 'days':

@@ -43,7 +43,7 @@ type AnyWords = {
 }
 
 /** The toolbar's fields, in the order of the contract. */
-export const fieldsOf = (filters: Filters, words: Readonly<Record<string, AnyWords>>): FilterField[] =>
+export const fieldsOf = (filters: Filters, words: Readonly<Record<string, AnyWords | undefined>>): FilterField[] =>
   Object.entries(filters).flatMap(([name, filter]) => fieldOf(name, filter, words[name] ?? {}))
 
 function fieldOf(param: string, filter: Filter, { label = param, options = {}, any, ...words }: AnyWords): FilterField[] {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListAddress, ListSearch } from './address.ts'
 
-/** The state of a list, which the address holds. Filters and pages replace the entry of the history, so that Back leaves the list. */
-export function useListState(address: ListAddress, search: ListSearch) {
+/** The state of a list, which the address holds. Filters and pages replace the entry of the history, so that Back leaves the list. `isPageAtTop` scrolls to the top for another page. */
+export function useListState(address: ListAddress, search: ListSearch, { isPageAtTop = false } = {}) {
   const navigate = useNavigate()
-  const show = (next: ListSearch, { isPushed = false } = {}) =>
+  const show = (next: ListSearch, { isPushed = false, resetScroll = false } = {}) =>
     // The router knows the search of each of its routes; a list that any route can hold has the type of none.
-    navigate({ to: '.', replace: !isPushed, resetScroll: false, search: next } as never)
+    navigate({ to: '.', replace: !isPushed, resetScroll, search: next } as never)
   const isOpen = address.drawer !== null && search[address.drawer.param] !== undefined
 
   return {
@@ -14,7 +14,7 @@ export function useListState(address: ListAddress, search: ListSearch) {
     filters: address.filters(search),
     set: (changes: ListSearch) => show(address.filter(search, changes)),
     clear: (kept: readonly string[] = []) => show(address.clear(search, kept)),
-    toPage: (page: number) => show(address.toPage(search, page)),
+    toPage: (page: number) => show(address.toPage(search, page), { resetScroll: isPageAtTop }),
     setPageSize: (size: number) => show(address.resize(search, size)),
     sortBy: (name: string) => show(address.sortBy(search, name)),
     /** Opens a record; the first one is an entry of the history of its own. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { SettledField } from '#src/console/table/settled-field.tsx'
+import { SettledField } from '#src/ui/settled-field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 
 export type NamedScope = AdminScope & { names: readonly string[] }

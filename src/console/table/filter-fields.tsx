@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { DateField } from '#src/ui/date-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { SettledField } from './settled-field.tsx'
+import { SettledField } from '#src/ui/settled-field.tsx'
 import type { TableFilter } from './table-filter.ts'
 import type { TableState } from './use-table.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onSettle: (value: string) => void }
 

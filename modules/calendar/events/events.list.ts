@@ -1,0 +1,14 @@
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { eventCategories } from '#contract/calendar/event-categories.ts'
+import { defineList } from '#src/lists/define-list.ts'
+
+/** Events that the member may see (EVT-D1). */
+export const eventsList = defineList({
+  endpoint: calendarEndpoints.browseEvents,
+  size: 20,
+  filters: {
+    tab: { label: /*i18n*/ 'Which events', any: /*i18n*/ 'Upcoming', options: { mine: /*i18n*/ 'Mine', past: /*i18n*/ 'Past' } },
+    q: { label: /*i18n*/ 'Search events' },
+    category: { label: /*i18n*/ 'Category', any: /*i18n*/ 'All categories', options: eventCategories },
+  },
+})

@@ -1,0 +1,15 @@
+import { moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { defineList } from '#src/lists/define-list.ts'
+
+/** What waits for a moderator (MOD-D5). */
+export const queueList = defineList({
+  endpoint: moderationEndpoints.queue,
+  size: 20,
+  filters: {
+    kind: {
+      label: /*i18n*/ 'What kind',
+      any: /*i18n*/ 'All',
+      options: { prayer: /*i18n*/ 'Prayers', item: /*i18n*/ 'Items', dispute: /*i18n*/ 'Disputes' },
+    },
+  },
+})
