@@ -17,7 +17,7 @@ export default defineConfig({
             '{contract,machines,server,src,modules,tools}/**/*.test.ts',
             'tests/{bench,model,types,support}/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/*.dom.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/*.dom.test.ts', 'tools/new-module/template/**'],
         },
       },
       {

@@ -10,7 +10,15 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = ['contract', 'machines', 'modules', 'server', 'src', 'tests', 'tools', 'docs']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts']
-const settings = ['biome.json', 'build.mjs', 'index.html', 'lingui.config.ts']
+const settings = [
+  'biome.json',
+  'build.mjs',
+  'index.html',
+  'lingui.config.ts',
+  'knip.json',
+  '.dependency-cruiser.cjs',
+  '.gitignore',
+]
 
 export type ProjectCopy = {
   folder: string
@@ -33,7 +41,7 @@ export async function projectCopy(): Promise<ProjectCopy> {
     folder,
     run: (first: string | { env: Record<string, string> }, ...words: string[]) => {
       const [command = '', ...args] = typeof first === 'string' ? [first, ...words] : words
-      const isScript = command.endsWith('.mjs')
+      const isScript = /\.(mjs|ts)$/.test(command)
       const program = isScript ? process.execPath : join(folder, 'node_modules/.bin', command)
       const env = { ...process.env, NEW_MODULE_ROOT: folder, ...(typeof first === 'string' ? {} : first.env) }
       return run(program, isScript ? [command, ...args] : args, { cwd: folder, env, maxBuffer: 64 * 1024 ** 2 }).then(

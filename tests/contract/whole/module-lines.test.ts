@@ -10,19 +10,30 @@ import { serverProcess } from '../../support/server-process.ts'
 const own = /^(modules|server\/modules)\/prayers\/|^tests\/.*prayers/
 const slow = { timeout: 240_000 }
 
-// One copy of the project for both: a module that was just written, and one whose lines are gone while its folders stay.
+/** A new module of each variant, and one with all parts. */
+const variants = {
+  'vestry-keys': [],
+  'choir-books': ['--table'],
+  'lenten-meals': ['--list'],
+  'feast-rows': ['--console'],
+  'bell-rings': ['--chart'],
+  'icon-loans': ['--table', '--list', '--console', '--chart', '--title', 'Icon loans', '--arabic', 'إعارة الأيقونات'],
+}
+const ids = Object.keys(variants)
+
+// One copy of the project for both: modules that were just written, and one whose lines are gone while its folders stay.
 let copy: ProjectCopy
 beforeAll(async () => {
   copy = await projectCopy()
-  await copy.run('tools/new-module.mjs', 'vestry-keys')
-  const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/\bprayers, |, prayers\b/, '')
+  for (const [id, options] of Object.entries(variants)) await copy.run('tools/new-module/main.ts', id, ...options)
+  const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/^ *prayers,\n/m, '')
   await copy.change('src/installed.ts', withoutLine)
   await copy.change('server/installed.ts', withoutLine)
   await copy.change('contract/index.ts', (text) => text.replace(/^.*prayersEndpoints.*\n/gm, ''))
 }, 60_000)
 afterAll(() => copy.remove())
 
-test('a new module compiles as it was written, and nothing but its own files misses one that was dropped', slow, async () => {
+test('new modules compile as they were written, and nothing but its own files misses one that was dropped', slow, async () => {
   // The packages of the copy are a link: followed, none of them would be known from the project's last check.
   const said = await copy
     .run('tsc', '--noEmit', '--singleThreaded', '--preserveSymlinks', '--pretty', 'false')
@@ -31,6 +42,29 @@ test('a new module compiles as it was written, and nothing but its own files mis
   // The dropped one's pages link to each other, which no longer leads anywhere: so the compiler did look.
   expect(complaining.length).toBeGreaterThan(0)
   expect(complaining.filter((file) => !own.test(file))).toEqual([])
+})
+
+test('new modules are formatted, translated, within the import rules, and hold nothing that is not used', slow, async () => {
+  const lists = [
+    'contract',
+    'src/installed.ts',
+    'src/installed-console.ts',
+    'server/installed.ts',
+    'server/platform/db/migrations',
+  ]
+  const tests = ['tests/contract', 'tests/model', 'src/console/console-gates.test.ts', 'modules/console/frame']
+  const folders = ids.flatMap((id) => [`modules/${id}`, `server/modules/${id}`])
+  const said = (...command: [string, ...string[]]) => copy.run(...command).catch((error: Error) => error.message)
+  const [format, texts, arrows, unused] = await Promise.all([
+    said('biome', 'ci', '--error-on-warnings', '--vcs-enabled=false', 'machines', ...lists, ...tests, ...folders),
+    said('tools/i18n-check.mjs'),
+    said('tools/boundaries.mjs'),
+    said('knip'),
+  ])
+  expect(format).toBe('')
+  expect(texts).toMatch(/all in Arabic/)
+  expect(arrows).toMatch(/no rule broken/)
+  expect(unused.split('\n').filter((line) => ids.some((id) => line.includes(id)))).toEqual([])
 })
 
 test('pages, chunks and calls of a dropped module are in no build, those of a new one are', slow, async () => {
@@ -59,20 +93,25 @@ test('the server knows nothing of the calls of a dropped module, and answers the
   }
 })
 
-test('the tests of a new module pass, and those of all others without the dropped one', slow, async () => {
+test('the tests of new modules pass, and those of all others without the dropped one', slow, async () => {
   const report = join(copy.folder, 'report.json')
   const suites = [
     'src/shell/',
     'modules/calendar/',
-    'modules/vestry-keys/',
-    'contract/vestry-keys',
+    'src/console/console-gates',
+    'modules/console/frame/console-places',
+    'contract/core/topics',
+    'tests/support/table-uses',
+    'platform/db/schema',
+    ...ids.flatMap((id) => [`modules/${id}/`, `contract/${id}`, `tests/model/${id}`]),
     'contract/whole/access-matrix',
   ]
   const onDatabase = { TEST_DATABASE_URL: addressOf(inject('testServer').connection) }
-  const projects = ['--project', 'unit', '--project', 'contract']
+  const projects = ['--project', 'unit', '--project', 'contract', '--project', 'server']
   await copy.run({ env: onDatabase }, 'vitest', 'run', ...projects, ...suites, '--reporter=json', `--outputFile=${report}`)
   const figures = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; testResults: { name: string }[] }
   expect(figures).toMatchObject({ numFailedTests: 0 })
   expect(figures.numPassedTests).toBeGreaterThan(50)
-  expect(figures.testResults.filter(({ name }) => name.includes('vestry-keys'))).toHaveLength(2)
+  const filesOf = (id: string) => figures.testResults.filter(({ name }) => name.includes(id)).length
+  expect(ids.map(filesOf)).toEqual([2, 2, 2, 2, 3, 3])
 })
