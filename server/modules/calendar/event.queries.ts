@@ -159,3 +159,5 @@ export async function somePublicEvent(tx: Tx): Promise<string | null> {
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+export const purgeDeletedEvents = (tx: Tx, before: string) => tx.deleteFrom('events').where('deleted_at', '<', before).execute()

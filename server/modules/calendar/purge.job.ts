@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { purgeDeletedEvents } from './purge.queries.ts'
+import { purgeDeletedEvents } from './event.queries.ts'
 
 const day = 86_400_000
 

@@ -11,7 +11,6 @@ import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { makeInvitation } from './invitation.service.ts'
 import { requireParish } from './invited-parish.ts'
 import { approvedMail, declinedMail } from './mails/decision.mail.ts'
-import { assignedNotice } from './notice-text.ts'
 import { findRequest, listParishReviewers, lockRequest, type RequestRow, updateRequest } from './requests.queries.ts'
 
 export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>['body']
@@ -117,3 +116,9 @@ const decidedAs: Record<Status, Reason> = {
 }
 const addressee = ({ email: to, full_name: name, message }: RequestRow) => ({ to, name, locale: localeOf(message) })
 const iso = (time: number) => new Date(time).toISOString()
+
+/** Text for the admins of the parish that a request was assigned to. */
+const assignedNotice = (locale: 'en' | 'ar', name: string, parish: string) =>
+  locale === 'ar'
+    ? { title: 'طلب انضمام جديد', message: `يطلب ${name} الانضمام إلى ${parish}. يرجى النظر في الطلب.` }
+    : { title: 'A request to join', message: `${name} would like to join ${parish}. Please look at the request.` }

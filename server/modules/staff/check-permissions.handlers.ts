@@ -1,6 +1,18 @@
+import type { CapabilityName, Permission } from '#contract/core/permissions.ts'
 import type { doorEndpoints } from '#contract/staff/door.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { capabilitiesOf } from './capabilities.ts'
+
+/** What each permission means in the words of the members' toolbar (MOD-D5); the catalogue has no right of its own for events. */
+const derived: Partial<Record<Permission, readonly CapabilityName[]>> = {
+  moderate_content: ['content:moderate'],
+  delete_content: ['comments:delete', 'posts:delete'],
+  manage_parishes: ['parishes:edit', 'parishes:delete', 'events:edit', 'events:delete'],
+  manage_groups: ['groups:edit'],
+  delete_groups: ['groups:delete'],
+}
+
+const capabilitiesOf = (permissions: ReadonlySet<Permission>): CapabilityName[] =>
+  [...permissions].flatMap((name) => derived[name] ?? [])
 
 /** From this rank on an account is called an administrator; the others only have a role. */
 const adminRank = 50

@@ -1,6 +1,7 @@
 import type {} from './tables.ts'
 import type {} from './commands.ts'
-import { recordFailedSignIn } from './failed-sign-in.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { insertSignIn } from './console-account.queries.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { checkPermissions } from './check-permissions.handlers.ts'
 import * as invitation from './invitation.handlers.ts'
@@ -28,7 +29,10 @@ export const staff = defineServerModule({
     'sessions.admins': [{ find: findAdminCaller }],
   },
   commands: {
-    'staff.recordFailedSignIn': (tx, { userId }, { now }) => recordFailedSignIn(tx, now(), userId),
+    'staff.recordFailedSignIn': async (tx, { userId }, { now }) => {
+      const row = { id: newId(now()), at: new Date(now()).toISOString(), user_id: userId, admin_id: null }
+      await insertSignIn(tx, { ...row, kind: 'user', outcome: 'wrong_password' })
+    },
   },
   asks: ['accounts.endConsoleSessions', 'accounts.markSteppedUp', 'accounts.openConsoleSession'],
   jobs: [sweepJob],
