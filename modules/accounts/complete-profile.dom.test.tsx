@@ -56,7 +56,7 @@ test('TRAP-9 a session that ended while the form was filled in is said inside it
 })
 
 const standing = (guardian: object | null) => ({ church_rank: 'none', claim: null, guardian })
-/** A newcomer fills in what is missing, and a birth date of a minor with an address. */
+/** A newcomer fills in the missing fields, with a minor's birth date and a guardian's address. */
 async function completeAsMinor(answers: Parameters<typeof open>[1]) {
   const incomplete = memberCalled('mina', { needs_profile_completion: true, phone: null })
   const done = { ...incomplete, phone: '+201001234567', needs_profile_completion: false }

@@ -32,7 +32,8 @@ function LoginPage() {
   const { from }: LoginSearch = Route.useSearch()
   const isIn = useSignedInAtOpen()
   const place = safePlace(from ?? null)
-  // The page is served by whether the address has a place at all; whether one may go there is known once it is taken over.
+  // The server chooses the page by whether the address has a return place; whether that place is allowed is known after
+  // hydration.
   const goesOn = useSyncExternalStore(
     unchanging,
     () => place !== null,
@@ -77,7 +78,7 @@ export function LoginForm({ place }: { place: string | null }) {
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.status === 429) begin(error.retryAfter ?? 60)
-      // Here a 401 is about what was typed, not about a session.
+      // Here a 401 means wrong credentials, not an expired session.
       if (error.status !== 401) throw error
       setFailure({ text: error.detail ?? /*i18n*/ 'The username, email or password is not right.', code: error.code })
       if (error.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true })

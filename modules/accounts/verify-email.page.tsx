@@ -34,7 +34,7 @@ function VerifyEmailPage() {
   )
 }
 
-/** Only a person's click uses the link: mail scanners open it too. */
+/** Only a click uses the link: mail scanners open it too. */
 export function Confirm({ token }: { token: string }) {
   const { i18n } = useLingui()
   const { api, session } = useServices()
@@ -56,7 +56,7 @@ export function Confirm({ token }: { token: string }) {
           : { text: error.detail ?? /*i18n*/ 'Something went wrong. Please try again.', code: error.code },
       )
     }
-    // The record is read again where it may be ours; the address is confirmed whether or not that succeeds.
+    // Reloads the record if it may be this member's; the address is confirmed whether or not that succeeds.
     if (isIn)
       await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).then(
         (user) => session.accept({ user }),

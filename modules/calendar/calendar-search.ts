@@ -1,4 +1,4 @@
-/** `event`: the one whose details are open. `create`: the day a new one is made for, or `now`. */
+/** `event`: the event with open details. `create`: the day of a new event, or `now`. */
 export type CalendarSearch = {
   tab?: 'subscribed'
   view?: 'agenda'
@@ -13,7 +13,7 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const uuid = /^[0-9a-f-]{36}$/i
 const isText = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value)
 
-/** Keys that make no sense are dropped; the page has the defaults. */
+/** Invalid parameters are dropped; the page has the defaults. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   return {
     ...(search['tab'] === 'subscribed' ? { tab: 'subscribed' } : {}),

@@ -252,7 +252,7 @@ function headingOf(view: 'month' | 'agenda', month: string, week: Day, locale: s
   )
 }
 
-/** What changes in the address; undefined takes a key out. */
+/** Changes to the address; undefined removes a parameter. */
 type Changes = { [K in keyof CalendarSearch]?: CalendarSearch[K] | undefined }
 const clean = (search: Changes) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as CalendarSearch

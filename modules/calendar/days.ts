@@ -1,6 +1,6 @@
 import { dateFormat } from '#src/lib/intl.ts'
 
-/** A day of the Gregorian calendar as YYYY-MM-DD, in no zone. */
+/** A Gregorian date, YYYY-MM-DD, without a zone. */
 export type Day = string
 
 const dayMs = 86_400_000
@@ -22,7 +22,7 @@ export const addMonths = (month: Month, count: number): Month => {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 export const lastDay = (month: Month): Day => addDays(firstDay(addMonths(month, 1)), -1)
-/** The same day of another month, or its last where it has no such day. */
+/** The same day of another month, or that month's last day. */
 export const moveMonths = (day: Day, count: number): Day => {
   const month = addMonths(monthOf(day), count)
   const [sameDay, last] = [`${month}-${day.slice(8)}`, lastDay(month)]
@@ -36,15 +36,15 @@ export const gridDays = (month: Month): Day[] => {
   return Array.from({ length: 42 }, (_, index) => addDays(first, index))
 }
 
-/** The viewer's day of an instant. */
+/** The viewer's local date of an instant. */
 export const localDay = (at: Date): Day =>
   `${String(at.getFullYear()).padStart(4, '0')}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
-/** Midnight of a day in the viewer's zone. */
+/** Local midnight of a day in the viewer's zone. */
 export const localMidnight = (day: Day): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }
 
-/** The day of an instant in a named zone. */
+/** The date of an instant in a named zone. */
 export const zonedDay = (at: Date, zone: string): Day =>
   dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

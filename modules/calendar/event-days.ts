@@ -3,20 +3,20 @@ import { addDays, type Day, localDay, zonedDay } from './days.ts'
 
 type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>
 
-/** First and last day an event touches: an all-day event by its own zone's dates, any other by the viewer's. */
+/** First and last day of an event: an all-day event by its own zone's dates, any other by the viewer's. */
 export function spanOf(event: Timed): { first: Day; last: Day } {
   const start = new Date(event.start_datetime)
   const end = new Date(event.end_datetime)
   if (event.all_day) return { first: zonedDay(start, event.timezone), last: zonedDay(end, event.timezone) }
   const first = localDay(start)
-  // An event that ends at midnight does not touch the day that begins then.
+  // An event that ends at midnight does not occupy the day that begins then.
   const last = localDay(new Date(Math.max(start.getTime(), end.getTime() - 1)))
   return { first, last }
 }
 
 export type DayIndex<E extends Timed = CalendarEvent> = ReadonlyMap<Day, readonly E[]>
 
-/** Events by day, all-day ones first and then by start. Built once for an answer; moving to another month reads it only. */
+/** Events by day, all-day ones first and then by start. Built once per response; moving between months only reads it. */
 export function indexByDay<E extends Timed>(events: readonly E[]): DayIndex<E> {
   const index = new Map<Day, E[]>()
   for (const event of events) {
@@ -34,7 +34,7 @@ export function indexByDay<E extends Timed>(events: readonly E[]): DayIndex<E> {
 const byAllDayThenStart = (a: Timed, b: Timed) =>
   Number(b.all_day) - Number(a.all_day) || a.start_datetime.localeCompare(b.start_datetime)
 
-/** What a cell of the month grid shows: at most three events, and how many more there are. */
+/** Content of a month cell: at most three events, and the number of further ones. */
 export const cellOf = <E>(events: readonly E[]): { shown: readonly E[]; more: number } => ({
   shown: events.slice(0, 3),
   more: Math.max(0, events.length - 3),

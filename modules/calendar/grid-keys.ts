@@ -1,6 +1,6 @@
 import { addDays, type Day, moveMonths, startOfWeek } from './days.ts'
 
-/** Where a key leads from a day of the grid; null for keys that are not its own. */
+/** The day a key leads to in the grid; null for other keys. */
 export function dayAfterKey(key: string, day: Day, { isShifted, isRtl }: { isShifted: boolean; isRtl: boolean }): Day | null {
   const forward = isRtl ? -1 : 1
   switch (key) {

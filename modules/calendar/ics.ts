@@ -19,7 +19,7 @@ type Exported = Pick<
   | 'status'
 >
 
-// The library counts octets without the space that begins a continued line: RFC 5545 allows 75 with it.
+// The library counts octets without the leading space of a continuation line: RFC 5545 allows 75 with it.
 ICAL.foldLength = 74
 
 /** An iCalendar file (RFC 5545) of events: UTC times, all-day events as dates with an exclusive end (TRAP-76). */
@@ -53,5 +53,5 @@ function timesOf(event: Exported): { start: ICAL.Time; end: ICAL.Time } {
 }
 
 const utc = (instant: string) => ICAL.Time.fromJSDate(new Date(instant), true)
-/** The library escapes `\n` and leaves `\r` as it is, which some readers take for the end of a line. */
+/** The library escapes `\n` but not `\r`, which some readers take for the end of a line. */
 const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n')

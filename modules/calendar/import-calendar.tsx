@@ -7,7 +7,7 @@ const Lazy = lazy(async () => {
   return { default: dialog.ImportDialog }
 })
 
-/** The import of calendar files: its dialog and the library that reads them are loaded when it is opened. */
+/** Calendar import: the dialog and its parser are loaded when it is opened. */
 export function ImportCalendar({ isOpen, ...props }: { isOpen: boolean } & ComponentProps<typeof ImportDialog>) {
   return isOpen ? (
     <Suspense>

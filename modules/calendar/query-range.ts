@@ -13,12 +13,12 @@ export function rangeOfMonth(month: Month): QueryRange & { last: Day } {
   }
 }
 
-/** Months whose ranges cover the 42 cells: the month, and the next one where the grid reaches past its padding (TRAP-64). */
+/** Months whose ranges cover the 42 cells: the month, and the next one when the grid exceeds its padding (TRAP-64). */
 export function monthsOfGrid(month: Month): Month[] {
   return monthsThrough(month, gridDays(month).at(-1))
 }
 
-/** Months whose ranges cover the week that holds a day (TRAP-65). */
+/** Months whose ranges cover the week of a day (TRAP-65). */
 export function monthsOfWeek(day: Day): Month[] {
   return monthsThrough(monthOf(day), weekOf(day).at(-1))
 }
@@ -26,7 +26,7 @@ export function monthsOfWeek(day: Day): Month[] {
 const monthsThrough = (month: Month, last: Day = ''): Month[] =>
   last > rangeOfMonth(month).last ? [month, addMonths(month, 1)] : [month]
 
-/** Several answers as one list: an event that two ranges hold appears once. */
+/** Merges several responses: an event contained in two ranges appears once. */
 export const mergeById = <E extends { id: string }>(lists: ReadonlyArray<readonly E[]>): E[] => [
   ...new Map(lists.flat().map((event) => [event.id, event])).values(),
 ]

@@ -10,7 +10,7 @@ import type { Month } from './days.ts'
 import { indexByDay } from './event-days.ts'
 import { mergeById, rangeOfMonth } from './query-range.ts'
 
-/** The calendars of a tab: one's own, managed and member-of, or those subscribed to. */
+/** The calendars of a tab: the member's own, managed and member calendars, or subscribed ones. */
 export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
   const own = useApiQuery(calendarEndpoints.listCalendars, {})
   const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {})
@@ -24,7 +24,7 @@ export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
   return { calendars, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], subscriptions, own }
 }
 
-/** Events of these calendars in these months' ranges, indexed by day. No calendar, no call (TRAP-66). */
+/** Events of these calendars in these months' ranges, indexed by day. Without calendars no request is made (TRAP-66). */
 export function useCalendarEvents(calendarIds: readonly string[], months: readonly Month[]) {
   const { api } = useServices()
   const queries = useQueries({

@@ -1,13 +1,13 @@
-/** Native Temporal where the browser has it, else the polyfill, loaded before anything here is used. */
+/** Native Temporal if available, else the polyfill, loaded before anything here is used. */
 export async function loadTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/full/global')
 }
 
-/** `YYYY-MM-DDTHH:mm` on the wall of a zone. */
+/** Wall-clock time in a zone, `YYYY-MM-DDTHH:mm`. */
 export const onWall = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
-/** The instant of a wall time, ISO in UTC; in a gap of the clocks the later one, in an overlap the earlier. */
+/** The instant of a wall-clock time, ISO in UTC; in a gap the later one, in an overlap the earlier. */
 export const toInstant = (wall: string, timezone: string): string =>
   new Date(
     Temporal.PlainDateTime.from(wall).toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds,

@@ -20,7 +20,7 @@ import { tileRooms } from './dashboard/tiles.ts'
 
 export const Route = createLazyRoute('/admin/dashboard')({ component: DashboardPage })
 
-/** Milliseconds (DSH-D1); not while nobody looks. */
+/** Milliseconds (DSH-D1); paused while the page is hidden. */
 const refresh = 60_000
 
 function DashboardPage() {

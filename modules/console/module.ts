@@ -7,7 +7,7 @@ export const console = defineModule({
   id: 'console',
   draws: ['commands', 'consoleTiles'],
   routes: ({ console }) => {
-    // What surrounds every page, fetched beside the first.
+    // The frame, loaded together with the first page.
     console.lazy(() => import('./frame/console-frame.tsx').then((frame) => frame.Route))
     return {
       console: {

@@ -2,8 +2,8 @@ import { doorEndpoints } from '#contract/staff/door.ts'
 import type { Services } from '#src/services/create-services.ts'
 
 /**
- * Ends the console session of this browser (CON-D8): the server is told without waiting, with the token that is forgotten in the
- * same step; the member's session is not touched.
+ * Ends this browser's console session (CON-D8): the server is notified without waiting, with the token that is removed in the
+ * same step; the member's session is not affected.
  */
 export function signOutAdmin({ exchange, tokens, session }: Pick<Services, 'exchange' | 'tokens' | 'session'>): void {
   const pair = tokens.read('admin')
@@ -16,7 +16,7 @@ export function signOutAdmin({ exchange, tokens, session }: Pick<Services, 'exch
       files: undefined,
       token: pair.access,
       idempotencyKey: null,
-      // Whatever the server says, this browser has forgotten the session.
+      // Whatever the server responds, this browser has ended the session.
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
   }

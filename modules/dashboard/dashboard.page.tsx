@@ -49,7 +49,7 @@ function DashboardPage() {
   )
 }
 
-// Dense: a card that finds no room beside the one before it leaves its place to a later, narrower one.
+// Dense: a card that does not fit beside the previous one leaves its place to a later, narrower one.
 const Cards = chakra('div', {
   base: {
     display: 'grid',

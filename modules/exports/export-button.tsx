@@ -16,7 +16,7 @@ import { useExportJobs } from './use-export-jobs.ts'
 
 type Props = { kind: string; filters: Readonly<Record<string, string | undefined>> }
 
-/** Writes the list as it is filtered into a CSV file: progress and download stand where the button was (CON-D9). */
+/** Exports the filtered list as a CSV file; progress and download replace the button (CON-D9). */
 export function ExportButton({ kind, filters }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()

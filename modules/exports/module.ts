@@ -4,7 +4,7 @@ import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 
-/** Lists saved as CSV, and the button that asks for one (CON-D9). */
+/** CSV exports of lists, with the button that starts one (CON-D9). */
 export const exportJobs = defineModule({
   id: 'exports',
   auditWords,

@@ -3,7 +3,7 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { withHost } from '#src/lib/images/avatar.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
-/** Asks for a signed link and hands the file to the browser. */
+/** Requests a signed link and starts the download. */
 export function useDownload() {
   const { config } = useServices()
   return useConsoleMutation(exportsEndpoints.downloadExport, {

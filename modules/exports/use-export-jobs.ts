@@ -5,7 +5,7 @@ import { isOpenJob } from './kind-name.ts'
 
 const pause = 1_000
 
-/** A page of the jobs, asked for again each second while one of them is being written. */
+/** A page of the export jobs, refetched every second while one is running. */
 export const useExportJobs = (query: { page?: number; page_size?: number }, enabled = true) =>
   useConsoleQuery(
     exportsEndpoints.exportJobs,

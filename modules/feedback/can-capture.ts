@@ -1,9 +1,9 @@
-/** What a browser tells about itself, as far as it matters here. */
+/** Relevant properties of the browser. */
 export type Device = {
   isSecureContext: boolean
   hasDisplayMedia: boolean
   userAgent: string
-  /** Of `navigator.userAgentData`, where there is one. */
+  /** From `navigator.userAgentData`, if available. */
   isMobile: boolean
   maxTouchPoints: number
   isCoarse: boolean
@@ -11,11 +11,11 @@ export type Device = {
 
 const mobile = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i
 
-/** Whether a picture of the screen is offered: on secure contexts, and not on mobile or touch devices (BUG-04). */
+/** Whether a screenshot is offered: in secure contexts, and not on mobile or touch devices (BUG-04). */
 export const canCapture = ({ isSecureContext, hasDisplayMedia, userAgent, isMobile, maxTouchPoints, isCoarse }: Device) =>
   isSecureContext && hasDisplayMedia && !isMobile && !mobile.test(userAgent) && maxTouchPoints === 0 && !isCoarse
 
-/** This browser. */
+/** The current browser. */
 export const thisDevice = (): Device => ({
   isSecureContext: window.isSecureContext,
   hasDisplayMedia: typeof navigator.mediaDevices?.getDisplayMedia === 'function',

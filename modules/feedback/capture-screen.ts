@@ -1,16 +1,16 @@
-/** Sides of a picture in pixels: a wider screen is drawn smaller, so that the file stays below the server's limit. */
+/** Maximum side of a picture in pixels: larger screens are scaled down to stay below the server's limit. */
 const longestSide = 2560
 
 /**
- * Asks for a picture of this tab and takes one frame. Called while a click is being handled: the browser asks for that. Rejects when the person
- * or the browser refuses.
+ * Requests a capture of this tab and takes one frame. Must be called while handling a click. Rejects when the person or the
+ * browser refuses.
  */
 export async function captureScreen(): Promise<HTMLCanvasElement> {
   await nextPaint()
   const stream = await navigator.mediaDevices.getDisplayMedia({
     video: { displaySurface: 'browser' },
     audio: false,
-    // Of Chromium: this tab is offered first, and itself.
+    // Chromium: offers this tab first, and includes it.
     ...{ preferCurrentTab: true, selfBrowserSurface: 'include', surfaceSwitching: 'exclude' },
   })
   try {
@@ -34,5 +34,5 @@ export async function captureScreen(): Promise<HTMLCanvasElement> {
   }
 }
 
-/** What was just taken out of sight is seen on the screen until then. */
+/** Elements hidden just before remain visible until then. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

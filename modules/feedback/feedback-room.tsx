@@ -4,13 +4,13 @@ import { Thanks } from './parts/thanks.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 export type RoomProps = {
-  /** The widget's own root: what is drawn elsewhere would have the app's colours. */
+  /** The widget's own root: content rendered elsewhere would get the app's colours. */
   root: HTMLElement
   isWanted: boolean
   onClosed: () => void
 }
 
-/** What the floating button opens. It stays, closed, for as long as the page does: a draft survives a cancel. */
+/** Content of the floating button. It stays mounted, closed, as long as the page does: a draft survives a cancel. */
 export function FeedbackRoom({ root, isWanted, onClosed }: RoomProps) {
   const { actor, pictures, newKey, snapshot } = useFeedback()
   const isClosed = snapshot.hasTag('trigger')
@@ -24,7 +24,7 @@ export function FeedbackRoom({ root, isWanted, onClosed }: RoomProps) {
     if (isClosed && wasOpen.current) onClosed()
     wasOpen.current = !isClosed
   }, [isClosed, onClosed])
-  // At once: what takes the focus next must be seen, and what is captured must not show it.
+  // In a layout effect: the next focused element must be visible, and a capture must not show the widget.
   useLayoutEffect(() => void root.toggleAttribute('data-away', isAway), [isAway, root])
 
   if (isClosed) return null

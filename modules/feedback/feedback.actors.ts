@@ -10,7 +10,7 @@ import type { Services } from '#src/services/create-services.ts'
 import { captureScreen } from './capture-screen.ts'
 import type { Pictures } from './pictures.ts'
 
-/** The feedback chart with the real screen, canvas and server. It tells failures itself: no generic toast (TRAP-45). */
+/** The feedback chart with the real screen, canvas and server. It shows failures itself: no generic toast (TRAP-45). */
 export const feedbackChart = ({ api, config }: Pick<Services, 'api' | 'config'>, pictures: Pictures) =>
   feedbackMachine.provide({
     actors: {

@@ -1,10 +1,10 @@
 import type { Area } from '#machines/feedback/areas.ts'
 import { paint } from './paint.ts'
 
-/** Bytes: what the server takes (COM-D5). */
+/** Maximum bytes accepted by the server (COM-D5). */
 const most = 5 * 1024 * 1024
 
-/** One PNG of the capture with its areas painted into it; drawn smaller while it is too large to be sent. Rejects when it cannot be made. */
+/** Renders the capture with its areas as one PNG, scaled down while it is too large. Rejects when it cannot be created. */
 export async function flatten(capture: HTMLCanvasElement, areas: readonly Area[]) {
   const whole = canvasOf(capture.width, capture.height)
   paint(whole.drawing, capture, areas)

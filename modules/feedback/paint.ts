@@ -5,8 +5,8 @@ const dimmed = 'rgb(0 0 0 / 0.5)'
 const edge = '#F2B65A'
 
 /**
- * The picture with its areas: what is highlighted stands out of the dimmed rest, what is hidden is one opaque colour and
- * painted last, so that nothing shines through (TRAP-52). In pixels of the picture.
+ * Paints the picture with its areas: highlights stand out from the dimmed rest, hidden areas are one opaque colour, painted last
+ * so that nothing shows through (TRAP-52). In pixels of the picture.
  */
 export function paint(drawing: CanvasRenderingContext2D, source: CanvasImageSource, areas: readonly Area[]) {
   const { width, height } = drawing.canvas

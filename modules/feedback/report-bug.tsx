@@ -4,7 +4,7 @@ import type { RoomProps } from './feedback-room.tsx'
 import { Trigger } from './parts/trigger.tsx'
 import { Widget } from './parts/widget.ts'
 
-/** The button on every page, for everyone. What it opens is fetched when it is first pressed. */
+/** The button on every page, for everyone. Its content is loaded on the first press. */
 export function ReportBug() {
   const { bus } = useServices()
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +50,7 @@ const unloadable = () =>
         description: /*i18n*/ 'Network connection issue. Please check your internet connection.',
       }
 
-/** Whoever went on in the page while the thanks were shown is left there. */
+/** A person who moved on in the page while the thanks were shown keeps their place. */
 function isNowhereElse(root: HTMLElement | null): boolean {
   const focused = document.activeElement
   return !focused || focused === document.body || focused.localName === 'main' || root?.contains(focused) === true

@@ -8,7 +8,7 @@ import { createPictures } from './pictures.ts'
 
 const facts = { listens: ['session.user-updated', 'session.cleared'], publishes: [] } as const
 
-/** The feedback chart of this page, its pictures, and what is known of who looks. */
+/** This page's feedback chart, its pictures, and the known sender. */
 export function useFeedback() {
   const services = useServices()
   const user = useUser()

@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'flags.create': /*i18n*/ 'Feature flag created',
   'flags.change': /*i18n*/ 'Feature flag changed',

@@ -6,7 +6,7 @@ import type { FeatureFlag, FeatureFlagPatch } from '#contract/flags/feature-flag
 import type { Compared } from '#src/console/form/differences.ts'
 import { roleName } from './role-name.ts'
 
-/** A flag as the form holds it. Moments are those of `datetime-local`, in the zone of the browser; empty for none. */
+/** A flag in the form. Times are `datetime-local` values in the browser's zone; empty for none. */
 export type FlagDraft = {
   key: string
   label: string
@@ -34,7 +34,7 @@ export const draftOf = (flag: FeatureFlag | null): FlagDraft => ({
   reason: '',
 })
 
-/** Fields that are shown when two versions differ. */
+/** Fields shown when two versions differ. */
 export const comparedFields = (i18n: I18n): Compared<FlagDraft> => ({
   label: { label: i18n.t('Name') },
   description: { label: i18n.t('Description') },
@@ -49,7 +49,7 @@ export const comparedFields = (i18n: I18n): Compared<FlagDraft> => ({
 const momentText = (local: string, i18n: I18n) =>
   local ? i18n.date(new Date(local), { dateStyle: 'medium', timeStyle: 'short' }) : ''
 
-/** Fields that differ from the opened flag, as the server takes them. */
+/** Fields that differ from the opened flag, in the server's format. */
 export function changesOf(draft: FlagDraft, opened: FlagDraft): FlagChanges {
   const all = {
     label: draft.label.trim(),
@@ -72,7 +72,7 @@ export function changesOf(draft: FlagDraft, opened: FlagDraft): FlagChanges {
   )
 }
 
-/** An instant as the native field wants it. */
+/** An instant as a datetime-local value. */
 export function localMoment(iso: string | null): string {
   if (iso === null) return ''
   const at = new Date(iso)

@@ -9,7 +9,7 @@ import { FlagFields } from './flag-fields.tsx'
 const { patchFlag, createFlag } = flagsEndpoints
 type Props = { flag: FeatureFlag | null; others: readonly FeatureFlag[]; onClose: () => void }
 
-/** Makes a flag, or changes whom it is for and when. */
+/** Creates a flag, or changes its audience and schedule. */
 export function FlagDrawer({ flag, others, onClose }: Props) {
   const { i18n } = useLingui()
   const { draft, put, errors, base, ...form } = useVersionedForm({

@@ -16,7 +16,7 @@ type Props = {
   draft: FlagDraft
   errors: Readonly<Record<string, string | undefined>>
   isNew: boolean
-  /** Flags that it may need. */
+  /** Flags it may depend on. */
   others: readonly FeatureFlag[]
   onChange: (changes: Partial<FlagDraft>) => void
 }

@@ -13,7 +13,7 @@ import { Changes } from '../../src/console/changes.tsx'
 
 const pageSize = 20
 
-/** Who changed a flag, how and why, the last first. */
+/** Who changed a flag, how and why, newest first. */
 export function FlagHistory({ flag, onClose }: { flag: FeatureFlag; onClose: () => void }) {
   const { i18n } = useLingui()
   const [page, setPage] = useState(1)

@@ -16,7 +16,7 @@ import { roleName } from './role-name.ts'
 
 type Props = Omit<ComponentProps<typeof FlagList>, 'flags'> & { flag: FeatureFlag }
 
-/** A flag with its state at a glance, its switch, and what else can be done with it. */
+/** A flag with its state, its switch, and further actions. */
 export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete }: Props) {
   const { i18n } = useLingui()
   const { tone, text } = flagState(flag, i18n, Date.now())

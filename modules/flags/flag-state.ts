@@ -3,7 +3,7 @@ import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 
 export type FlagState = { tone: 'success' | 'warning' | 'neutral' | 'info'; text: string }
 
-/** What a flag does now, in a few words: for the list at a glance. */
+/** A flag's current effect in a few words, for the list. */
 export function flagState(flag: FeatureFlag, i18n: I18n, now: number): FlagState {
   const { enabled, is_locked, in_force, starts_at, ends_at, rollout_percent, parishes, depends_on } = flag
   const when = (moment: string) => i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' })

@@ -10,7 +10,7 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 type Named = { id: string; name: string }
 type Props = { value: readonly Named[]; error?: string | undefined; onChange: (parishes: readonly Named[]) => void }
 
-/** Any number of parishes, found by name; none means everywhere. */
+/** Any number of parishes, found by name; none means all parishes. */
 export function ParishChoice({ value, error, onChange }: Props) {
   const { i18n } = useLingui()
   const [q, setQ] = useState('')

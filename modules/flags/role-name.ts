@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-/** The four roles of the console (ADM-02) in the language of the person. */
+/** The four console roles (ADM-02) in the current language. */
 export function roleName(role: string, i18n: I18n): string {
   switch (role) {
     case 'superadmin':

@@ -4,7 +4,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx'
 
 type Props = { value: number; error?: string | undefined; onChange: (percent: number) => void }
 
-/** The share of members that has a flag: by slider in steps of five, by number exactly. */
+/** The share of members: by slider in steps of five, by number exactly. */
 export function RolloutField({ value, error, onChange }: Props) {
   const { i18n } = useLingui()
   const change = (text: string) => onChange(Math.min(100, Math.max(0, Math.round(Number(text) || 0))))

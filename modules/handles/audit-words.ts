@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'reserved_handles.create': /*i18n*/ 'Handle reserved',
   'reserved_handles.update': /*i18n*/ 'Reserved handle changed',

@@ -17,7 +17,7 @@ export const Route = createLazyRoute('/admin/users/reserved-handles')({
   component: () => <ListPage page={handlesPage} search={Route.useSearch()} />,
 })
 
-/** Names that nobody gets without asking (USR-D6). */
+/** Reserved usernames (USR-D6). */
 const handlesPage = defineListPage({
   id: 'reserved-handles',
   endpoint: reservedHandles,

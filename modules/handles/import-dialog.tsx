@@ -18,7 +18,7 @@ import { reasonWords, wordOptions } from './handle-words.ts'
 
 const most = 5000
 
-/** Many handles at once, one a line, typed or from a file. Known ones stay as they are. */
+/** Reserves many handles at once, one per line, typed or from a file. Existing reservations stay as they are. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const words = useFailureWords()

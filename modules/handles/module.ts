@@ -5,7 +5,7 @@ import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 
-/** Names that nobody gets (USR-D5). */
+/** Reserved usernames (USR-D5). */
 export const handles = defineModule({
   id: 'handles',
   auditWords,

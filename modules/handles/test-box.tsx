@@ -8,7 +8,7 @@ import { SettledField } from '#src/ui/settled-field.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 
-/** "Would this be free?" asked while one types. */
+/** Checks while typing whether a username would be free. */
 export function TestBox() {
   const { i18n } = useLingui()
   const words = useFailureWords()

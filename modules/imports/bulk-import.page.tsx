@@ -12,7 +12,7 @@ import { UploadStep } from './steps/upload-step.tsx'
 
 export const Route = createLazyRoute('/admin/users/bulk-import')({ component: BulkImportPage })
 
-/** Where an import stands is the server's to know; the address says which one it is, so that any device goes on with it. */
+/** The server owns the state of an import; the address names it, so that any device can continue. */
 function BulkImportPage() {
   const { i18n } = useLingui()
   const navigate = useNavigate()

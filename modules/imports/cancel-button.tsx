@@ -8,7 +8,7 @@ import { useCancel } from './use-import.ts'
 
 type Props = { of: Pick<BulkImport, 'id' | 'status'>; size?: 'sm' }
 
-/** Ends an import after a question; says what stays. */
+/** Cancels an import after confirmation; says what remains. */
 export function CancelButton({ of: { id, status }, size }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()

@@ -18,7 +18,7 @@ import { isAtWork } from './use-import.ts'
 
 const pause = 2_000
 
-/** Own imports, the last first: each can be gone on with, or looked at. */
+/** The account's imports, newest first: each can be continued or viewed. */
 export function EarlierImports({ table }: { table: TableState<'outcome'> }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()

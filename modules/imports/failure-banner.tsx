@@ -6,7 +6,7 @@ import { useSecondsUntil } from '#src/console/use-countdown.ts'
 import { failureTone } from '#src/lib/failure-text.ts'
 import { Banner } from '#src/ui/banner.tsx'
 
-/** Why an act did not work; a limit counts down (CON-D7). */
+/** Why an action failed; a rate limit counts down (CON-D7). */
 export function FailureBanner({ error }: { error: unknown }) {
   const words = useFailureWords()
   if (!error) return null

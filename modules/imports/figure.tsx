@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 
-/** The one number that a step is about, with what can be done beside it. */
+/** The main number of a step, with its actions. */
 export function Figure({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
   const { i18n } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { isKnown } from './outcomes.tsx'
 
 type Props = { of: BulkImport; table: TableState<'outcome'>; children?: ReactNode }
 
-/** The rows as they stand in the file, with what becomes of each. */
+/** The file's rows, each with its outcome. */
 export function ImportRows({ of: { id, mapping }, table, children }: Props) {
   const { i18n } = useLingui()
   const words = outcomeWords(i18n)

@@ -4,7 +4,7 @@ import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 
-/** People from a file, each of whom gets an invitation (USR-D9). */
+/** Invites people listed in a file (USR-D9). */
 export const imports = defineModule({
   id: 'imports',
   auditWords,

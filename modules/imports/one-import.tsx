@@ -26,7 +26,7 @@ type Props = {
   onStep: (step: 'columns' | 'send' | null) => void
 }
 
-/** An import where it stands. While it is ready the columns can be chosen again, and it can be sent. */
+/** An import at its current step. While it is ready, columns can be changed again and invitations sent. */
 export function OneImport({ id, step, table, onStep }: Props) {
   const { i18n } = useLingui()
   const query = useImport(id)
@@ -74,7 +74,7 @@ export function OneImport({ id, step, table, onStep }: Props) {
   }
 }
 
-/** Which of the five steps it is at. */
+/** Index of the current one of five steps. */
 function placeOf({ status }: BulkImport, step: string | undefined): number {
   if (status === 'uploaded') return 1
   if (status === 'validating') return 2

@@ -6,7 +6,7 @@ import { outcomeTones, outcomeWords } from './import-words.ts'
 type Props = { counts: BulkImport['counts']; chosen: string | undefined; onChoose: (outcome: ImportOutcome | undefined) => void }
 const order = Object.keys(outcomeTones) as ImportOutcome[]
 
-/** What becomes of the rows, as one bar, and below it a button for each kind that shows its rows alone. */
+/** Outcomes of the rows as one bar, with a button per outcome that filters the rows. */
 export function Outcomes({ counts, chosen, onChoose }: Props) {
   const { i18n } = useLingui()
   const words = outcomeWords(i18n)

@@ -8,7 +8,7 @@ import { useFormSender } from '#src/query/use-form-sender.ts'
 const pause = 700
 export const isAtWork = (status: ImportStatus) => status === 'validating' || status === 'running'
 
-/** One import, asked for again and again while the server works on it. */
+/** An import, refetched while the server works on it. */
 export const useImport = (id: string) =>
   useConsoleQuery(
     importsEndpoints.import,
@@ -24,7 +24,7 @@ export const useValidate = () => useConsoleMutation(importsEndpoints.validate)
 export const useStart = () => useConsoleMutation(importsEndpoints.start)
 export const useCancel = () => useConsoleMutation(importsEndpoints.cancel)
 
-/** What became of each row, as a file to keep, explained in the language shown. */
+/** The outcome of each row as a file, explained in the current language. */
 export function useReport() {
   const { i18n } = useLingui()
   const report = useConsoleMutation(importsEndpoints.report, {

@@ -18,7 +18,7 @@ const look = {
   revoked: { tone: 'neutral', label: /*i18n*/ 'Revoked' },
 } as const
 
-/** One invitation with what can still be done about it. */
+/** An invitation with its possible actions. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { i18n } = useLingui()
   const { api, bus, session } = useServices()
@@ -67,7 +67,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         onConfirm={async () => {
           await revoke.mutateAsync(params)
           setAsking(false)
-          // One more may be invited now: the record tells whether.
+          // Another invitation may be allowed now: the record says so.
           const user = await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).catch(() => null)
           if (user) session.accept({ user })
         }}

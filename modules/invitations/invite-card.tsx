@@ -19,12 +19,12 @@ import { InvitationRow } from './invitation-row.tsx'
 
 const empty = { email: '', note: '' }
 
-/** Inviting by email, and what became of the invitations. */
+/** Inviting by email, and the state of sent invitations. */
 export function InviteCard() {
   const { i18n } = useLingui()
   const { user } = useSession()
   const canInvite = Boolean(user?.can_invite || user?.parish_roles.includes('parish_admin'))
-  // Who has as many open as one may can still take one back.
+  // At the maximum of open invitations, a member can still revoke one.
   const mayHave = canInvite || Boolean(user?.email_verified && !user.needs_profile_completion)
   const { data } = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave })
   if (!canInvite && !data?.results.length) return null
@@ -103,7 +103,7 @@ function Sent({ invitations }: { invitations: readonly Invitation[] }) {
   )
 }
 
-// On wide screens the note stands beside the address and its button.
+// On wide screens the note is beside the address and its button.
 const Fields = chakra(Form, {
   base: {
     lg: {

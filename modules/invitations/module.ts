@@ -1,6 +1,6 @@
 import { defineModule } from '#src/shell/module.ts'
 
-/** The Invite panel of INV-D7: a card of the dashboard until the people and parish-admin rooms exist. */
+/** The Invite panel of INV-D7: a dashboard card until the people and parish-admin pages exist. */
 export const invitations = defineModule({
   id: 'invitations',
   routes: () => ({}),

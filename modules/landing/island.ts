@@ -1,4 +1,7 @@
-/** All the script of a static page: dark for the app to come, the member's link, the menu, and the app warmed up on intent. */
+/**
+ * The whole script of a static page: dark mode for the app to come, the member's link, the menu, and preloading the app on
+ * intent.
+ */
 const page = document.documentElement
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -11,7 +14,7 @@ try {
   for (const link of all('[data-language]'))
     link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? page.lang))
 } catch {
-  // Storage is forbidden here: the page is a visitor's.
+  // Storage is unavailable: the page is a visitor's.
 }
 
 const menu = document.querySelector('details')

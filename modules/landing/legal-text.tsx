@@ -4,7 +4,7 @@ import { Rule } from './mark.tsx'
 type Part = { title: string; paragraphs: readonly string[] }
 type Props = { title: string; lead: string; parts: readonly Part[] }
 
-/** A text to be read: one measure, headings that can be linked to. */
+/** Long text: one column width, headings that can be linked to. */
 export function LegalText({ title, lead, parts }: Props) {
   const { i18n } = useLingui()
   return (

@@ -7,7 +7,7 @@ export const Mark = ({ size }: { size: number }) => (
   </svg>
 )
 
-/** A line with one diamond in its middle. */
+/** A line with one diamond at its centre. */
 export const Rule = () => (
   <div className="p-rule" aria-hidden="true">
     <svg width="14" height="14" viewBox="0 0 4 4" fill="currentColor" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type ElementType, useContext } from 'react'
 
-/** What draws a link: a plain anchor in static pages, the router's within the app. */
+/** Link component: a plain anchor in static pages, the router's within the app. */
 export const LinkElement = createContext<ElementType>('a')
-/** Put before the addresses of public pages in another language than English: '/ar'. */
+/** Prefix of public pages' addresses in languages other than English: '/ar'. */
 export const PathPrefix = createContext('')
 
 const translated = new Set(['/', '/features', '/privacy', '/terms'])

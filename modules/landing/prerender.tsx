@@ -18,7 +18,7 @@ const contents = {
 }
 type Name = keyof typeof contents
 
-/** Every public page and the addresses that show it; the first is its own. */
+/** Every public page with its addresses, the canonical one first. */
 export const publicPaths: readonly { name: Name; addresses: readonly string[] }[] = [
   { name: 'landing', addresses: ['/', '/landing', '/landing-alt', '/landing-simple', '/landing-original'] },
   { name: 'features', addresses: ['/features'] },

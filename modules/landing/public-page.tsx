@@ -11,5 +11,5 @@ export const PublicPage = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-// The addresses come from the content of this module, where a link does not know its element: all are routes.
+// The addresses come from this module's content, where a link does not know its element: all are routes.
 const RouterLink = ({ href, ...rest }: ComponentProps<'a'>) => <Link {...({ ...rest, to: href } as LinkProps)} />

@@ -5,7 +5,7 @@ import { PlaceLink } from './place-link.tsx'
 
 type Props = { address: string; language: 'en' | 'ar'; children: ReactNode }
 
-/** Bar and footer of the static pages. What belongs to visitors gives way to the dashboard link when someone is signed in here. */
+/** Bar and footer of the static pages. Visitors' links give way to the dashboard link when a member is signed in. */
 export function StaticFrame({ address, language, children }: Props) {
   const { i18n } = useLingui()
   const other =

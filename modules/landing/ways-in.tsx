@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { PlaceLink } from './place-link.tsx'
 
-/** What a visitor can do: ask for an invitation, or come in. */
+/** A visitor's options: request an invitation, or sign in. */
 export function WaysIn() {
   const { i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useActionName } from '#src/console/use-action-name.ts'
 
-/** What was done, in words, and below it the code by which the log is searched. */
+/** The action's label, with the code for searching the log below it. */
 export function ActName({ action }: { action: string }) {
   const actionName = useActionName()
   const words = actionName(action)

@@ -15,7 +15,7 @@ import { outcomeTone, outcomeWord } from './outcome.ts'
 
 type Props = { id: string; known: AuditRow | null; onClose: () => void }
 
-/** One line of the audit log, whole; by its address also where the list does not hold it. */
+/** A complete audit log line; found by its address even when the list does not contain it. */
 export function AuditDrawer({ id, known, onClose }: Props) {
   const { i18n } = useLingui()
   const actionName = useActionName()

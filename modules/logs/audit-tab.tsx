@@ -18,7 +18,7 @@ import { AuditDrawer } from './audit-drawer.tsx'
 import { outcomeTone, outcomeWord } from './outcome.ts'
 import type { AuditFilterName } from './tabs.ts'
 
-/** The audit log (SYS-D7): its filters and the line that is open stand in the address. */
+/** The audit log (SYS-D7): the address holds its filters and the open line. */
 export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
   const { i18n } = useLingui()
   const actionName = useActionName()

@@ -6,7 +6,7 @@ import { DataList } from '#src/ui/data-list.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
 import { levelTone, levelWord } from './outcome.ts'
 
-/** A line of a log with all that is known of it. */
+/** A log line with all its details. */
 export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
   const { i18n } = useLingui()
   return (

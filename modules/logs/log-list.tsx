@@ -19,7 +19,7 @@ type Endpoints = typeof logsEndpoints
 type LogEndpoint = Endpoints['errorLogs'] | Endpoints['mailLogs'] | Endpoints['jobLogs'] | Endpoints['securityLogs']
 type Props = { id: string; label: string; endpoint: LogEndpoint; search: LogsSearch }
 
-/** A log that is no audit log: lines of one shape, with their facts in a drawer. */
+/** A technical log: lines of one shape, with details in a drawer. */
 export function LogList({ id, label, endpoint, search }: Props) {
   const { i18n } = useLingui()
   const table = useTable<LogFilterName>(search, { ordering: '-at' })

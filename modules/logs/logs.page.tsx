@@ -16,7 +16,7 @@ function LogsPage() {
   const { tab = 'audit', ...search } = Route.useSearch()
   const navigate = useNavigate()
   const { errorLogs, mailLogs, jobLogs, securityLogs } = logsEndpoints
-  // Each tab has filters of its own, and its list begins at the first page.
+  // Each tab has its own filters, and its list starts at the first page.
   const show = (next: LogTab) =>
     void navigate({ to: '/admin/system/logs', search: next === 'audit' ? {} : { tab: next }, replace: true })
   return (

@@ -5,7 +5,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 import { type AuditFilterName, auditFilterNames, type LogFilterName, logFilterNames, type LogTab, logTabs } from './tabs.ts'
 
-/** `tab` is the audit log unless said; `line` the line of it that is open. */
+/** `tab` defaults to the audit log; `line` is its open line. */
 export type LogsSearch = TableSearch<AuditFilterName | LogFilterName> & { tab?: LogTab; line?: number }
 
 const readLogs = readTableSearch(...new Set([...auditFilterNames, ...logFilterNames]))
@@ -26,7 +26,7 @@ export const logs = defineModule({
         },
         validateSearch: readLogsSearch,
       }).lazy(() => import('./logs.page.tsx').then((page) => page.Route)),
-      /** The further name (SYS-D7). */
+      /** Alias (SYS-D7). */
       auditLogs: createRoute({
         getParentRoute: () => console,
         path: 'audit-logs',

@@ -7,7 +7,7 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** Computes the whole chain again and says whether anybody changed a line (SYS-D7). */
+/** Verifies the whole chain and says whether any line was altered (SYS-D7). */
 export function VerifyChain() {
   const { i18n } = useLingui()
   const words = useFailureWords()

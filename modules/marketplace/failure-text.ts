@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { failureWords } from '#src/lib/failure-text.ts'
 
-/** Why it did not work, in words for people. */
+/** Why an action failed, as text. */
 export const failureText = (i18n: I18n, error: unknown): string => wordsOf(i18n, toFailure(error))
 
 export function wordsOf(i18n: I18n, failure: Failure): string {

@@ -2,13 +2,13 @@ import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 import type { MarketSearch } from './search.ts'
 
-// What a link may hold is typed here and read by the pages: the rules stay out of everybody's first load.
+// Types of the addresses' parameters; the pages read them, so that the validation rules stay out of the first load.
 const page = { staticData: { title: 'Marketplace' }, validateSearch: (search: Record<string, unknown>) => search as MarketSearch }
 
 /** No gate: with the flag off the pages say that it is not open yet (MKT-D4, TRAP-84). */
 declare module '#src/bus/catalogue.ts' {
   interface BusFacts {
-    /** `total` in minor units, with shipping. `isForeign`: another tab or another session changed the cart. */
+    /** `total` in minor units, with shipping. `isForeign`: changed by another tab or session. */
     'cart.changed': { count: number; total: number; isForeign: boolean }
   }
 }

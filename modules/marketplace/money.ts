@@ -11,17 +11,17 @@ const formatIn = (locale: string, currency: string, isWhole: boolean) =>
 export const digitsOf = (currency: string) => formatIn('en', currency, false).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * Minor units as people write them, with the sign of the currency, which tells Australian dollars from American ones: both are sold in.
- * No decimals where they are all zero.
+ * Formats minor units with the currency's sign, which distinguishes Australian from US dollars: both are in use. No decimals when
+ * they are all zero.
  */
 export function formatMoney(minor: number, currency: string, locale: string) {
   const value = minor / 10 ** digitsOf(currency)
   const text = formatIn(locale, currency, Number.isInteger(value)).format(value)
-  // Kept together from left to right: among Arabic words a Latin sign would change sides and turn round.
+  // Isolated left to right: in Arabic text a Latin sign would otherwise change sides.
   return locale.startsWith('ar') ? `\u2066${text}\u2069` : text
 }
 
-/** The sign that stands beside a price field. */
+/** The currency sign beside a price field. */
 export const signOf = (currency: string, locale: string) =>
   formatIn(locale, currency, false)
     .formatToParts(0)
@@ -36,9 +36,9 @@ const western = (text: string) =>
   })
 
 /**
- * Minor units of a price as it is typed, in any of our digits: "12", "12.5", "12,50", "1 200". Null for what is no price or has more
- * decimals than the currency. The last of dot, comma and the Arabic separator begins the decimals, unless three digits follow it
- * in a currency of fewer.
+ * Parses a typed price, in any of our digits, to minor units: "12", "12.5", "12,50", "1 200". Null when invalid or with more
+ * decimals than the currency has. The last dot, comma or Arabic separator starts the decimals, unless three digits follow it in a
+ * currency with fewer.
  */
 export function toMinor(text: string, currency: string): number | null {
   const digits = digitsOf(currency)
@@ -58,7 +58,7 @@ export function toMinor(text: string, currency: string): number | null {
   return Number.isSafeInteger(minor) && minor <= 1_000_000_000 ? minor : null
 }
 
-/** Minor units as they stand in a price field: with a dot and the decimals of the currency, and none that are zero. */
+/** Minor units as the text of a price field: with a dot and the currency's decimals, omitted when zero. */
 export function fromMinor(minor: number, currency: string) {
   const digits = digitsOf(currency)
   const value = minor / 10 ** digits

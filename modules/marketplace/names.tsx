@@ -118,7 +118,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: /*i18n*/ 'Paid back',
 }
 
-/** Names as they are shown in the language of the person. */
+/** Display names in the current language. */
 export function useNames() {
   const { i18n } = useLingui()
   return {

@@ -10,7 +10,7 @@ import { type OrderStatus, orderStatuses } from '#contract/marketplace/market-or
 
 const orderings = ['price', '-price', 'created_at'] as const
 
-/** What the addresses of the marketplace may hold, of whichever page. Prices in minor units; the pages have the defaults. */
+/** Search parameters of all marketplace addresses. Prices in minor units; the pages have the defaults. */
 export type MarketSearch = {
   q?: string
   category?: ItemCategory
@@ -19,22 +19,22 @@ export type MarketSearch = {
   max?: number
   free?: true
   shipping?: true
-  /** Only what my own parish offers. */
+  /** Only items of the member's own parish. */
   parish?: true
   sort?: (typeof orderings)[number]
   page?: number
-  /** The saved items in place of all. */
+  /** Only saved items. */
   saved?: true
-  /** Of one seller. */
+  /** Items of one seller. */
   seller?: string
   role?: 'seller'
-  /** Those that wait for me. */
+  /** Only orders awaiting the member. */
   open?: true
   status?: OrderStatus
-  /** The one order that is open. */
+  /** The open order. */
   order?: string
   item?: ItemStatus
-  /** Where a card provider sends the browser back to. */
+  /** Set on returning from a card provider. */
   checkout?: string
   cancelled?: true
 }
@@ -46,7 +46,7 @@ const idOf = (value: unknown) => (typeof value === 'string' && id.test(value) ? 
 const whole = (value: unknown, least: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 1_000_000_000 ? value : undefined
 
-/** Keys that make no sense are dropped: an address may be typed by anybody. */
+/** Drops invalid parameters: anyone may type an address. */
 export function readSearch(raw: Record<string, unknown>): MarketSearch {
   const q = typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).trim().slice(0, 100) : ''
   const page = whole(raw['page'], 2)
@@ -73,7 +73,7 @@ export function readSearch(raw: Record<string, unknown>): MarketSearch {
   })
 }
 
-/** Without the keys that hold nothing, so that addresses stay short. */
+/** Without empty parameters, to keep addresses short. */
 export function known(search: { [K in keyof MarketSearch]?: MarketSearch[K] | undefined }): MarketSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as MarketSearch
 }

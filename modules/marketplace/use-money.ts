@@ -1,7 +1,7 @@
 import { useLocale } from '#src/ui/use-locale.ts'
 import { formatMoney } from './money.ts'
 
-/** Minor units of a currency in the language shown. */
+/** Formats minor units of a currency in the current language. */
 export function useMoney(): (minor: number, currency: string) => string {
   const locale = useLocale()
   return (minor, currency) => formatMoney(minor, currency, locale)

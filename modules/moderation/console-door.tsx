@@ -4,7 +4,7 @@ import Shield from 'lucide-react/icons/shield'
 import { useUser } from '#src/services/services-context.tsx'
 import { menuItem } from '#src/shell/frame/bars/bar-styles.ts'
 
-/** For members with an account of the console: the way to its door, which asks for its own login (TRAP-23). */
+/** For members with a linked console account: a link to the console, which has its own sign-in (TRAP-23). */
 export function ConsoleDoor() {
   const { i18n } = useLingui()
   if (!useUser()?.has_console_account) return null
@@ -16,5 +16,5 @@ export function ConsoleDoor() {
   )
 }
 
-// The console is a document of its own.
+// The console is a separate document.
 const Way = chakra('a', { base: menuItem })

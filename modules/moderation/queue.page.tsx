@@ -112,5 +112,5 @@ const Hint = chakra('p', {
     '@media (pointer: coarse)': { display: 'none' },
   },
 })
-// The console is a document of its own.
+// The console is a separate document.
 const ConsoleLink = chakra('a', buttonRecipe)

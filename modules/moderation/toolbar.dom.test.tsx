@@ -85,7 +85,7 @@ test('TRAP-23 without a console session nothing is asked, and the member’s tok
   expect([asked(), screen.queryByRole('navigation', { name: 'Administration' })]).toEqual([[], null])
 })
 
-/** Its entry of the account menu is loaded after the door's: where it stands, the door would stand too. */
+/** Its account menu entry loads after the console link: once it is there, the link would be too. */
 const afterTheDoor = defineModule({
   id: 'after-the-door',
   routes: () => ({}),

@@ -20,7 +20,7 @@ const entries = [
   { path: '/app-admin/events', needs: 'manageEvents', label: /*i18n*/ 'Events' },
 ] as const satisfies readonly { path: string; needs: Capability; label: string }[]
 
-/** The way to what an admin does in the members' app (ADM-04 to ADM-08): a line of links, on a phone one button that opens them. */
+/** Links to an admin's pages in the members' app (ADM-04 to ADM-08): a line, on phones a menu button. */
 export function Toolbar() {
   const { i18n } = useLingui()
   const check = usePermissionCheck()
@@ -69,7 +69,7 @@ export function Toolbar() {
   )
 }
 
-/** Entries whose page is in the app. */
+/** Entries whose page is installed. */
 function useInstalled() {
   const places = [usePlace(entries[0].path), usePlace(entries[1].path), usePlace(entries[2].path), usePlace(entries[3].path)]
   return entries.flatMap(({ needs, label }, index) => {
@@ -78,7 +78,7 @@ function useInstalled() {
   })
 }
 
-/** Whoever signs in to the console next is asked anew. */
+/** Clears the check when the console account changes. */
 function useForgottenCheck() {
   const queryClient = useQueryClient()
   useEffect(() => () => queryClient.removeQueries({ queryKey: endpointKey(doorEndpoints.checkPermissions) }), [queryClient])
@@ -112,6 +112,6 @@ const Name = chakra('span', {
 })
 const Wide = chakra('div', { base: { display: { base: 'none', md: 'contents' } } })
 const Narrow = chakra('div', { base: { display: { base: 'block', md: 'none' }, marginInlineStart: 'auto' } })
-// The console is a document of its own.
+// The console is a separate document.
 const ConsoleLink = chakra('a', { base: { ...barItem, marginInlineStart: 'auto' } })
 const PanelLink = chakra('a', { base: menuItem })

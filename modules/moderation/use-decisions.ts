@@ -6,14 +6,14 @@ import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { failureText, isOver } from './failure-text.ts'
 
-/** How long an approval may be taken back. Milliseconds. */
+/** How long an approval can be undone. Milliseconds. */
 export const undoTime = 6000
 
 type Waiting = { entry: QueueEntry; key: string; timer: ReturnType<typeof setTimeout> }
 
 /**
- * Decisions about the entries of the queue. An approval is sent after a while, so that it can be taken back; leaving the page sends it
- * at once. What was decided is hidden until the list is read again.
+ * Decisions on queue entries. An approval is sent after a delay, so that it can be undone; leaving the page sends it at once.
+ * Decided entries are hidden until the list is refetched.
  */
 export function useDecisions() {
   const { api, bus, newKey } = useServices()
@@ -89,7 +89,7 @@ export function useDecisions() {
       setApproved((before) => new Set([...before, entry.id]))
     },
     undo: forget,
-    /** Rejects with the call's error; what was typed is the dialog's to keep. */
+    /** Rejects with the call's error; the dialog keeps its input. */
     decide: send,
   }
 }

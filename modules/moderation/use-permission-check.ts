@@ -7,14 +7,14 @@ import { useServices } from '#src/services/services-context.tsx'
 /** Milliseconds (ADM-38). */
 const fresh = 300_000
 
-/** Whether somebody is signed in to the console in this browser: without that nothing is asked (TRAP-23). */
+/** Whether a console account is signed in in this browser: otherwise no request is made (TRAP-23). */
 export function useConsoleSession(): boolean {
   const { session } = useServices()
   const isThere = () => session.status('admin') === 'authenticated'
   return useSyncExternalStore((listener) => session.subscribe('admin', listener), isThere, isThere)
 }
 
-/** What the console account may do; asked once in 5 minutes and not again when it fails, without a word (ADM-35, ADM-38). */
+/** The console account's permissions; loaded at most every 5 minutes, without retries or error messages (ADM-35, ADM-38). */
 export function usePermissionCheck() {
   const isEnabled = useConsoleSession()
   const { data, isError } = useApiQuery(

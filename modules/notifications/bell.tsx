@@ -6,7 +6,7 @@ import { useUnreadCount } from './use-notifications.ts'
 
 const Panel = lazy(() => import('./panel.tsx').then(({ Panel }) => ({ default: Panel })))
 
-/** The button of the top bar: a dot while something is unread, the newest ones in a panel (SHELL-11, NOTIF-01). */
+/** The top bar's bell: a dot while something is unread, a panel with the newest (SHELL-11, NOTIF-01). */
 export function Bell() {
   const { i18n } = useLingui()
   const unread = useUnreadCount()

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 
-/** Rows under the viewer's day on which they came, newest day first; the rows come newest first already. */
+/** Rows grouped by the viewer's local day, newest first; the rows arrive newest first. */
 export function byDay<N extends Pick<Notification, 'created_at'>>(rows: readonly N[]): Array<{ day: string; rows: N[] }> {
   const days = Map.groupBy(rows, ({ created_at }) => {
     const at = new Date(created_at)

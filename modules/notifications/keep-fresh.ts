@@ -2,7 +2,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { endpointKey, queryKey } from '#src/query/query-key.ts'
 import type { Services } from '#src/services/create-services.ts'
 
-/** What the socket tells goes into the cache: the count as it stands, the lists by asking again. */
+/** Updates the cache from the socket: sets the count, refetches the lists. */
 export function keepNotificationsFresh({ bus, queryClient }: Pick<Services, 'bus' | 'queryClient'>): () => void {
   const outdated = () => void queryClient.invalidateQueries({ queryKey: endpointKey(notificationsEndpoints.list) })
   const stops = [

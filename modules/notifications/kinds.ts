@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 
-/** Groups in the order of the page; English message ids. Of the account are the kinds that nobody can switch off. */
+/** Groups in page order; English message ids. The account's kinds cannot be switched off. */
 export const kindGroups = {
   events: /*i18n*/ 'Events',
   community: /*i18n*/ 'Parish and community',
@@ -12,7 +12,7 @@ export const kindGroups = {
 } as const
 type Group = keyof typeof kindGroups
 
-/** `room`: the page without which nobody sends this kind; null where it needs none. */
+/** `room`: the page without which nothing sends this kind; null if it needs none. */
 type Kind = { group: Group; room: string | null; name: string }
 
 export const kinds: Record<NotificationKind, Kind> = {
@@ -47,7 +47,7 @@ export const kinds: Record<NotificationKind, Kind> = {
 
 export type KindRow = { kind: NotificationKind; name: string; isEssential: boolean }
 
-/** The kinds of the rooms that are there, by group; `has` says whether a page is installed. */
+/** Kinds of the installed pages, by group; `has` says whether a page is installed. */
 export const kindRows = (has: (path: string) => boolean): Array<{ group: string; rows: KindRow[] }> =>
   Object.entries(kindGroups)
     .map(([key, group]) => ({

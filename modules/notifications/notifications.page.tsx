@@ -24,7 +24,7 @@ import { useMarkAllRead, useMarkRead, useMarkUnread, useRemove, useUnreadCount }
 export const Route = createLazyRoute('/member/notifications')({ component: NotificationsPage })
 
 const pageSize = 20
-/** The most the API gives in one page. */
+/** The API's maximum page size. */
 const most = 100
 
 function NotificationsPage() {
@@ -147,6 +147,6 @@ const Day = chakra('section', {
   },
 })
 const End = chakra('p', { base: { textAlign: 'center', color: 'fg.subtle', textStyle: 'dense' } })
-/** A phone has room for the picture alone. */
+/** A phone only has room for the icon. */
 const Words = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
 const Above = chakra('div', { base: { position: 'relative', zIndex: '1' } })

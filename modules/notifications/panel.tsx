@@ -12,7 +12,7 @@ import { useMarkAllRead, useMarkRead, useUnreadCount } from './use-notifications
 
 type Props = { onClose: () => void; anchor: RefObject<HTMLButtonElement | null> }
 
-/** The eight newest, anchored to the bell. Escape or a click beside it closes. */
+/** The eight newest, anchored to the bell. Escape or an outside click closes it. */
 export function Panel({ onClose, anchor }: Props) {
   const { i18n } = useLingui()
   const panel = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
 import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 
-/** The preferences as they will be once the server has taken the change. */
+/** The preferences after the server accepts the change. */
 export function applied(before: NotificationPreferences, { kinds, ...others }: PreferencesPatch): NotificationPreferences {
   const after = { ...before, ...given(others), kinds: { ...before.kinds } }
   for (const kind of kindsOf(kinds)) after.kinds[kind] = { ...before.kinds[kind], ...given(kinds?.[kind] ?? {}) }
   return after
 }
 
-/** The change that takes another back, and nothing beside it. */
+/** The change that reverts another, and nothing else. */
 export function undoOf(before: NotificationPreferences, { kinds, ...others }: PreferencesPatch): PreferencesPatch {
   const back = (from: object, named: object) =>
     Object.fromEntries(Object.keys(given(named)).map((key) => [key, from[key as keyof typeof from]]))

@@ -52,7 +52,7 @@ function NotificationSettingsPage() {
   )
 }
 
-/** In sight wherever on the page the change was made, above the bar of phones. */
+/** Visible wherever on the page the change was made, above the phone's bar. */
 const State = chakra('div', {
   base: {
     position: 'sticky',

@@ -39,7 +39,7 @@ function UnsubscribePage() {
   )
 }
 
-/** Only a person's click ends the mails: mail scanners open the link too. */
+/** Only a click unsubscribes: mail scanners open the link too. */
 function Ask({ token }: { token: string }) {
   const { i18n } = useLingui()
   const { data, error, isPending, mutate } = useApiMutation(notificationsEndpoints.unsubscribe)

@@ -2,7 +2,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 
-/** How many are unread; 0 until it is known. */
+/** Number of unread notifications; 0 until known. */
 export function useUnreadCount(): number {
   const { user } = useSession()
   return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null }).data?.unread_count ?? 0
@@ -14,7 +14,7 @@ export const useMarkRead = () => useApiMutation(notificationsEndpoints.markRead,
 export const useMarkUnread = () => useApiMutation(notificationsEndpoints.markUnread, options)
 export const useRemove = () => useApiMutation(notificationsEndpoints.remove, options)
 
-/** Marks everything read, and offers to take it back for as long as the toast stands. */
+/** Marks everything as read, with an undo while the toast is shown. */
 export function useMarkAllRead() {
   const { bus } = useServices()
   const mutation = useApiMutation(notificationsEndpoints.markAllRead, options)

@@ -9,10 +9,10 @@ import { applied, undoOf } from './preference-changes.ts'
 
 const key = queryKey(notificationsEndpoints.preferences, {})
 
-/** Milliseconds that it says so. */
+/** Milliseconds the confirmation stays. */
 const savedFor = 2500
 
-/** The preferences, and changes to them that show at once, are kept one after another, and are taken back when that fails. */
+/** The preferences; changes show at once, are saved one after another, and are reverted on failure. */
 export function usePreferences() {
   const { bus } = useServices()
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import Sun from 'lucide-react/icons/sun'
 import { type PrayerCategory, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 
-/** Pictures by the name that the server gives; an unknown one is drawn as the last. */
+/** Icons by the server's names; an unknown one uses the last. */
 const icons: Record<string, typeof Sun> = {
   'heart-pulse': HeartPulse,
   church: Church,
@@ -27,7 +27,7 @@ const icons: Record<string, typeof Sun> = {
   'hand-heart': HandHeart,
 }
 
-/** The seeds in the person's language (PRY-D1); a category that staff add is shown as they named it. */
+/** Built-in categories in the current language (PRY-D1); categories added by staff keep their name. */
 const names: Record<string, string> = {
   healing: /*i18n*/ 'Healing',
   departed: /*i18n*/ 'Departed',
@@ -43,7 +43,7 @@ const names: Record<string, string> = {
 
 const seldom = 600_000
 
-/** They change seldom: asked for once in ten minutes. */
+/** They rarely change: loaded at most every ten minutes. */
 export const useCategories = () => useApiQuery(prayersEndpoints.categories, {}, { staleTime: seldom })
 
 export function useCategoryName(): (category: Pick<PrayerCategory, 'slug' | 'name'>) => string {
@@ -56,7 +56,7 @@ export function CategoryIcon({ icon, size = 16 }: { icon: string; size?: number 
   return <Icon size={size} aria-hidden />
 }
 
-/** The category of a request, once it is known. */
+/** A request's category, once known. */
 export function Category({ id }: { id: string }) {
   const nameOf = useCategoryName()
   const category = useCategories().data?.find((one) => one.id === id)

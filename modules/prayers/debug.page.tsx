@@ -14,7 +14,7 @@ import { claimsOf } from './read-claims.ts'
 
 export const Route = createLazyRoute('/member/prayers-debug')({ component: DebugPage })
 
-/** For staff (PRY-D6, TRAP-92): how the room answers, and nothing of what is in it. */
+/** For staff (PRY-D6, TRAP-92): the health of the feature, without any of its content. */
 function DebugPage() {
   const { i18n } = useLingui()
   const { status, inForce } = useFlagState()

@@ -2,6 +2,6 @@ import type { I18n } from '@lingui/core'
 import { isApiError } from '#src/api/api-error.ts'
 import * as common from '#src/lib/failure-text.ts'
 
-/** Why it did not work, in words for people. */
+/** Why an action failed, as text. */
 export const failureText = (i18n: I18n, error: unknown): string =>
   isApiError(error) && error.status === 404 ? i18n.t('This request is not here any more.') : common.failureText(i18n, error)

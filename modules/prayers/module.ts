@@ -33,7 +33,7 @@ export const prayers = defineModule({
 const tabs = ['parish', 'mine', 'answered', 'prayed'] as const
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Keys that make no sense are dropped; the page has the defaults. */
+/** Invalid parameters are dropped; the page has the defaults. */
 export function readSearch({ tab, category, page, ask }: Record<string, unknown>): PrayersSearch {
   const known = tabs.find((name) => name === tab)
   return {

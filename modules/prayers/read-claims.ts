@@ -1,4 +1,4 @@
-/** What an access token says, without checking it: its payload (RFC 7519). Empty for what cannot be read. */
+/** The unverified payload of an access token (RFC 7519). Empty when unreadable. */
 export function claimsOf(token: string | null): Record<string, unknown> {
   const payload = token?.split('.')[1]
   if (!payload) return {}

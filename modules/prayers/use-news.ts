@@ -6,7 +6,7 @@ import { useServices } from '#src/services/services-context.tsx'
 
 const told = [prayersEndpoints.list, prayersEndpoints.read, prayersEndpoints.updates]
 
-/** While a page of the room is open, what a notification of it tells is asked for again. */
+/** While a prayers page is open, refetches what its notifications announce. */
 export function useNews(): void {
   const { bus } = useServices()
   const queryClient = useQueryClient()

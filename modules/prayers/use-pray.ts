@@ -7,7 +7,7 @@ import { endpointKey } from '#src/query/query-key.ts'
 type List = CallOutput<typeof prayersEndpoints.list>
 type Prayed = CallOutput<typeof prayersEndpoints.prayed>
 
-/** "I prayed": counted on the screen at once, taken back when the server does not take it. */
+/** "I prayed": counted at once on screen, reverted when the server refuses. */
 export function usePray(request: PrayerRequest) {
   const put = usePutRequest()
   return useApiMutation(prayersEndpoints.pray, {
@@ -20,7 +20,7 @@ export function usePray(request: PrayerRequest) {
   })
 }
 
-/** Puts a request in the place of what the lists and its page know of it. */
+/** Replaces a request in all cached lists and on its page. */
 export function usePutRequest(): (request: PrayerRequest) => void {
   const queryClient = useQueryClient()
   return (request) => {

@@ -1,6 +1,6 @@
 import type { PrayerVisibility } from '#contract/prayers/prayers.ts'
 
-/** Who reads a request, in a word for the card and in plain words for the form (PRY-D5). English message ids. */
+/** A request's audience: a label for the card and an explanation for the form (PRY-D5). English message ids. */
 export const visibilities: Record<PrayerVisibility, { label: string; text: string }> = {
   members: { label: /*i18n*/ 'All members', text: /*i18n*/ 'Everyone who is signed in can read it and pray.' },
   parish: { label: /*i18n*/ 'My parish', text: /*i18n*/ 'Only active members of your parish.' },

@@ -17,7 +17,7 @@ import { FormButtons } from '#src/ui/form-buttons.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { useOwnFields } from './own-fields.ts'
 
-/** All active fields that the member may fill in. */
+/** All active fields the member may fill in. */
 export function DetailsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const query = useOwnFields()
@@ -57,7 +57,7 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
     onBusy(true)
     try {
       await save.mutateAsync({ body: { values } })
-      // The record tells whether the profile is complete now.
+      // The record says whether the profile is complete now.
       session.accept({ user: await api.call(accountsEndpoints.readProfile, {}) })
       bus.publish('details', {
         type: 'toast.requested',

@@ -4,7 +4,7 @@ import { closeOverlay, useOverlay } from '#src/shell/overlays/overlay-door.ts'
 
 const Room = lazy(() => loadAgain(() => import('./details-dialog.tsx').then(({ DetailsDialog }) => ({ default: DetailsDialog }))))
 
-/** Where the dialog stands while it is open; its chunk is fetched then. */
+/** Renders the open dialog; its chunk is loaded then. */
 export function DetailsHost() {
   const user = useOverlay('details')
   if (!user) return null

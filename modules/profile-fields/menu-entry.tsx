@@ -4,7 +4,7 @@ import { MenuAction } from '#src/shell/frame/bars/bar-parts.tsx'
 import { openOverlay } from '#src/shell/overlays/overlay-door.ts'
 import { useOwnFields } from './own-fields.ts'
 
-/** Nothing where the staff asks nothing. */
+/** Renders nothing when there are no fields. */
 export function MenuEntry({ close }: { close: () => void }) {
   const { i18n } = useLingui()
   const { data = [] } = useOwnFields()

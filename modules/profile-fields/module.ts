@@ -1,6 +1,6 @@
 import { defineModule } from '#src/shell/module.ts'
 
-/** What a member tells in the fields that the staff defined (PRF-D9). */
+/** A member's answers to staff-defined fields (PRF-D9). */
 export const profileFields = defineModule({
   id: 'profile-fields',
   routes: () => ({}),

@@ -3,7 +3,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 
 const fresh = 60_000
 
-/** Fields that the member may fill in, with what they told; asked for only where it is enabled. */
+/** The member's fields with their answers; loaded only when enabled. */
 export const useOwnFields = (enabled = true) =>
   useApiQuery(
     detailsEndpoints.ownFields,

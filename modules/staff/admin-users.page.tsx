@@ -14,7 +14,7 @@ export const Route = createLazyRoute('/admin/admin-users')({
   component: () => <ListPage page={staffPage} search={Route.useSearch()} />,
 })
 
-/** Console accounts (PRM-D5); rows of a rank that one does not manage are read-only. */
+/** Console accounts (PRM-D5); accounts of equal or higher rank are read-only. */
 const staffPage = defineListPage({
   id: 'admin-users',
   endpoint: staffEndpoints.staff,

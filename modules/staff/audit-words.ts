@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'staff.invite': /*i18n*/ 'Admin user invited',
   'staff.resend_invitation': /*i18n*/ 'Invitation of an admin user sent again',

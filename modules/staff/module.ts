@@ -9,7 +9,7 @@ import { readText } from '#src/shell/read-text.ts'
 
 const gate = { all: ['system_admin'] } as const
 
-/** Accounts of the console: signing in, one's own security, roles and colleagues. */
+/** Console accounts: sign-in, own security, roles and colleagues. */
 export const staff = defineModule({
   id: 'staff',
   auditWords,

@@ -1,6 +1,6 @@
 import type { Permission, permissionGroups } from '#contract/core/permissions.ts'
 
-/** The groups of the catalogue in people's words; English message ids (ADM-25 to ADM-28). */
+/** Display names of the catalogue's groups; English message ids (ADM-25 to ADM-28). */
 export const groupWords: Record<keyof typeof permissionGroups, string> = {
   'User Management': /*i18n*/ 'User Management',
   Parish: /*i18n*/ 'Parish',
@@ -14,7 +14,7 @@ export const groupWords: Record<keyof typeof permissionGroups, string> = {
   Dashboard: /*i18n*/ 'Dashboard',
 }
 
-/** What each right lets one do. */
+/** What each permission allows. */
 export const permissionWords: Record<Permission, string> = {
   view_users: /*i18n*/ 'See members',
   manage_users: /*i18n*/ 'Edit members',

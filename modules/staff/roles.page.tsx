@@ -19,7 +19,7 @@ import { useRoleRemoval } from './parts/use-role-removal.tsx'
 
 export const Route = createLazyRoute('/admin/roles')({ component: RolesPage })
 
-/** Roles by rank; one changes those below one's own (PRM-D4). */
+/** Roles by rank; those below the caller's can be changed (PRM-D4). */
 function RolesPage() {
   const { i18n } = useLingui()
   const admin = useAdmin()

@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'users.reveal': /*i18n*/ 'Address or number looked at',
   'users.update': /*i18n*/ 'Member’s record changed',

@@ -18,7 +18,7 @@ export const Route = createLazyRoute('/admin/users')({
   component: () => <ListPage page={usersPage} search={Route.useSearch()} />,
 })
 
-/** Members (USR-D1). The username stands below the name, so that the table fits at 1280 pixels; its own column is for sorting. */
+/** Members (USR-D1). The username is shown below the name, so that the table fits 1280 pixels; its own column is for sorting. */
 const usersPage = defineListPage({
   id: 'users',
   endpoint: usersEndpoints.users,

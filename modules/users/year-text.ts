@@ -1,4 +1,4 @@
 import { numberFormat } from '#src/lib/intl.ts'
 
-/** A year in the digits of the language. */
+/** A year in the language's digits. */
 export const yearText = (locale: string, year: number): string => numberFormat(locale, { useGrouping: false }).format(year)

@@ -11,7 +11,7 @@ import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { DocumentField } from './document-field.tsx'
 import { useStandingChange } from './use-standing-change.ts'
 
-/** The answer to what the staff ask: words, a document, or both. */
+/** The reply to staff: text, a document, or both. */
 export function AnswerForm({ claimId }: { claimId: string }) {
   const { i18n } = useLingui()
   const [text, setText] = useState('')

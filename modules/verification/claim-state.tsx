@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { isOpenClaim } from './claim-words.ts'
 import { useStandingChange } from './use-standing-change.ts'
 
-/** How the newest claim stands: what waits, what the staff ask, what they decided. */
+/** The status of the newest claim: pending, the staff's question, or their decision. */
 export function ClaimState({ claim }: { claim: RankClaim }) {
   const { i18n } = useLingui()
   const { status, reason, messages, text, created_at } = claim

@@ -1,4 +1,4 @@
 import type { RankClaim } from '#contract/verification/standing.ts'
 
-/** Waits for the staff, or for the member's answer to them. */
+/** Waits for staff, or for the member's reply. */
 export const isOpenClaim = ({ status }: RankClaim) => status === 'pending' || status === 'info_requested'

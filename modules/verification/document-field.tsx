@@ -19,7 +19,7 @@ type Props = {
   onChange: (file: File | null) => void
 }
 
-/** One document: chosen or dropped, named, and taken out again (COM-D5). */
+/** A document: chosen or dropped, named, removable (COM-D5). */
 export function DocumentField({ label, isOptional = false, value, error, onChange }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import { useStandingChange } from './use-standing-change.ts'
 
-/** The consent that a minor still lacks (COM-D11): nobody named, not answered yet, or refused. */
+/** The consent a minor still lacks (COM-D11): no guardian named, no answer yet, or refused. */
 export function GuardianPart({ guardian }: { guardian: Guardianship }) {
   const { i18n } = useLingui()
   const [isOther, setOther] = useState(false)

@@ -15,7 +15,7 @@ import { GuardianDecision } from './guardian-decision.tsx'
 
 export const Route = createLazyRoute('/public/guardian')({ component: GuardianPage })
 
-/** Where the link of a mail leads a parent or guardian, who needs no account (COM-D11). */
+/** Page of the link mailed to a parent or guardian, who needs no account (COM-D11). */
 function GuardianPage() {
   const { i18n } = useLingui()
   const token = useSecretOfAddress(Route.useSearch().token)

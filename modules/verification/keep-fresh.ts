@@ -2,7 +2,7 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import type { Services } from '#src/services/create-services.ts'
 
-/** Whatever the staff or a guardian decide or ask is told with a way to the dashboard, which may be open already. */
+/** Updates the member's standing when staff or a guardian decide or ask; the dashboard may be open already. */
 export function keepStandingFresh({ bus, queryClient }: Pick<Services, 'bus' | 'queryClient'>): () => void {
   const outdated = () => void queryClient.invalidateQueries({ queryKey: endpointKey(standingEndpoints.standing) })
   const stops = [

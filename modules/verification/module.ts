@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
 
-/** What of a member's own standing others confirm: the rank in the church, the consent of a guardian (PRF-D4, COM-D11). */
+/** What others confirm about a member: church rank and a guardian's consent (PRF-D4, COM-D11). */
 export const verification = defineModule({
   id: 'verification',
   facts: { listens: ['notification.received', 'socket.resynced'] },

@@ -10,7 +10,7 @@ import { GuardianPart } from './guardian-part.tsx'
 
 type Open = { asked: RankClaim | null; consent: Guardianship | null }
 
-/** What the member has to do: consent of a guardian first, then a question of the staff about a rank. */
+/** The member's open tasks: a guardian's consent first, then the staff's question about a rank. */
 export function OpenMatters({ asked, consent }: Open) {
   return (
     <Stack gap={{ base: 4, md: 6 }}>

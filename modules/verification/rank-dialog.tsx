@@ -16,7 +16,7 @@ import { RankForm } from './rank-form.tsx'
 
 const close = () => closeOverlay('rank')
 
-/** One's rank in the church: what it is, what waits for the staff, and another choice (PRF-D4). */
+/** The member's church rank: current, pending, and another choice (PRF-D4). */
 export function RankDialog({ user }: { user: User }) {
   const { i18n } = useLingui()
   const query = useApiQuery(standingEndpoints.standing, {}, { staleTime: 0 })

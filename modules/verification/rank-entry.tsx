@@ -3,7 +3,7 @@ import Award from 'lucide-react/icons/award'
 import { MenuAction } from '#src/shell/frame/bars/bar-parts.tsx'
 import { openOverlay } from '#src/shell/overlays/overlay-door.ts'
 
-/** The way to one's rank, in the account menu. */
+/** Account menu entry for the member's rank. */
 export function RankEntry({ close }: { close: () => void }) {
   const { i18n } = useLingui()
   return (

@@ -6,7 +6,7 @@ const RankDialog = lazy(() =>
   loadAgain(() => import('./rank-dialog.tsx')).then(({ RankDialog: component }) => ({ default: component })),
 )
 
-/** Where the dialog of one's rank stands; nothing until it is opened. */
+/** Renders the rank dialog when opened. */
 export function RankRoom() {
   const user = useOverlay('rank')
   if (!user) return null

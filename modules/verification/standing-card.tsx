@@ -9,7 +9,7 @@ const OpenMatters = lazy(() =>
   loadAgain(() => import('./open-matters.tsx')).then(({ OpenMatters: component }) => ({ default: component })),
 )
 
-/** On the dashboard, only while the member has something to do: the staff ask about a rank, or a guardian has not consented. */
+/** Dashboard card, only while the member has a task: staff ask about a rank, or a guardian has not consented. */
 export function StandingCard() {
   const { bus, queryClient } = useServices()
   useEffect(() => keepStandingFresh({ bus, queryClient }), [bus, queryClient])

@@ -7,7 +7,9 @@ import { useServices } from '#src/services/services-context.tsx'
 type Changing<E extends Endpoint> = CallOutput<E> extends Standing ? E : never
 type Options = Pick<NonNullable<Parameters<typeof useApiMutation>[1]>, 'sender'> & { onSuccess?: () => void }
 
-/** A change of one's own standing: each answers how it stands then, so that it is not asked for again. Its form shows the failures. */
+/**
+ * A change of the member's standing: each response contains the new standing, so no refetch is needed. The form shows failures.
+ */
 export function useStandingChange<const E extends Endpoint>(endpoint: E & Changing<E>, { onSuccess, ...options }: Options = {}) {
   const { queryClient } = useServices()
   return useApiMutation<E>(endpoint, {

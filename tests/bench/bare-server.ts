@@ -17,7 +17,8 @@ import 'ws'
 import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { createLog } from '#server/platform/base/log.ts'
 
-// What the server is made of and nothing of its own: loads the packages, opens the database, says so, and closes when its input ends.
+// Baseline of the bench: loads the server's packages, opens the database, reports it, and closes when stdin ends; nothing else of
+// the server.
 const { close } = await openEmbedded({
   dataDir: process.argv[2] ?? '',
   log: createLog({ level: 'warn', destination: process.stderr }),

@@ -12,14 +12,14 @@ import { median } from './rounds.ts'
 const entries = 50
 const clicks = 31
 const slowdown = 4
-/** One frame of a screen of 60 Hz, in milliseconds. */
+/** One frame at 60 Hz, in milliseconds. */
 const frame = 1000 / 60
 const account = { username_or_email: 'guest@demo.coptic.community', password: 'Demo-Agape-2026' }
 
 /**
- * A click on + in a cart of fifty: from the click until the last change of the document, which the next frame then shows. That is
- * how the calendar was measured too; painting costs each page of a browser about a frame more at this speed, also where a click
- * changes nothing, so it is told beside: the page's own thread from the release until the frame is painted, and for the press before.
+ * A click on + in a cart of fifty: from the click until the last DOM change, which the next frame shows. The calendar was
+ * measured the same way. Painting adds about a frame at this speed, even for a click that changes nothing, so it is reported
+ * separately: the main thread's time from release until the frame is painted, and for the press before.
  */
 export const bench: Bench = async () => {
   const server = await serverProcess()
@@ -59,12 +59,12 @@ export const bench: Bench = async () => {
 }
 
 type Place = { x: number; y: number }
-/** Milliseconds. `answer`: from the click to the last change of the document, 0 where nothing changed. */
+/** Milliseconds. `answer`: from the click to the last DOM change, 0 when nothing changed. */
 type Cost = { press: number; release: number; answer: number }
-/** The title of the drawer: nothing listens there. */
+/** The drawer's title, which has no listeners. */
 const besideAll: Place = { x: 900, y: 40 }
 
-/** Runs in the page: the middle of each + that is in sight. */
+/** Runs in the page: the centre of each visible +. */
 function placesToClick(): Place[] {
   return [...document.querySelectorAll('[role=dialog] [role=group] button:last-of-type')]
     .map((button) => button.getBoundingClientRect())
@@ -72,7 +72,7 @@ function placesToClick(): Place[] {
     .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))
 }
 
-/** Runs in the page: `clicked` is settled by the frame after the next click, with how long the document changed. */
+/** Runs in the page: `clicked` resolves in the frame after the next click, with the duration of DOM changes. */
 function countClicks() {
   const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const next = () =>
@@ -93,7 +93,7 @@ function countClicks() {
   Object.assign(globalThis, { painted, nextClick: () => Object.assign(globalThis, { clicked: next() }) })
 }
 
-/** Milliseconds of the page's main thread, each until its frame is painted: waiting for other processes does not count. */
+/** Milliseconds of the page's main thread until its frame is painted, excluding waits for other processes. */
 async function costOf(devtools: CDPSession, { x, y }: Place): Promise<Cost> {
   const spent = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -129,7 +129,7 @@ async function openCart(page: Page, server: ServerProcess) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Fifty items on offer: copies of one of the demo's. */
+/** Fifty items on offer, copied from one of the demo's. */
 async function someItems(page: Page, { dataDir }: ServerProcess, access: string): Promise<Item[]> {
   const found = await findEmbedded(dataDir)
   if (!found) throw new Error(`no database runs in ${dataDir}`)

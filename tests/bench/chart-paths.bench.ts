@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts'
 
 const seconds = 10
 
-/** The one goal of the issue that is in seconds: a QA person waits for it. */
+/** The only goal in seconds: a QA engineer waits for it. */
 export const bench: Bench = async () => {
   const models = await readCharts()
   const rows = models.map((model) => {

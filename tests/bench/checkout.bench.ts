@@ -22,9 +22,9 @@ const perRound = 40
 const goal = 0.6
 
 /**
- * Checkouts of five sellers, one after the other, over HTTP with token, limits, idempotency key, parsing, notices and live frames,
- * by turns with the same statements in the same transaction sent by plain `pg` on one connection. `ratio` is the first rate over
- * the second, of the middle times.
+ * Checkouts from five sellers over HTTP (token, limits, idempotency key, parsing, notifications and live frames), alternating
+ * with the same statements in the same transaction sent by plain `pg` on one connection. `ratio` is the first rate over the
+ * second, from median times.
  */
 export const bench: Bench = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-bench-'))
@@ -78,7 +78,7 @@ export const bench: Bench = async () => {
     const bare: number[] = []
     let statements = 0
     for (let round = 0; round <= rounds; round += 1) {
-      // Nobody may order more than sixty times a minute, so each round has a buyer of its own.
+      // A member may order at most sixty times a minute, so each round has its own buyer.
       const buyer = await somePerson(parts, { parishId: parish.id })
       const recorded = await recordTransaction('market_orders', () => checkout(buyer.token))
       statements = recorded.length

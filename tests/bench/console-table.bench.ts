@@ -14,7 +14,7 @@ const rounds = 9
 /** Shares of a plain table's time, measured in the same run. */
 const goal = { mount: 0.7, rerender: 0.3 }
 
-/** The console's table of 1,000 rows against a plain one: mounting with layout, and drawing new rows. Nothing is judged by seconds. */
+/** The console's table of 1,000 rows against a plain one: mounting with layout, and rendering new rows. Not judged by seconds. */
 export const bench: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coptic-bench-'))
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
@@ -40,7 +40,7 @@ export const bench: Bench = async () => {
         [kind, rows] as const,
       )
     const found: Record<'console' | 'plain', Figures[]> = { console: [], plain: [] }
-    // The first round of each pays for code that later ones find ready.
+    // The first round pays for compiling code that later ones reuse.
     for (let round = 0; round <= rounds; round++)
       for (const kind of ['plain', 'console'] as const) {
         const figures = await run(kind)

@@ -3,7 +3,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { createDb, createPool, type OpenDb } from '#server/platform/db/pool.ts'
 import { openTemporaryPostgres } from '../support/temporary-postgres.ts'
 
-/** A migrated, empty database on a PostgreSQL of its own, with the settings of the real one. */
+/** A migrated, empty database on its own PostgreSQL, with the real server's settings. */
 export async function benchDatabase({ max = 8 }: { max?: number } = {}): Promise<OpenDb> {
   const postgres = await openTemporaryPostgres()
   const connection = toDatabase(postgres.connection, 'postgres')

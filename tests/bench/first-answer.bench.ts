@@ -13,7 +13,7 @@ const most = 2
 const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
 /**
- * From the start of the process to its first answer, on data that is there. The floor is what any server of these parts must wait for: a
+ * From process start to the first response, with existing data. The floor is what any server with these parts must wait for: a
  * Node that loads the same packages and opens the same kind of database, and does nothing else.
  */
 export const bench: Bench = async () => {

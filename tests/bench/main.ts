@@ -1,4 +1,5 @@
-// Figures of speed and size.   npm run bench [-- checkout cart]
+// Benchmarks of speed and size.
+//   npm run bench [-- checkout cart]
 import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -30,7 +31,7 @@ for (const file of files) {
   console.log(`   ${nameOf(file)} ...`)
   const answer = join(folder, `${nameOf(file)}.json`)
   try {
-    // Each in a process of its own: what one leaves in the heap or compiled would be in the next one's time.
+    // Each in its own process: heap and compiled code of one would affect the next.
     await run(process.execPath, [join(root, 'tests/bench/one.ts'), join(root, file), answer], {
       cwd: root,
       maxBuffer: 64 * 1024 ** 2,

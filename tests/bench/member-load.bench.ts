@@ -14,7 +14,7 @@ const consoleZone = /^\/admin(\/|$)/
 type Builder = { buildClient: () => Promise<{ metafile: Metafile; bytes: Bytes }> }
 type Routes = { entry: string; base: string[]; pages: Record<string, string[]> }
 
-/** What a member loads: nothing of rooms that are not open, and no more than the budget. */
+/** What a member loads: nothing of pages that are not open, and within the budget. */
 export const bench: Bench = async () => {
   const { buildClient }: Builder = await import(join(root, 'tools/build/client.mjs'))
   const { metafile, bytes } = await buildClient()
@@ -45,7 +45,7 @@ function roomFigures(rooms: readonly Room[], metafile: Metafile): Figure[] {
   })
 }
 
-/** The same in a browser, with all that comes late: bells, banners, the floating button. */
+/** The same in a browser, including late parts: bell, banners, the floating button. */
 async function dashboardFigure(rooms: readonly Room[], metafile: Metafile): Promise<Figure> {
   const server = await serverProcess()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })

@@ -7,7 +7,7 @@ type Asked = Statement | string
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** The statements of the last transaction in which one of them names this table, while `work` runs. */
+/** The statements of the last transaction that names this table while `work` runs. */
 export async function recordTransaction(table: string, work: () => Promise<void>): Promise<Statement[]> {
   const open = new Map<pg.Client, Statement[]>()
   let found: Statement[] = []
@@ -35,8 +35,8 @@ export async function recordTransaction(table: string, work: () => Promise<void>
 }
 
 /**
- * Sends the same statements once more by plain `pg`: what the transaction made gets new ids, keys get new bytes, and live frames
- * the numbers that the database reserves for them. `known` are ids that were there before.
+ * Repeats the statements by plain `pg`: created rows get new ids, keys new bytes, and live frames the numbers that the database
+ * reserves. `known` are ids that existed before.
  */
 export async function repeat(client: pg.Client, statements: readonly Statement[], known: ReadonlySet<string>): Promise<void> {
   const ids = new Map<string, string>()
@@ -65,7 +65,7 @@ export async function repeat(client: pg.Client, statements: readonly Statement[]
   }
 }
 
-/** `values`: users, numbers and frames side by side; the last number of each user is that of their last frame. */
+/** `values`: users, numbers and frames in parallel; each user's last number belongs to their last frame. */
 function renumbered([users, , ...rest]: unknown[], last: ReadonlyMap<string, number>): unknown[] {
   const left = new Map<string, number>()
   for (const user of users as string[]) left.set(user, (left.get(user) ?? 0) + 1)

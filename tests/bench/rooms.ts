@@ -1,18 +1,18 @@
 import type { Metafile } from 'esbuild'
 import { consoleEntry } from '../../tools/build/console-files.ts'
 
-/** A room that nobody pays for before it is opened. */
+/** A feature that costs nothing until it is opened. */
 export type Room = {
   name: string
-  /** Sources of the build that its doors lead to, and nothing else does. */
+  /** Sources of the build reachable only through its entry points. */
   owned: ReadonlySet<string>
   opens: (address: string) => boolean
 }
 type Graph = Pick<Metafile, 'inputs'>
 
 /**
- * The rooms of the build. A room's own sources are those that would not be there if its doors were shut: so a dialog of its own, or a
- * part of the kit that only it uses, counts as its, wherever it stands and whichever file it was merged into.
+ * The features of the build. A feature owns the sources that would be absent without its entry points, so its own dialog, or a
+ * kit part that only it uses, counts wherever it is and whichever chunk contains it.
  */
 export function roomsOf(graph: Graph, entry: string): Room[] {
   const doorsOf = (ids: readonly string[]) => ids.flatMap((id) => lateImports(graph, `modules/${id}/module.ts`))
@@ -29,7 +29,7 @@ export function roomsOf(graph: Graph, entry: string): Room[] {
   ]
 }
 
-/** Bytes of a room in these outputs of the build. */
+/** A feature's bytes in these build outputs. */
 export const bytesIn = ({ owned }: Room, { outputs }: Pick<Metafile, 'outputs'>, files: Iterable<string>): number =>
   [...files]
     .flatMap((file) => Object.entries(outputs[file]?.inputs ?? {}))

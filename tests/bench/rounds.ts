@@ -3,8 +3,8 @@ import { quantile } from '../support/figures.ts'
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /**
- * Milliseconds of each, a list a name, in rounds that take turns: what else the machine does meets all of them alike.
- * The first `warmups` rounds are not counted.
+ * Times in milliseconds by name, from interleaved rounds, so that other load affects all alike. The first `warmups` rounds are
+ * not counted.
  */
 export async function inTurns<K extends string>(
   what: Record<K, () => unknown>,

@@ -1,6 +1,6 @@
 import type { Figure } from './bench.ts'
 
-/** A line a figure, and under it what it was made of. */
+/** One line per figure, followed by its details. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, goal, value, unit, ok }) => [ok ? 'ok' : 'MISSED', name, `${numberOf(value)} ${unit}`, goal])
   const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]!.length)))

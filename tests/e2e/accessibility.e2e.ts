@@ -8,7 +8,7 @@ import { someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { signInToConsole, someModerator, somethingWaits } from './support/moderation.ts'
 import { violations } from './support/violations.ts'
 
-/** Pages that stand written, each language under an address of its own. */
+/** Static pages, with an address per language. */
 const writtenPaths = ['/', '/features', '/privacy', '/terms']
 const visitorPaths = [
   '/clear-storage',
@@ -45,7 +45,7 @@ const memberPaths = [
   '/marketplace/checkout',
   '/no/such/page',
 ]
-/** Pages that show most to somebody who sells and buys. */
+/** Pages with the most content for a member who buys and sells. */
 const sellerPaths = [
   '/marketplace/items/new',
   '/marketplace/items/{own}/edit',
@@ -53,7 +53,7 @@ const sellerPaths = [
   '/marketplace/orders?order={order}',
   '/marketplace/dashboard',
 ]
-/** Of the console, for an admin who sees everything. */
+/** Console pages, for an admin with all permissions. */
 const staffPaths = [
   '/admin/dashboard',
   '/admin/security',
@@ -84,7 +84,7 @@ const staffPaths = [
   '/admin/no/such/room',
 ]
 const directions = { ltr: 'en', rtl: 'ar' } as const
-/** Rules that a theme can break: nothing else differs between dark and light. The directions differ in where things stand. */
+/** Rules that depend on the theme: nothing else differs between dark and light. Directions differ in layout. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 const looks = {
   ltr: [
@@ -94,13 +94,13 @@ const looks = {
   rtl: [],
 } as const
 
-/** Addresses of pages with something open above them. */
+/** Addresses of pages with an open dialog. */
 const opening = /[?&](?:create|ask|user|open|line)=/
 
-/** The page as it stays: its heading there, nothing busy, nothing under way. */
+/** The settled page: heading present, nothing busy, no request pending. */
 async function shown(page: Page, heading = 'h1') {
   await expect(page.locator(heading).first()).toBeVisible()
-  // It may come to light a while after all has been answered: React reveals one part after another with a pause between.
+  // It may appear a while after the last response: React reveals one part after another with pauses.
   if (opening.test(page.url())) await expect(page.getByRole('dialog').first()).toBeVisible()
   await settled(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -110,8 +110,8 @@ const isConsole = (path: string) => path.startsWith('/admin')
 const pathnameOf = (path: string) => path.split('?')[0]!
 
 /**
- * From page to page: within the members' app or the console as a link goes, without loading it all again; a document of its own where the
- * area changes, or where the same page is shown with other words.
+ * Navigates within the members' app or the console by link, without a reload; in a new document when the area changes, or for the
+ * same page with other content.
  */
 async function goOn(page: Page, from: string | null, path: string) {
   if (from === null || isConsole(from) !== isConsole(path) || pathnameOf(from) === pathnameOf(path)) {
@@ -173,7 +173,7 @@ for (const [who, parts] of Object.entries(walks) as Array<[keyof typeof walks, R
   }
 }
 
-/** Where the newest of each kind stands among what the person of the test sees. */
+/** Lists in which the newest record of each kind is found for the test's member. */
 const newest = {
   '{prayer}': ['friend', 'prayers/requests/?page_size=1'],
   '{item}': ['friend', 'marketplace/items/?page_size=1'],
@@ -293,7 +293,7 @@ test('the cart and each step of the checkout: axe finds nothing in dark and ligh
   await clean('placed')
 })
 
-/** What sticks out of the window's sides, when that makes the page scroll. */
+/** Elements that overflow the window's sides when the page scrolls horizontally. */
 const sidewaysAt = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement!

@@ -5,7 +5,7 @@ import { violations } from './support/violations.ts'
 type Entry = { title: string; day: string; more?: string[]; hour?: number }
 const pad = (count: number) => String(count).padStart(2, '0')
 const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-/** A day of the next month, so that it has not passed and stands in one grid with the others. */
+/** A day of next month, so that it is in the future and in the same grid as the others. */
 const nextMonth = (day: number) => {
   const now = new Date()
   return dayOf(new Date(now.getFullYear(), now.getMonth() + 1, day))

@@ -125,7 +125,7 @@ test('CAL-47 CAL-46 failures say what failed, and the form keeps what was typed'
   await form.getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByText('Failed to save event.')).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Kept while it fails')
-  // What is said stands beside the button: it can be pressed again at once.
+  // The message appears beside the button, which can be pressed again at once.
   await form.getByRole('button', { name: 'Create Event' }).click({ trial: true, timeout: 2_000 })
 
   await page.route(`**/calendar/api/events/${event.id}/`, (route) =>
@@ -192,7 +192,7 @@ test('CAL-11 CAL-45 the export downloads the visible events without asking the s
       .or(page.getByRole('button', { name: /more$/ }))
       .first(),
   ).toBeVisible()
-  // Others change events meanwhile, which makes this page read again: that no answer comes shows that none is needed.
+  // Others change events meanwhile, which makes this page refetch: blocking all responses shows that none is needed.
   await page.route(/\/(api|calendar\/api)\//, (route) => route.abort())
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to .ics' }).click()

@@ -4,7 +4,7 @@ import { enterAs, inPanel, question, rowOf } from './support/console.ts'
 import { inDatabase } from './support/database.ts'
 import { field } from './support/page.ts'
 
-/** Asks for an invitation as the public form does. */
+/** Sends the public form's request for an invitation. */
 async function asked(page: Page, name: string) {
   const email = `${name}@example.org`
   const answer = await page.request.post('/api/v1/auth/invitation-requests/', {

@@ -124,7 +124,7 @@ test('USR-D9 an import at work shows how far it is, is cancelled after a questio
   await uploadOf(page).setInputFiles(textFile(`email\n${name}@example.org\n${name}.two@example.org\n`))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(step(page, 'Result of the check')).toBeVisible()
-  // As a server holds it that has sent one row and works on; without its job the sweep would end it.
+  // As if a server had sent one row and is still working; without its job the sweep would end it.
   await inDatabase(
     `select graphile_worker.add_job('imports.work', json_build_object('id', $1::text), run_at := now() + interval '1 hour',
       job_key := 'import:' || $1)`,

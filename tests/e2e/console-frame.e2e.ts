@@ -6,7 +6,7 @@ import { heading } from './support/page.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 
 test('ADM-01 a member loads 0 bytes of the console, and a way to /admin loads the document anew', async ({ page }) => {
-  // What is loaded late counts too; the build has looked into every chunk that members can reach (tools/build/console-files.ts).
+  // Late chunks count too; the build checks every chunk that members can reach (tools/build/console-files.ts).
   const own = /open-console|console-frame|console-kit|-console-|command-palette/
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

@@ -6,7 +6,7 @@ import { go, heading } from './support/page.ts'
 import { newStaff, signInStaff } from './support/staff.ts'
 
 const room = '/admin/users/profile-fields'
-// The order of the fields is one for all.
+// The order of the fields is shared.
 test.describe.configure({ mode: 'serial' })
 
 const labels = (page: Page) => page.locator('tbody [data-open]').allTextContents()
@@ -15,7 +15,7 @@ const menuOf = async (page: Page, name: string, entry: string) => {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
-/** The order as the server has it. */
+/** The order on the server. */
 const kept = async () =>
   (await rowsOf('select label from profile_fields order by "order", id', [])).map(({ label }) => label as string)
 const [baptism, feast, service] = ['Name in baptism', 'Feast of your patron saint', 'Service in the church']
@@ -156,7 +156,7 @@ test('USR-D8 ADM-14 PRF-D9 a field is made with choices and a look at it, change
     `insert into profile_field_values select $1, id, '"abouna_youssef"', now() from profile_fields where key = 'father_of_confession'`,
     [id],
   )
-  // The page does not know of it yet: the server refuses, and the dialog offers the other way.
+  // The page does not know this yet: the server refuses, and the dialog offers the alternative.
   await menuOf(page, 'Father of confession', 'Delete')
   await question(page, 'Delete Father of confession?').getByRole('button', { name: 'Delete' }).click()
   const instead = question(page, 'Father of confession cannot be deleted')

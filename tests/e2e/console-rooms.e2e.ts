@@ -29,7 +29,7 @@ const denied = 'Access Denied'
 
 type Walk = { titles: Record<string, string>; links: readonly (string | null)[] }
 
-/** What every room says to an account of that role, and the rooms that its navigation holds: one document for all of them. */
+/** What every page says to an account with that role, and its navigation: one document for all pages. */
 async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
   const page = await context.newPage()
@@ -40,7 +40,7 @@ async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
   await expect(heading(page, titleOf('/admin/dashboard'))).toBeVisible()
   const titles: Record<string, string> = {}
   const title = page.locator('main h1')
-  // From one room that all may open to each: what is read there is never what stood there before.
+  // From a page open to all accounts to each page: what is read there was never on the previous page.
   const own = '/admin/security'
   for (const room of all) {
     await go(page, own)
@@ -64,7 +64,7 @@ test.describe(() => {
   test.beforeAll(async ({ browser }) => {
     for (const role of ['moderator', 'parish_admin', 'admin'] as const) walks[role] = await walk(browser, role)
   })
-  /** The rooms open to these roles and to no other, by their title and in the navigation. */
+  /** The pages open to these roles and no others, by title and in the navigation. */
   function expectOpen(asked: readonly Room[], roles: readonly (keyof typeof walks)[]) {
     for (const [role, { titles, links }] of Object.entries(walks)) {
       const isOpen = roles.includes(role as keyof typeof walks)
@@ -133,7 +133,7 @@ test('ADM-20 without the right a room says Access Denied, with a way to /admin',
   await way.click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(heading(page, /^Welcome/)).toBeVisible()
-  // The further name asks for the same right as the page it leads to.
+  // The alias requires the same permission as the page it leads to.
   await go(page, '/admin/audit-logs')
   await expect(page).toHaveURL('/admin/system/logs')
   await expect(heading(page, denied)).toBeVisible()

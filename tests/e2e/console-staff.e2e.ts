@@ -6,7 +6,7 @@ import { newStaff, signInStaff } from './support/staff.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const reason = 'Asked for by the council'
-/** Shows the second factor, as the dialog asks where the last time is long ago. */
+/** Enters the second factor in the dialog, which appears when the last time is long ago. */
 async function confirm(page: Page, account: Enrolled) {
   const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' })
   await expect(dialog).toBeVisible()
@@ -67,7 +67,7 @@ test('ADMP-61 PRM-D5 CON-D6 a stale second factor is asked for, and the act then
   const admin = await enrolledStaff(page, 'admin')
   await enter(page, admin, '/admin/admin-users')
   const email = `invited.${Date.now()}@example.org`
-  // As if the last showing were long ago.
+  // As if the last second factor were long ago.
   let isFirst = true
   await page.route('**/superadmin/admin-users/', (route) => {
     if (route.request().method() !== 'POST' || !isFirst) return route.continue()

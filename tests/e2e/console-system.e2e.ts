@@ -12,7 +12,7 @@ import { newStaff, signInStaff } from './support/staff.ts'
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** Whether the bar's menu lists the prayers; an empty menu is not there at all (SHELL-09). */
+/** Whether the bar's menu lists prayers; an empty menu is not rendered (SHELL-09). */
 async function menuHoldsPrayers(page: Page): Promise<boolean> {
   const stuff = page.getByRole('button', { name: 'Stuff' })
   if ((await stuff.count()) === 0) return false
@@ -21,7 +21,7 @@ async function menuHoldsPrayers(page: Page): Promise<boolean> {
   await page.keyboard.press('Escape')
   return isThere
 }
-/** Makes a flag of its own, so that tests share none. */
+/** Creates a flag for this test alone. */
 async function someFlag(page: Page, token: string, fields: object = {}) {
   const key = `pilot${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
   const label = unique('Choir room')
@@ -152,7 +152,7 @@ test.describe('flags that are switched while somebody looks', () => {
     await turn('Switch on', 'Prayers')
     await expect(heading(app, 'Prayers')).toBeVisible()
     await expect.poll(() => menuHoldsPrayers(app)).toBe(true)
-    // Rooms of donations, chat, resumes and the marketplace come later: their flags reach the open app all the same.
+    // Donations, chat and resumes have no pages yet; their flags reach the open app all the same.
     const flags = () => app.evaluate(() => JSON.parse(localStorage.getItem('feature_flags') ?? '{}') as Record<string, unknown>)
     for (const [label, key] of [
       ['Donations', 'payments'],

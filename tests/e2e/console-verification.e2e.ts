@@ -4,12 +4,12 @@ import { enterAs, inPanel, question, rowOf } from './support/console.ts'
 import { inDatabase, rowsOf } from './support/database.ts'
 import { heading } from './support/page.ts'
 
-// The counts of the tabs are everybody's: these tests follow each other.
+// The counts of the tabs are shared, so these tests run in order.
 test.describe.configure({ mode: 'default' })
 
 const room = '/admin/users/verification'
 const menuOf = (page: Page, username: string) => rowOf(page, username).getByRole('button', { name: /^Actions for/ })
-/** Addresses wait from an hour after the registration on. */
+/** Addresses are listed from an hour after registration. */
 async function waitingNewcomer(page: Page) {
   const person = await newcomer(page)
   await inDatabase(`update users set created_at = created_at - interval '2 hours' where id = $1`, [person.id])
@@ -87,7 +87,7 @@ test('USR-D7 the link goes out again once in 60 seconds, and several addresses a
   await drawer.getByRole('button', { name: 'Close' }).click()
 
   for (const { username } of [one, other]) await rowOf(page, username).getByRole('checkbox').check()
-  // The other confirms the address in this moment.
+  // The other member confirms the address at this moment.
   await inDatabase('update users set email_verified_at = now() where id = $1', [other.id])
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Verify' }).click()
   await question(page, 'Verify 2 people?').getByRole('button', { name: 'Verify' }).click()

@@ -5,7 +5,7 @@ import { type ServerProcess, serverProcess } from '../support/server-process.ts'
 import { emailOf, password, signIn, someAddress, watch } from './support/app.ts'
 import { field, heading } from './support/page.ts'
 
-// What is required is required of everybody, so it is asked by a server of its own.
+// A required field is required of everybody, so this uses its own server.
 test.describe.configure({ mode: 'serial' })
 let server: ServerProcess
 test.beforeAll(async () => void (server = await serverProcess()))
@@ -20,7 +20,7 @@ async function open(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Defines a field as the staff does. */
+/** Defines a field, as staff do. */
 async function ask(request: APIRequestContext, definition: object) {
   const headers = { 'x-forwarded-for': someAddress() }
   const data = { email: 'admin@demo.coptic.community', password, two_factor_token: codeAt(demoTotpSecret, Date.now()) }

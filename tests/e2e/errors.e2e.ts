@@ -7,10 +7,10 @@ import { violations } from './support/violations.ts'
 const routes: { entry: string; pages: Record<string, string[]> } = JSON.parse(
   readFileSync(join(process.env['CLIENT_DIR'] ?? 'dist', 'routes.json'), 'utf8'),
 )
-/** The own chunk of a page: the first of those it needs. */
+/** The page's own chunk: the first it needs. */
 const chunkOf = (path: string) => `**${routes.pages[path]![0]!}`
 
-/** Opens the events from the dashboard while their code throws this when it is loaded. */
+/** Opens the events from the dashboard while loading their code throws this. */
 async function openBroken(page: Page, thrown: string) {
   await page.route(chunkOf('/events'), (route) => route.fulfill({ contentType: 'text/javascript', body: `throw ${thrown}` }))
   await page.goto('/events')
@@ -62,7 +62,7 @@ test('ERR-04 a page that asks a visitor for a session shows Sign In Required, wh
     }),
   )
   await page.goto('/login')
-  // Of a page that is still being taken over, React would tell that it drew it anew.
+  // A page that is still hydrating would make React report a re-render.
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Request Invitation' }).click()
   const failed = screen(page, 'Sign In Required')
@@ -163,11 +163,11 @@ for (const theme of ['dark', 'light'])
     await page.goto('/login')
     await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible()
     await isDrawnWhole(page, theme)
-    // Besides being told, it is thrown, for those who read the console.
+    // Besides being reported, it is thrown, for readers of the console.
     expect(faults.splice(0)).toEqual([expect.stringMatching(/^uncaught: /)])
   })
 
-/** Away from the edges, with controls big enough to touch and apart from each other, legible in the theme. */
+/** Within the edges, with controls large enough to touch and well separated, legible in the theme. */
 async function isDrawnWhole(page: Page, theme: string) {
   await page.evaluate((name) => {
     document.documentElement.className = name

@@ -59,7 +59,7 @@ test('BUG-17 on a phone the button stands above the bar, and aside of a submit b
   expect(button.y + button.height).toBeLessThanOrEqual(below.y)
   const submit = page.locator('button[type=submit]').first()
   await submit.scrollIntoViewIfNeeded()
-  // Brought to the corner where the button stands.
+  // Scrolled to the corner of the floating button.
   const { y, height } = (await submit.boundingBox())!
   await page.evaluate((by) => window.scrollBy(0, by), y + height / 2 - (button.y + button.height / 2))
   await expect

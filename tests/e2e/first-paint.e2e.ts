@@ -9,7 +9,7 @@ const forms = [
   { path: '/request-invite', heading: 'Request Invitation', field: 'full_name' },
 ]
 
-/** Keeps the app's script back until the returned function is called. */
+/** Holds back the app's script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release
 }
 
-/** Answers whether the served page came to light when the app began to take its place. */
+/** Returns whether the served page was visible when the app started to replace it. */
 async function watchServed(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const note = (records: MutationRecord[]) => {
@@ -39,7 +39,7 @@ async function watchServed(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset['cameToLight'] === 'true')
 }
 
-/** What React says when it could not take over what the server drew. */
+/** React's hydration errors. */
 function complaints(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -117,7 +117,7 @@ test('a link of a drawn form where nothing was typed is followed at once', async
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/password-reset')
-  // A document of its own: the script that would have gone there is still held back.
+  // A new document: the script that would have navigated there is still held back.
   expect(await page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname)).toBe('/password-reset')
 })
 

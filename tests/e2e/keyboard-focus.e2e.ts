@@ -9,7 +9,7 @@ const withKeyboard = async (page: Page, who: Parameters<typeof signIn>[1]) => {
 }
 const monthIn = (years: number) => `${new Date().getFullYear() + years}-${String(new Date().getMonth() + 1).padStart(2, '0')}`
 
-/** An event of one's own calendar on the first of a month in which there is nothing but what other tests do. */
+/** An event in the member's own calendar on the first of an otherwise empty month. */
 async function someEvent(page: Page, access: string, more: object = {}): Promise<{ id: string; title: string; day: string }> {
   const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
     page,
@@ -30,7 +30,7 @@ async function someEvent(page: Page, access: string, more: object = {}): Promise
 }
 
 test('CAL-50 a deleted event leaves the focus on its day', async ({ page }) => {
-  // An event that comes in the place of the one that goes would have the focus: no other test writes to this calendar.
+  // An event that replaces a deleted one would take the focus: no other test writes to this calendar.
   const { access } = await withKeyboard(page, await newMember(page))
   const { title, day } = await someEvent(page, access)
   await page.goto(`/calendar?month=${monthIn(4)}`)
@@ -77,7 +77,7 @@ test('CAL-46 an event that could not be saved leaves the focus in the field, and
 test('TRAP-72 an answer that came too late leaves the form, its words and the focus, and maybe is still to be had', async ({
   page,
 }) => {
-  // Without a socket the page does not hear that the last place is taken.
+  // Without a socket the page does not learn that the last place is taken.
   await page.routeWebSocket('**/ws/**', () => {})
   const other = await tokensOf(page, 'member')
   const { access } = await withKeyboard(page, 'guest')

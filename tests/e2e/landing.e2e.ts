@@ -79,7 +79,7 @@ test('SET-D6 TRAP-92 opening /clear-storage clears nothing, its button clears ev
     sessionStorage.setItem('mine', '1')
   })
   await page.reload()
-  // With the flags that other tests make it may be more than a thousand.
+  // With the flags of other tests it may exceed a thousand bytes.
   await expect(page.getByRole('definition').first()).toHaveText(/^\d+ bytes$|^[\d.]+ kB$/)
   await expect(page.getByRole('main')).not.toContainText('secret words')
   expect(await page.evaluate(() => localStorage.getItem('draft:test'))).toBe('secret words')

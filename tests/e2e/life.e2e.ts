@@ -24,7 +24,7 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
 }
-/** What the quarter of an hour does: the stored access token lies in the past, the refresh token is good. */
+/** Simulates a quarter of an hour: the stored access token has expired, the refresh token is valid. */
 const expireAccess = (page: Page) =>
   page.evaluate(() => {
     const pair = JSON.parse(localStorage.getItem('user_tokens')!)

@@ -7,7 +7,7 @@ const socketUrl = '**/ws/notifications/**'
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const inDays = (days: number, hour: number) => new Date(new Date().setHours(hour, 0, 0, 0) + days * 86_400_000).toISOString()
 
-/** Someone's access token, without touching a page. */
+/** A member's access token, without using a page. */
 async function accessOf(page: Page, who: Demo): Promise<string> {
   const answer = await page.request.post('/api/v1/auth/login/', {
     headers: { 'x-forwarded-for': someAddress() },
@@ -15,7 +15,7 @@ async function accessOf(page: Page, who: Demo): Promise<string> {
   })
   return (await answer.json()).access
 }
-/** A public event of this person's parish or own calendar that can be answered. */
+/** A public event of this member's parish or own calendar that can be answered. */
 async function someEvent(page: Page, access: string, owner: 'parish' | 'user'): Promise<{ id: string; title: string }> {
   const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
     page,
@@ -49,7 +49,7 @@ const notificationFrame = (title: string, action_url: string | null) => ({
   }),
 })
 
-/** The page's sockets, passed on to the server; the test may cut them, swallow what they say, or refuse new ones. */
+/** The page's sockets, forwarded to the server; the test may cut them, swallow messages, or refuse new ones. */
 async function routeSockets(page: Page) {
   const wire = {
     opened: [] as WebSocketRoute[],
@@ -125,7 +125,7 @@ test('B8 NOTIF-06 TRAP-63 one notification in five tabs is one sound, five dots 
     const connected = online(tab)
     await tab.goto('/dashboard')
     await connected
-    // A browser lets nothing sound before the person has touched the page.
+    // Browsers play no sound before a user gesture.
     await tab.getByRole('heading', { level: 1 }).click()
   }
   await answer(page, await accessOf(page, 'friend'), event.id)

@@ -20,7 +20,7 @@ test('CART-02 CART-05 CART-06 CART-07 the cart: capped, changed, kept over a rel
   await expect(line(page, book.title).getByRole('status')).toHaveText('2')
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await expect(line(page, gift.title)).toContainText('Free')
-  // 2 x 12.50 and nothing for the gift; shipping once for each: 3 and 2.
+  // 2 x 12.50, nothing for the gift; shipping once for each: 3 and 2.
   await expect(drawer(page).getByRole('definition')).toHaveText(['$25', '$5', '$30'])
   await line(page, gift.title)
     .getByRole('button', { name: `Remove ${gift.title}` })

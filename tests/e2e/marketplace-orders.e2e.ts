@@ -10,7 +10,7 @@ import { inDatabase } from './support/database.ts'
 import { cartButton, cartDrawer, someItem, storeCart, takeTransfers, unique } from './support/market.ts'
 import { heading } from './support/page.ts'
 
-/** Orders through the API: one piece, picked up and paid in cash. */
+/** Orders one piece through the API, picked up and paid in cash. */
 async function ordered(page: Page, access: string, item: Item, payment_method = 'cash_on_pickup'): Promise<Order> {
   const answer = await page.request.post('/api/v1/marketplace/orders/', {
     headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
@@ -140,7 +140,7 @@ test('MKT-D6 COM-D7 a price that changes is shown before anything is ordered; wh
   await page.getByRole('button', { name: 'Accept and go on' }).click()
   await page.getByRole('button', { name: 'Go on to payment' }).click()
   await page.getByRole('button', { name: 'Go on to review' }).click()
-  // The server places it, and its answer is lost.
+  // The server places it, but the response is lost.
   await page.route('**/marketplace/orders/', async (route) => {
     await route.fetch()
     await route.abort()
@@ -171,7 +171,7 @@ test('TRAP-87 without a card provider no card is offered, and coming back from o
   })
   await page.goto(`/marketplace/checkout?checkout=${order.checkout_id}`)
   await expect(page.getByText('Looking whether your payment has arrived…')).toBeVisible()
-  // The text is drawn before the chart's clock runs, and without the first answer there is no order to tell of.
+  // The text appears before the chart's clock runs, and without the first response there is no order to show.
   await expect.poll(() => looks).toBe(2)
   await passTime(page, 61_000)
   await expect(page.getByRole('heading', { name: 'Ordered, but not paid yet' })).toBeVisible()
@@ -185,7 +185,7 @@ test('SC-11 MKT-D5 a card is paid on the page of its provider, and the order is 
   const context = await browser.newContext({ baseURL: server.url })
   try {
     const page = await context.newPage()
-    // The provider's page, which in truth asks for the card.
+    // Replaces the provider's page, which would ask for the card.
     await context.route('https://checkout.stripe.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',

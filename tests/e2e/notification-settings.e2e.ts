@@ -12,7 +12,7 @@ type Preferences = {
 const stored = (page: Page, { access }: { access: string }) =>
   callApi<Preferences>(page, access, 'get', 'notifications/preferences/')
 
-/** A member of their own, whose choices no other test shares, on the settings page. */
+/** A member with unshared preferences, on the settings page. */
 async function atSettings(page: Page): Promise<Newcomer> {
   const person = await newMember(page)
   await signIn(page, person)
@@ -124,7 +124,7 @@ test('NTF-D4 settings that cannot be loaded say so and come when asked again', a
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible()
 })
 
-/** A mail about an answer to an event of the person's own; answers its link to unsubscribe. */
+/** Mails an answer to the member's own event; returns its unsubscribe link. */
 async function mailedLink(page: Page, person: Newcomer): Promise<string> {
   await callApi(page, person.access, 'patch', 'notifications/preferences/', { kinds: { event_rsvp: { email: true } } })
   const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(

@@ -3,7 +3,7 @@ import { emailOf, expect, password, signIn, test } from './support/app.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whether the browser asks again for a part that it could not fetch; some remember the failure for as long as the document stays. */
+/** Whether the browser retries a failed import; some cache the failure for the document's lifetime. */
 async function asksAgain(page: Page): Promise<boolean> {
   let asked = 0
   await page.route('**/assets/lost-once.js', (route) =>
@@ -31,7 +31,7 @@ test('what was lost of the bars at the start is fetched again, by the next docum
   await lost
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
   if (!(await asksAgain(page))) await page.reload()
-  // Itself and what it imports: half of it is of no use once the network is gone.
+  // The chunk and its imports: half of it is useless offline.
   await page.evaluate((address) => import(address), (await loaded).url())
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -47,7 +47,7 @@ test('without a network a bar says so, and goes when it is back', async ({ page,
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
-/** Resolves once the worker has kept the app and answers for this page. */
+/** Resolves once the worker has cached the app and controls this page. */
 const keptOffline = (page: Page) =>
   expect
     .poll(() =>
@@ -58,7 +58,7 @@ const keptOffline = (page: Page) =>
     )
     .toEqual(['activated', true])
 
-/** Not every Chromium tells a new document that the network is emulated away, as it tells it of one that is gone. */
+/** Not every Chromium reports emulated offline mode to a new document, as it does a real one. */
 const sayOffline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
 async function comeBack(page: Page) {
@@ -69,7 +69,7 @@ async function comeBack(page: Page) {
   })
 }
 
-/** What the browser itself remembers of answers may go at any time; what the worker keeps stays. */
+/** The browser's own cache may vanish at any time; the worker's stays. */
 async function forgetHttpCache(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')

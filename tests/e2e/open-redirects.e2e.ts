@@ -2,7 +2,7 @@ import { notification } from '../support/notification.ts'
 import { expect, password, signIn, test } from './support/app.ts'
 import { someMember } from './support/database.ts'
 
-/** Places that look like ours to one reader of addresses and like another site to the next. */
+/** Addresses that one parser takes for ours and the next for another site. */
 const hostile = [
   'https://evil.example/',
   'http:evil.example',
@@ -48,14 +48,14 @@ test('F7 no remembered place leads off this site, or into the console', async ({
 test('F7 NTF-D1 a notification leads to a place of this site or nowhere', async ({ page, baseURL }) => {
   const links: string[] = []
   const sockets: Array<{ send(text: string): void }> = []
-  // A frame counts from the server's first answer on: before it the connection is not established.
+  // Frames count after the server's first one: before it the connection is not established.
   await page.routeWebSocket('**/ws/notifications/**', (socket) => {
     socket.connectToServer().onMessage((text) => {
       socket.send(text)
       if (String(text).includes('unread_count')) sockets.push(socket)
     })
   })
-  // Nobody else's act is told to a new member: its toast would take the place of the one that is looked at.
+  // A new member receives no news of others, whose toast would replace the tested one.
   await signIn(page, { email: (await someMember()).email, password })
   await page.goto('/dashboard')
   await expect.poll(() => sockets.length).toBeGreaterThan(0)

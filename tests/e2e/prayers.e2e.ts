@@ -16,7 +16,7 @@ async function someRequest(page: Page, access: string, fields: object = {}): Pro
     ...fields,
   })
 }
-/** What the server says of the flags to this page, as if staff had switched the room. */
+/** The server's flags for this page, as if staff had switched the feature. */
 async function flagsSay(page: Page, prayerRequests: boolean, version: number) {
   await page.route('**/core/feature-flags/', (route) => route.fulfill({ json: { flags: { prayerRequests }, version } }))
 }
@@ -60,7 +60,7 @@ test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answer
   await other.goto('/prayers?tab=prayed')
   await expect(card(other, title)).toBeVisible()
 
-  // The author's open page hears of it.
+  // The author's open page updates.
   await expect(page.getByText('1 prayer', { exact: true })).toBeVisible()
   await page.getByLabel('Tell those who pray how it goes').fill('She is home again.')
   await page.getByLabel('The prayer was answered').check()
@@ -78,7 +78,7 @@ test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answer
     .click()
   await expect(other).toHaveURL(address)
 
-  // A menu closes when the page moves, so its page is opened anew, at its top.
+  // A menu closes when the page scrolls, so the page is reopened at its top.
   await page.goto(address)
   await page.getByRole('button', { name: 'More about your request' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

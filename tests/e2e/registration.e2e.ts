@@ -27,7 +27,7 @@ const formOf = (name: string) => ({
 type Registration = Partial<Record<keyof ReturnType<typeof formOf> | 'Phone (optional)' | 'Date of birth (optional)', string>>
 async function register(page: Page, form: Registration) {
   for (const [label, value] of Object.entries(form)) await field(page, label).fill(value)
-  // By keys: what the server says of a name and a password comes in between and moves what is below.
+  // By keyboard: server messages about the username and password shift the fields below meanwhile.
   for (const agreed of [/terms/i, /privacy/i]) await page.getByRole('checkbox', { name: agreed }).press('Space')
   await page.getByRole('button', { name: 'Create account' }).press('Enter')
 }
@@ -249,7 +249,7 @@ test('INV-D7 a member invites five people at a time, and can still see and withd
   await expect(card.getByRole('list', { name: 'Your invitations' }).getByRole('listitem')).toHaveCount(5)
   const actions = card.getByRole('button', { name: `Actions for ${first}` })
   await actions.scrollIntoViewIfNeeded()
-  // A page that still scrolls closes the menu again.
+  // A page that is still scrolling would close the menu.
   await expect(actions).toBeInViewport()
   await actions.click()
   await page.getByRole('menuitem', { name: 'Revoke' }).click()
@@ -279,7 +279,7 @@ test('INV-D8 INV-D9 an invitation is requested once per address, with the same a
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(field(page, 'About you and your parish')).toHaveAccessibleDescription(/Use at least 20 characters/)
     await field(page, 'About you and your parish').fill('I serve in the Sunday school of my parish.')
-    // A person needs three seconds and more for it.
+    // A person takes more than three seconds.
     await passTime(page, 4_000, { every: true })
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(heading(page, 'Your request is on its way')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/app.ts'
 
 const landing = 'One church family, close wherever you live'
 
-/** A page for everyone. */
+/** A public page. */
 const openToAll =
   (path: string, title: string) =>
   async ({ page }: { page: Page }) => {
@@ -25,7 +25,7 @@ test('ROUTE-04 /password-reset opens without login and names its window', openTo
 test('ROUTE-04 /reset-password opens without login and names its window', openToAll('/reset-password', 'Choose a new password'))
 test('ROUTE-05 /complete-profile opens and names its window', openToAll('/complete-profile', 'Complete your profile'))
 
-/** A page that sends a visitor to /login, which remembers it, and opens for members. */
+/** A page that redirects visitors to /login, which remembers it, and opens for members. */
 const openToMembers =
   (path: string, title: string) =>
   async ({ page }: { page: Page }) => {

@@ -44,7 +44,7 @@ const ways = [
 const corpus = ways.flatMap((way) => tags.map(way)).filter((text) => text.length <= 190)
 
 type Seen = { ran: number; refused: number; elements: number }
-/** What the page has done so far, and the elements that only an injection would have made. */
+/** The page's activity so far, and elements that only an injection could have created. */
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => ({
     ran: Number((window as { __ran?: number }).__ran ?? 0),
@@ -56,7 +56,7 @@ const seenOn = (page: Page): Promise<Seen> =>
 
 const total = (looks: readonly Seen[], key: keyof Seen) => looks.reduce((sum, seen) => sum + seen[key], 0)
 
-/** Counts what the policy of the page refuses from now on; answers how to look at a page. */
+/** Counts violations of the page's policy from now on; returns a function to inspect a page. */
 async function watched(page: Page) {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', () => {
@@ -67,7 +67,7 @@ async function watched(page: Page) {
   const looks: Seen[] = []
   const look = async (path: string) => {
     await page.goto(path)
-    // By its tag: an open drawer hides the page behind it from those who ask by role.
+    // By tag: an open drawer hides the page behind it from queries by role.
     await expect(page.locator('main h1')).toBeVisible()
     await settled(page)
     looks.push(await seenOn(page))
@@ -87,7 +87,7 @@ test('F1 what people write is shown as they wrote it: nothing of it runs, nothin
   const { look, report } = await watched(page)
   const authors: Newcomer[] = []
   const events: string[] = []
-  // Each event carries three texts where they are shown; one person may write 60 times a minute.
+  // Each event shows three texts; a member may write 60 times a minute.
   const third = Math.ceil(corpus.length / 3)
   for (let from = 0; from < third; from += 50) {
     const person = await newMember(page)
@@ -169,7 +169,7 @@ test('F1 hostile texts in the marketplace and in the rooms of the console stay t
        values ($1, $2, $3, 5, $4, now())`
     await inDatabase(review, [order, seller.id, buyer.id, texts[1]])
   }
-  // Few of them wait: others work on the queue meanwhile.
+  // Few of them are pending: others use the queue meanwhile.
   const asked = corpus.map(() => newId())
   await inDatabase(
     `insert into invitation_requests (id, full_name, email, city, country, message, referred_by, internal_note, status)

@@ -135,7 +135,7 @@ test('SES-13 a 401 of the repeated call causes no second refresh', async ({ page
   await expect(account(page)).toBeVisible()
 })
 
-/** Ends the session on the server, as logging out everywhere does; resolves with the time when it is ended. */
+/** Ends the session on the server, like signing out everywhere; resolves with the time. */
 async function endOnServer(page: Page, refresh: string) {
   const headers = { 'x-forwarded-for': someAddress() }
   const answer = await page.request.post('/api/v1/auth/logout/', { data: { refresh }, headers })
@@ -179,7 +179,7 @@ test('SES-15 SES-16 ROUTE-32 without a live connection the next call learns that
   const { refresh } = await signIn(page, 'friend')
   await page.goto('/dashboard')
   await expect(account(page)).toBeVisible()
-  // Or a call of the dashboard itself, still under way, would learn it before the link is pressed.
+  // Otherwise a pending call of the dashboard would find out before the link is pressed.
   await page.waitForLoadState('networkidle')
   await endOnServer(page, refresh)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()

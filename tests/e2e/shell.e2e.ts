@@ -98,7 +98,7 @@ test('SHELL-13 a phone has a bar at the bottom, and More opens the menu', async 
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   const box = await bar.boundingBox()
   expect(box!.y + box!.height).toBe(844)
-  // Toasts, the floating button and what takes the focus reckon with it.
+  // Toasts, the floating button and focused elements take it into account.
   const below = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
   expect(Number.parseFloat(below)).toBe(box!.height + 16)
   await bar.getByRole('link', { name: 'Events' }).click()

@@ -7,7 +7,7 @@ import { bornAgo, openRank, pdf, photo } from './support/standing.ts'
 const room = (kind: string, { username }: Newcomer) => `/admin/users/verification?kind=${kind}&q=${username}`
 const consent = (page: Page) => page.getByRole('region', { name: 'Consent of a parent or guardian' })
 
-/** Somebody who has confirmed the address and is now to complete the profile. */
+/** A newcomer with a confirmed address on the profile completion page. */
 async function atCompletion(page: Page): Promise<Newcomer> {
   const person = await newcomer(page)
   const token = new URLSearchParams((await linkIn(page, person.email, 'verify-email')).split('?')[1]).get('token')
@@ -18,7 +18,7 @@ async function atCompletion(page: Page): Promise<Newcomer> {
   return person
 }
 
-/** A member of 15 years whose guardian was named where the profile is completed. */
+/** A member aged 15 who named a guardian while completing the profile. */
 async function minor(page: Page): Promise<Newcomer & { guardian: string }> {
   const person = await atCompletion(page)
   const guardian = `${someName()}@example.org`

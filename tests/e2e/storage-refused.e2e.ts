@@ -20,7 +20,7 @@ const refusals = {
 }
 const banner = (page: Page) => page.getByText('Your browser keeps nothing for this site.')
 
-/** The console, then the members' app: each is logged in to by its form, says that nothing is kept, and stays open. */
+/** The console, then the members' app: signs in to each by its form; each says that nothing is stored, and stays open. */
 async function logInToBoth(page: Page) {
   const { email } = await newStaff('moderator')
   await page.goto('/admin/login')

@@ -6,7 +6,7 @@ import { enterAs } from './support/console.ts'
 import { openRank, pdf } from './support/standing.ts'
 import { violations } from './support/violations.ts'
 
-/** A network on which a document of this size is on its way for that long. */
+/** A network on which a document of this size takes that long. */
 async function poorNetwork(page: Page, bytes: number, seconds: number) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -60,7 +60,7 @@ test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is 
   await page.route('**/auth/rank-claims/', (route) => (isHeld ? undefined : route.continue()))
   await send()
   const told = sheet.getByText('There is no connection. Nothing is lost: please try again when you are online.')
-  // The claim is tried twice: nothing of it can be done twice.
+  // The claim is tried twice: neither attempt can do anything twice.
   await expect(async () => {
     await passTime(page, 31_000)
     await expect(told).toBeVisible({ timeout: 500 })

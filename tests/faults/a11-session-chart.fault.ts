@@ -11,14 +11,14 @@ const depth = 8
 const { mina, marina } = sessionPeople
 const everything = [...(sessionModel.events as readonly AnyEventObject[]), ...delayedEvents(sessionModel.machine)]
 
-/** What this browser's storage would hold: written by the vault and by other tabs, read at start. */
+/** This browser's storage: written by the vault and other tabs, read at start. */
 class Storage {
   holder: string | null
   constructor(holder: string | null) {
     this.holder = holder
   }
 
-  /** A read answers what is there; one that fails is A10, not this. */
+  /** Reads return what is stored; failing reads are A10, not this. */
   allows(event: AnyEventObject) {
     if (event.type === 'xstate.error.actor.readStored') return false
     return event.type !== 'xstate.done.actor.readStored' || (event['output'] as { holder: string | null }).holder === this.holder

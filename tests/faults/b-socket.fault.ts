@@ -58,7 +58,7 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     const { notification } = await other.next('new_notification')
     await end(tokens, sessionId, person.id)
     const done = performance.now()
-    // Written before the close frame can have arrived: the server must not act on it any more.
+    // Sent before the close frame can arrive: the server must not act on it any more.
     for (const socket of sockets) socket.send({ type: 'mark_read', notification_id: notification.id })
     const closes = await Promise.all(sockets.map(({ closed }) => closed))
     times[name] = Math.max(...closes.map(({ at }) => at)) - done

@@ -113,7 +113,7 @@ test('D3 BKP-D3 a backup made under load restores into an empty folder: rows, ch
   try {
     const again = await signIn(other.url)
     expect(await digestAt(new URL(again.user.profile_photo, other.url).href)).toBe(photo)
-    // Signing keys came along: whoever was signed in still is.
+    // The signing keys were restored: existing sessions remain valid.
     const kept = await Promise.all(
       before.map(
         async (id) => (await call(other.url, 'GET', calendarEndpoints.readEvent.path.replace('{id}', id), { token })).status,

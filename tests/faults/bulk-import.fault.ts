@@ -38,7 +38,7 @@ const importRow = (id: string) =>
 const until = (id: string, isThere: (row: Awaited<ReturnType<typeof importRow>>) => boolean) =>
   expect.poll(async () => isThere(await importRow(id)), { timeout: 100_000, interval: 20 }).toBe(true)
 
-/** Kills the server when the work has come this far, and starts it again. */
+/** Kills the server at this progress and restarts it. */
 async function killAt(id: string, status: 'validating' | 'running', progress: number) {
   await until(id, (row) => row.status !== status || row.progress >= progress)
   const { progress: reached } = await importRow(id)

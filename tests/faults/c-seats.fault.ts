@@ -36,7 +36,7 @@ const figures = async (id: string) => {
   return { count, sum: rows.reduce((heads, { guests }) => heads + 1 + guests, 0), yes: rows.length }
 }
 
-/** mulberry32: the runs can be repeated from the printed seed. */
+/** mulberry32: runs are reproducible from the printed seed. */
 const random = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)

@@ -21,7 +21,7 @@ test('ACC-D7 D1 twenty kills under write load lose no answered write', { timeout
   for (let round = 0; round < rounds; round += 1) {
     const load = tokens.map((_, lane) => refreshUntilKilled(tokens, lane))
     await until(() => load.every(({ count }) => count > 5))
-    // Every second round the database dies with its server, as when the power goes.
+    // Every second round the database dies with its server, as in a power cut.
     await Promise.all([...(round % 2 ? [killDatabase()] : []), server.kill()])
     await Promise.all(load.map(({ ended }) => ended))
     answered += load.reduce((sum, { count }) => sum + count, 0)
@@ -40,13 +40,13 @@ test('ACC-D7 D1 twenty kills under write load lose no answered write', { timeout
 })
 
 test('ACC-D8 D7 SIGTERM finishes every request in flight and ends within 10 s', { timeout: 60_000 }, async () => {
-  // Hashing takes its turn, two at once: most of these wait inside the server when the signal comes.
+  // Hashing runs two at a time: most of these wait inside the server when the signal arrives.
   const began = performance.now()
   const alone = await post(accountsEndpoints.login.path, credentials)
   const one = performance.now() - began
   const sent = Array.from({ length: 40 }, () => send('POST', `/api/v1/${accountsEndpoints.login.path}`, credentials))
   await Promise.all(sent.map((one) => one.written))
-  // Connections are accepted and read in their order: once this later one is answered, all of them are inside.
+  // Connections are accepted and read in order: once this later one is answered, all of them are inside.
   expect(await send('GET', '/healthz').answered).toBe(200)
   const inFlight = sent.map((one) => one.answered)
   const { code, milliseconds } = await server.stop()
@@ -64,7 +64,7 @@ test('ACC-D8 D7 SIGTERM finishes every request in flight and ends within 10 s', 
 
 const credentials = { username_or_email: 'member@demo.coptic.community', password: 'Demo-Agape-2026' }
 
-/** One request on a connection of its own: when it has left here, and its status or what cut it off. */
+/** One request on its own connection: when it was sent, and its status or the error. */
 function send(method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress() }
   const call = request(`${server.url}${path}`, { method, agent: false, ...(body && { headers }) })
@@ -104,7 +104,7 @@ async function signIn(): Promise<string> {
   return (await answer.json()).refresh
 }
 
-/** The next pair, or null when the server no longer knows the token. */
+/** The next pair, or null when the server does not know the token any more. */
 async function refresh(token: string): Promise<Refreshed | null> {
   const answer = await post(accountsEndpoints.refresh.path, { refresh: token })
   return answer.ok ? answer.json() : null

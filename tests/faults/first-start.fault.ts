@@ -30,7 +30,7 @@ const begin = (dataDir: string) => {
 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** How long a whole start takes here, so that the kills fall within it. */
+/** Duration of a full start here, so that the kills fall within it. */
 const timeOfStart = async (dataDir: string) => {
   const began = performance.now()
   const { child, exited } = begin(dataDir)
@@ -58,7 +58,7 @@ const killAndStart = async (dataDir: string, moment: () => Promise<unknown>) => 
   return took
 }
 
-/** Runs every round in a folder of its own, two at a time: each mostly waits for its disk. */
+/** Runs every round in its own folder, two at a time: each mostly waits for its disk. */
 const inPairs = async (run: (round: number) => Promise<number>) => {
   const left = Array.from({ length: rounds }, (_, round) => round)
   const took: number[] = []
@@ -99,7 +99,7 @@ test('D2 kill -9 during a migration: every next start is clean and complete', as
   figure('kill -9 during a migration', starts, moments)
 })
 
-/** Resolves once the starting server has applied so many migrations, by looking into its database from outside. */
+/** Resolves once the starting server has applied that many migrations, by reading its database from outside. */
 const migrationsDone = async (dataDir: string, least: number) => {
   const connection = { host: join(dataDir, 'postgres-socket'), port: 5432, user: 'coptic', database: 'coptic' }
   const client = await vi.waitFor(

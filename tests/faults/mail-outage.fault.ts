@@ -48,7 +48,7 @@ test('D5 ACC-D2 mails asked for while the mail server is away for seconds, and o
       timeout: 20_000,
     })
     .toBe(10)
-  // Ours is restarted while theirs is away: what waits is in the database.
+  // Restarts our server while the mail server is down: pending mails are in the database.
   await server.stop()
   await server.start()
   answers.push(...(await Promise.all(others.slice(10).map(({ email }) => requestLink(email)))))

@@ -47,7 +47,7 @@ const offers = (count: number, quantity: number) =>
 
 type Call = { node: ServerProcess; path: string; body: object; who: Person; key?: string; dropped?: boolean }
 
-/** The status, 'dropped' where the answer was thrown away as it began to come, 'lost' where none came. */
+/** The status; 'dropped' when the response was discarded as it arrived, 'lost' when there was none. */
 function post({ node, path, body, who, key = newId(), dropped = false }: Call): Promise<number | 'lost' | 'dropped'> {
   return new Promise((resolve) => {
     const call = request(`${node.url}/api/v1/${path}`, {
@@ -241,7 +241,7 @@ test('MKT-D1 C9 an item is paused while 100 orders of it run: none is accepted t
   const people = await mates(100)
   let pausedAt = Number.POSITIVE_INFINITY
   const calls = people.map(async (person, index) => {
-    // Ten at a time, so that some begin before the item is paused and some after.
+    // Ten at a time, so that some start before the item is paused and some after.
     await wave[Math.floor(index / 10)]!.begin
     const began = performance.now()
     const status = await place(nodes[index % 2]!, person, wish(ids))
@@ -266,7 +266,7 @@ test('MKT-D1 C9 an item is paused while 100 orders of it run: none is accepted t
   expect((await stock(ids)).differ).toBe(0)
 })
 
-/** Ten calls that begin together, and end together. */
+/** Ten calls that start and end together. */
 const wave = Array.from({ length: 10 }, () => {
   const [begin, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let left = 10

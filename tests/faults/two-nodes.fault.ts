@@ -59,7 +59,7 @@ const mates = async (count: number) => {
   return people
 }
 
-/** An event of the servant, who hears of every answer. */
+/** An event of the servant, who is notified of every answer. */
 async function someEvent(node: ServerProcess): Promise<string> {
   const start = Date.now() + 86_400_000
   const span = { start_datetime: new Date(start).toISOString(), end_datetime: new Date(start + 3_600_000).toISOString() }
@@ -94,7 +94,7 @@ test.skipIf(redisMissing)('WS-12 NTF-D3 what is answered on one node reaches the
 test.skipIf(redisMissing)('COM-D6 both nodes count against one limit', async () => {
   const ip = someAddress()
   const statuses: number[][] = [[], []]
-  // Thirty sign-ins an hour from one address, each with another name, by turns.
+  // Thirty sign-ins an hour from one IP address, alternating between usernames.
   for (let index = 0; index < 40; index += 1) {
     const answer = await post(
       nodes[index % 2]!,

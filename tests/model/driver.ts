@@ -55,7 +55,7 @@ function driven({ machine, streams }: Pick<ChartModel<AnyStateMachine>, 'machine
   return provided
 }
 
-/** The real chart with its actors in the test's hands: answers come when a step says so, delays run out when a step says so. */
+/** The real chart with test-controlled actors: results and delays come when a step says so. */
 export function drive<M extends AnyStateMachine>(
   model: ChartModel<M>,
   input: unknown,
@@ -107,7 +107,7 @@ export function drive<M extends AnyStateMachine>(
     return note(event, before)
   }
 
-  /** Lets everything that was left behind answer after all, and tells whether the chart took notice. */
+  /** Resolves everything that was left behind, and returns whether the chart reacted. */
   async function answerLate(output: unknown, event: AnyEventObject) {
     if (gone.length === 0) return false
     const before = actor.getSnapshot()
@@ -122,14 +122,14 @@ export function drive<M extends AnyStateMachine>(
   return { actor, clock, walk, start, take, answerLate, stop: () => actor.stop() }
 }
 
-/** A promise actor's answer needs a few turns of the microtask queue to arrive. */
+/** A promise actor's result takes a few microtasks to arrive. */
 async function settled() {
   for (let turn = 0; turn < 6; turn++) await Promise.resolve()
 }
 
 type Scheduled = Record<string, { event: AnyEventObject }>
 
-/** A clock that stands still: a step picks which delay runs out. Refuses delays that browsers would not keep. */
+/** A clock that stands still: a step picks which delay elapses. Rejects delays that browsers would not keep. */
 class StepClock {
   #scheduled: () => Scheduled
   #note: (delay: string, ms: number) => void

@@ -19,7 +19,7 @@ const kettle = setup({
     hot: { after: { coolDelay: 'cold' }, on: { pour: { target: 'cold', actions: 'empty' } } },
   },
 })
-/** A small chart to try the tools on. */
+/** A small chart for testing the tools. */
 export const kettleModel = (invariants: ChartModel<typeof kettle>['invariants']) =>
   chartModel({
     name: 'kettle',

@@ -10,25 +10,26 @@ import type {
 } from 'xstate'
 import { inert, memo, remembering } from './remembering.ts'
 
-/** `isRefused`: the guards let the event pass by, and nothing changed. */
+/** `isRefused`: the guards blocked the event, and nothing changed. */
 export type PathStep = { event: AnyEventObject; state: AnyMachineSnapshot; isRefused?: true }
 export type Path = { description: string; steps: readonly PathStep[] }
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
   events: readonly AnyEventObject[]
   key: (snapshot: SnapshotFrom<M>) => unknown
-  /** Leaves out what cannot happen where the paths are to be walked. */
+  /** Excludes events that are impossible where the paths will be walked. */
   isPossible?: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean
 }
 
-/** States that one path may visit while searching; a chart that needs more has a key with too much in it. */
+/** Maximum states visited in a search; a chart that needs more has too fine a key. */
 const limit = 50_000
 
 /**
- * The shortest path to every transition: the search tells states apart by value and key, and by the event and state they were reached from;
- * of what it finds, longest first, only paths stay that walk a step (state, event, branch, next state) or meet a refusal no earlier one has.
- * What of it can go on by two transitions that no path has taken in a row yet does so: what follows a failure is more than what follows a
- * start (1-switch coverage, Chow 1978). `new TestModel` accepts invoke and after; `createTestModel` refuses both.
+ * The shortest path to every transition. The search distinguishes states by value and key, and by the event and state they were
+ * reached from; of the paths found, longest first, only those stay that walk a step (state, event, branch, next state) or meet a
+ * refusal not seen before. They are extended by pairs of consecutive transitions not covered yet, since what follows a failure
+ * differs from what follows a start (1-switch coverage, Chow 1978). `new TestModel` accepts invoke and after; `createTestModel`
+ * refuses both.
  */
 export function transitionPaths<M extends AnyStateMachine>(
   machine: M,
@@ -62,7 +63,7 @@ export function transitionPaths<M extends AnyStateMachine>(
   }
   const pairOf = (earlier: PathStep, before: PathStep, event: AnyEventObject) =>
     JSON.stringify([takenBy(earlier.state, before.event), takenBy(before.state, event)])
-  /** What can be done after these steps and makes a pair with the last of them that no path has. */
+  /** Possible next steps that form a new pair with the last one. */
   const newAfter = (steps: readonly PathStep[]) => {
     const [earlier, last] = [steps.at(-2), steps.at(-1) as PathStep]
     return earlier && eventsFrom(last.state).find((event) => !seen.has(pairOf(earlier, last, event)))
@@ -71,10 +72,11 @@ export function transitionPaths<M extends AnyStateMachine>(
     event,
     state: chart.transition(state, event, inert) as AnyMachineSnapshot,
   })
-  /** The steps with all that can follow, as long as each makes a new pair; none where nothing does. */
+  /** Extends the steps as long as each forms a new pair; empty when none does. */
   const goOn = (taken: readonly PathStep[]): PathStep[] => {
     if (!newAfter(taken)) return []
-    // The search goes on from one of the states that a key does not tell apart: what follows is asked of the very state these steps lead to.
+    // The search continues from one of the states with equal keys; what follows is evaluated in the exact state these steps lead
+    // to.
     const steps = taken.slice(0, 1)
     for (const { event } of taken.slice(1)) steps.push(take(steps.at(-1) as PathStep, event))
     for (let event = newAfter(steps); event; event = newAfter(steps)) {
@@ -91,7 +93,7 @@ export function transitionPaths<M extends AnyStateMachine>(
       const edges = taken
         .slice(1)
         .filter(({ event, state }, place) => isNew(edgeOf(taken[place]?.state as AnyMachineSnapshot, event, state)))
-      // What a state refuses changes nothing: the path goes on as it was.
+      // A refusal changes nothing, so the path continues as before.
       const steps = taken.flatMap((step) => [step, ...refusals(step)])
       if (edges.length === 0 && steps.length === taken.length) return []
       for (const [place, { event }] of taken.entries())
@@ -103,11 +105,11 @@ export function transitionPaths<M extends AnyStateMachine>(
     for (let steps = goOn(taken); steps.length > 0; steps = goOn(taken)) longer.push(told(steps))
     return longer
   })
-  // Where nothing can happen the start alone is the path.
+  // When nothing can happen, the start alone is the path.
   return paths.length > 0 ? [...paths, ...further] : found.map(({ steps }) => told(steps))
 }
 
-/** Heard where the chart is, and let pass by every guard. Answers and delays are spent by being refused, and are left out. */
+/** Events the chart listens to here and every guard blocks. Results and delays, which a refusal would consume, are excluded. */
 export const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
   state.status === 'active' &&
   !event.type.startsWith('xstate.') &&
@@ -119,7 +121,7 @@ const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachi
 
 const takenBy = (state: AnyMachineSnapshot, event: AnyEventObject) => state.machine.getTransitionData(state, event).map(labelOf)
 
-/** What a state has a transition for, also one that only forbids (`can` leaves those out); a finished chart accepts nothing. */
+/** Events with a transition in this state, including forbidden ones (`can` omits those); a finished chart accepts none. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>
   snapshot.status === 'active'
     ? events.filter(
@@ -133,13 +135,13 @@ const hasWildcard = memo((node: AnyMachineSnapshot['_nodes'][number]) =>
   [...node.transitions.keys()].some((type) => type.endsWith('*')),
 )
 
-/** The events that the chart's own delays raise. */
+/** The events raised by the chart's own delays. */
 export const delayedEvents = (machine: AnyStateMachine): AnyEventObject[] =>
   [...new Set(nodesOf(machine.root).flatMap((node) => [...node.transitions.keys()]))]
     .filter((type) => type.startsWith('xstate.after.'))
     .map((type) => ({ type }))
 
-/** Declared transitions of a chart, by name: `provide()` clones every node, so identity says nothing. */
+/** A chart's declared transitions by name: `provide()` clones every node, so identity is useless. */
 export const declared = (machine: AnyStateMachine) =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(labelOf))
 export const stateCount = (machine: AnyStateMachine) => nodesOf(machine.root).filter((node) => node.type !== 'compound').length
@@ -147,7 +149,7 @@ export const stateCount = (machine: AnyStateMachine) => nodesOf(machine.root).fi
 export const uncovered = (machine: AnyStateMachine, covered: ReadonlySet<string>) =>
   declared(machine).filter((name) => !covered.has(name))
 
-/** An inspector that notes every transition an actor takes. */
+/** An inspector that records every transition an actor takes. */
 export const record = (covered: Set<string>) => (event: InspectionEvent) => {
   if (event.type === '@xstate.microstep') for (const transition of event._transitions) covered.add(labelOf(transition))
 }
@@ -161,14 +163,14 @@ function describeEvent({ type, actorId: _, ...payload }: AnyEventObject) {
   return details === '{}' || type === 'xstate.init' ? short : `${short}${details}`
 }
 
-/** The name of a transition in coverage: source, event, place among its alternatives, target. */
+/** A transition's name in coverage: source, event, index among its alternatives, target. */
 export function labelOf(transition: AnyTransitionDefinition) {
   const peers = transition.eventType ? transition.source.transitions.get(transition.eventType) : transition.source.always
   const place = peers && peers.length > 1 ? `[${peers.indexOf(transition)}]` : ''
   return `${transition.source.id} --${transition.eventType || 'always'}${place}--> ${transition.target?.map(({ id }) => id).join() ?? 'same'}`
 }
 
-/** A node and all below it. */
+/** A node and its descendants. */
 export const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
   node,
   ...Object.values(node.states).flatMap((child) => nodesOf(child as never)),

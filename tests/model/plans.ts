@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom } f
 import type { ChartModel } from '#machines/model.ts'
 import { type Path, transitionPaths } from './paths.ts'
 
-/** The generated paths from one starting point of a chart. */
+/** The generated paths from one of a chart's inputs. */
 export type Plan<M extends AnyStateMachine = AnyStateMachine> = { name: string; input: InputFrom<M>; paths: readonly Path[] }
 
 type Limits = { isPossible?: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean }

@@ -8,16 +8,16 @@ import { shorten } from './shorten.ts'
 import { eventTexts, stepLines } from './words.ts'
 
 const longestWalk = 60
-/** Walks that fast-check draws under one seed. */
+/** Number of walks that fast-check draws per seed. */
 const walksARound = 20
 
 export type WalkOptions = { steps?: number; seed?: number }
 export type Walked = { steps: number; seed: number }
 
 /**
- * Walks a chart at random, with its actors and delays in the walker's hands, until `steps` were taken.
- * After every step each invariant must hold, and what a stopped actor says late must change nothing.
- * Throws with the shortest path to a breach that shrinking finds and the seed that leads to it.
+ * Walks a chart at random, controlling its actors and delays, until `steps` were taken. After every step each invariant must
+ * hold, and late results of stopped actors must change nothing. Throws with the shortest failing path found by shrinking and its
+ * seed.
  */
 export async function randomWalk<M extends AnyStateMachine>(
   model: ChartModel<M>,
@@ -56,7 +56,7 @@ export async function randomWalk<M extends AnyStateMachine>(
 
   while (steps < wanted) {
     taken = new Map()
-    // What is found is shortened by its events, not by the numbers they were drawn from.
+    // Failures are shrunk by their events, not by the numbers they were drawn from.
     const result = await fc.check(property, { seed: round, numRuns: walksARound, endOnFailure: true })
     if (result.errorInstance instanceof Breach) throw new Error(await tell(model, result.errorInstance, round))
     if (result.failed) throw result.errorInstance
@@ -65,7 +65,7 @@ export async function randomWalk<M extends AnyStateMachine>(
   return { steps, seed }
 }
 
-/** The events of one walk at random, the same for the same seed; it ends early where the chart does. */
+/** The events of a random walk, reproducible by seed; ends early if the chart does. */
 export async function drawWalk<M extends AnyStateMachine>(model: ChartModel<M>, input: string, seed: number, length: number) {
   const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
   const driver = begin(model, input)
@@ -78,7 +78,7 @@ export async function drawWalk<M extends AnyStateMachine>(model: ChartModel<M>, 
   return driver.walk.slice(1).map(({ event }) => event)
 }
 
-/** Takes a step and answers what is wrong after it, in words. */
+/** Takes a step and returns what is wrong after it, as text. */
 async function faultsOf<M extends AnyStateMachine>(
   model: ChartModel<M>,
   driver: Driver,
@@ -126,7 +126,7 @@ async function tell<M extends AnyStateMachine>(model: ChartModel<M>, { input, ev
   return `${breachText(model, input, walkOf(driver), faults)}\nagain with: MODEL_SEED=${seed} npm run test:model`
 }
 
-/** What is broken, and the way to it, a line a step. */
+/** The failure and its path, one line per step. */
 export const breachText = <M extends AnyStateMachine>(
   model: ChartModel<M>,
   input: string,
@@ -149,14 +149,14 @@ function begin<M extends AnyStateMachine>(model: ChartModel<M>, input: string): 
   return driver as unknown as Driver
 }
 
-/** Answers and delays come only where they are awaited; a person or the bus may say anything anywhere. */
+/** Results and delays occur only when pending; a person or the bus may send anything anywhere. */
 const isPossible = (now: AnyMachineSnapshot, event: AnyEventObject) =>
   now.status === 'active' && (!event.type.startsWith('xstate.') || acceptable(now, [event]).length > 0)
 
 /** How often an event was taken in a state. */
 type Tally = Map<string, Map<AnyEventObject, number>>
 
-/** Mostly what the state acts upon, and of that what was taken least; now and then something it should ignore. */
+/** Mostly events the state handles, least taken first; occasionally one it should ignore. */
 function choose(now: AnyMachineSnapshot, everything: readonly AnyEventObject[], choice: number, taken: Tally): AnyEventObject {
   const wanted = acceptable(now, everything)
   const isStray = choice % 7 === 0 || wanted.length === 0

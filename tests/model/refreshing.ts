@@ -5,7 +5,7 @@ import type { RefreshAnswer, TokenRefreshEmitted, TokenStoreMessage } from '#mac
 
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The token refresh chart with a lock that is free, a server that answers what it is told to, and a clock. */
+/** The token refresh chart with a free lock, a scripted server and a clock. */
 export function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAnswer>, kind: 'user' | 'admin' = 'user') {
   const clock = new SimulatedClock()
   const calls: number[] = []
@@ -52,7 +52,7 @@ export function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAns
     clock.increment(ms)
     await settled()
   }
-  /** What another tab wrote into the stored pair: seen under the lock. */
+  /** What another tab wrote into the stored pair, visible under the lock. */
   const told = (change: Partial<StoredToken>) => void (elsewhere = change)
   return { clock, actor, calls, kept, emitted, store, demand, pass, told }
 }

@@ -1,6 +1,6 @@
 import { type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor } from 'xstate'
 
-/** The chart, but each step from equal states computed once: the search comes to the same state by every event that leads there. */
+/** The chart, caching each step from equal states: the search reaches the same state by every event that leads there. */
 export function remembering<M extends AnyStateMachine>(machine: M): M {
   const states = new Map<string, AnyMachineSnapshot>()
   const taken = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, AnyMachineSnapshot>>()
@@ -18,7 +18,7 @@ export function remembering<M extends AnyStateMachine>(machine: M): M {
   return Object.create(machine, { transition: { value: transition } })
 }
 
-/** Nothing is started, sent or told while a way is only being looked for. */
+/** Nothing is started or sent while only searching for a path. */
 const nobody = createEmptyActor()
 export const inert: AnyActorScope = {
   self: nobody,

@@ -17,7 +17,7 @@ const memberCall: RequestInput = {
   policy: once,
 }
 
-/** A call against a server that answers each sending in turn; the last answer repeats. */
+/** A call to a server that gives these responses in turn, repeating the last. */
 async function run(
   input: Partial<RequestInput>,
   answers: readonly unknown[],

@@ -17,7 +17,7 @@ type Answers = {
   logIn?: () => Promise<ReturnType<typeof signedIn>>
 }
 
-/** The session over a vault in memory: what would stand in browser storage is in `stored`. */
+/** The session over an in-memory vault; `stored` holds what browser storage would. */
 async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
   const stored: StoredSession = { ...(answers.stored ?? { holder: null, user: null }) }
   const done: string[] = []

@@ -1,7 +1,7 @@
-/** Pieces up to this length are tried at every place: a way round that leads back to where it began. */
+/** Pieces up to this length are tried at every position: a detour that returns to its start. */
 const longestRound = 6
 
-/** Leaves out of a list what is not needed for `stillFails`: ever smaller pieces, until none can go. Keeps the order. */
+/** Removes items not needed for `stillFails`, in ever smaller pieces, until none can go. Keeps the order. */
 export async function shorten<T>(
   list: readonly T[],
   stillFails: (shorter: readonly T[]) => Promise<boolean>,

@@ -17,7 +17,7 @@ import { breachText, randomWalk, walkOf } from './random-walk.ts'
 /** `npm run machines -- mutate` tries all. */
 const mutantsDrawn = 10
 
-/** What every chart must pass: its generated paths on the real chart, every transition, every invariant, and walks at random. */
+/** What every chart must pass: its generated paths on the real chart, every transition, every invariant, and random walks. */
 export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
   const covered = new Set<string>()
   const plans = plansOf(model)
@@ -29,7 +29,7 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
         const driver = drive(model, input, record(covered))
         for (const { event, state } of steps) {
           const step = event.type === 'xstate.init' ? driver.start() : await driver.take(event)
-          // A key too coarse shows here: the state that stood for this one in the search went another way.
+          // Detects too coarse a key: the state that represented this one in the search went another way.
           expect([driver.actor.getSnapshot().value, model.key(step.now)], description).toEqual([
             state.value,
             model.key(state as never),

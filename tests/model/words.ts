@@ -1,13 +1,13 @@
 import type { AnyEventObject } from 'xstate'
 
-/** A line a step, as a person reads it: what happens, and the state it leads to. */
+/** One readable line per step: the event and the state it leads to. */
 export const stepLines = (
   steps: readonly { event: AnyEventObject; state: unknown; isRefused?: true }[],
   eventText: (event: AnyEventObject) => string,
 ) =>
   steps.map(({ event, state }, index) => `  ${String(index).padStart(2)}. ${eventText(event).padEnd(48)} -> ${stateText(state)}`)
 
-/** `{ live: 'online' }` as `live.online`; parallel regions beside each other. */
+/** `{ live: 'online' }` as `live.online`; parallel regions side by side. */
 export function stateText(value: unknown): string {
   if (typeof value === 'string') return value
   return Object.entries(value as Record<string, unknown>)
@@ -17,7 +17,7 @@ export function stateText(value: unknown): string {
     .join(' + ')
 }
 
-/** Says an event in words, with what of its payload tells it from others of its type. */
+/** An event as text, with the payload that distinguishes it from others of its type. */
 export function eventTexts(events: readonly AnyEventObject[]) {
   const peers = Map.groupBy(events, ({ type }) => type)
   return (event: AnyEventObject): string => {
@@ -32,7 +32,7 @@ export function eventTexts(events: readonly AnyEventObject[]) {
   }
 }
 
-/** `event.user_rsvp.response` -> its value as JSON, for every value that is no object. */
+/** `event.user_rsvp.response` -> its value as JSON, for every leaf value. */
 function leaves(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (typeof value !== 'object' || value === null) return found.set(path, JSON.stringify(value))
   for (const [key, inner] of Object.entries(value)) leaves(inner, path ? `${path}.${key}` : key, found)

@@ -8,7 +8,7 @@ export type ApiWorld = Awaited<ReturnType<typeof startAuthPeer>> & {
   core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']>
 }
 
-/** Servers with one client each, for the tests of one file; each pair is ended after its test. */
+/** Servers with one client each, for the tests of one file; closed after each test. */
 export function apiWorlds() {
   const open: ApiWorld[] = []
   afterEach(async () => {
@@ -25,7 +25,7 @@ export function apiWorlds() {
   }
 }
 
-/** Puts a pair in place; answers its access token. `life` in seconds; a token that is not good meets a 401. */
+/** Stores a token pair; returns its access token. `life` in seconds; without `good` the token gets a 401. */
 export function signIn({ core, state }: ApiWorld, { kind = 'user' as 'user' | 'admin', good = true, life = 900 } = {}) {
   const access = tokenFor('mina', life, kind)
   if (good) state.good.add(access)
@@ -33,7 +33,7 @@ export function signIn({ core, state }: ApiWorld, { kind = 'user' as 'user' | 'a
   core.watch.changed(kind)
   return access
 }
-/** A declared endpoint with what matters to its test. */
+/** A declared endpoint with the properties that matter to its test. */
 export const made = (change: Partial<Endpoint> & Pick<Endpoint, 'path'>): Endpoint => ({
   method: 'GET',
   base: 'main',
@@ -50,5 +50,5 @@ export const failureOf = (call: Promise<unknown>) =>
     },
     (error: ApiError) => error,
   )
-/** What was said on the bus so far. */
+/** The types of all messages published on the bus so far. */
 export const facts = ({ core }: ApiWorld) => core.bus.traces().map(({ type }) => type)

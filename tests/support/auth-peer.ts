@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 
 export const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A token of a person that lives so many seconds from now; every one is different. */
+/** A unique token of a person, valid for that many seconds. */
 let made = 0
 export const tokenFor = (sub: string, life = 900, typ: 'user' | 'admin' = 'user') =>
   accessToken({ sub, typ, iat: seconds(), exp: seconds() + life, jti: `${++made}` })
@@ -20,8 +20,8 @@ export const tokenFor = (sub: string, life = 900, typ: 'user' | 'admin' = 'user'
 export const bearer = ({ headers }: Received) => headers.authorization?.replace('Bearer ', '') ?? null
 
 /**
- * A peer that knows which access tokens are good and rotates refresh tokens as ours does.
- * `answer` serves everything but /auth/refresh/; what it leaves undefined is 401 without a good token, else 200.
+ * A peer that knows valid access tokens and rotates refresh tokens as ours does. `answer` serves everything except
+ * /auth/refresh/; when it returns undefined the response is 401 without a valid token, else 200.
  */
 export async function startAuthPeer(answer: (request: Received) => Reply | undefined = () => undefined) {
   const state = {
@@ -52,13 +52,13 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
       : { status: 401, body: { detail: 'No', message: 'No', code: 'not_authenticated' } }
   })
   const browser = createBrowser()
-  /** One more tab of that browser, started. */
+  /** Opens and starts another tab of that browser. */
   function openCore() {
     const core = createCore({ config: configFor(peer.origin), browser: browser.openTab(), isStrict: false })
     const stop = core.start()
     return Object.assign(core, { stop })
   }
-  /** One more tab with everything in it, and a router that goes where it is asked. */
+  /** Another tab with all services, and a router that follows requests. */
   function openServices(path = '/dashboard') {
     const services = createServices({ config: configFor(peer.origin), browser: browser.openTab(), isStrict: false, path })
     const places: string[] = []

@@ -17,7 +17,7 @@ export async function someCommunity(server: TestServer) {
   return { parish, calendar, servant, member }
 }
 
-/** The id of somebody's personal calendar. */
+/** The id of a member's personal calendar. */
 export const personalCalendar = async ({ parts: { db } }: TestServer, { id }: Pick<Person, 'id'>) =>
   (
     await db
@@ -28,7 +28,7 @@ export const personalCalendar = async ({ parts: { db } }: TestServer, { id }: Pi
       .executeTakeFirstOrThrow()
   ).id
 
-/** Creates an event tomorrow for an hour, through the API; throws unless it is accepted. */
+/** Creates a one-hour event tomorrow through the API; throws unless accepted. */
 export async function someEvent(
   server: TestServer,
   { token }: Pick<Person, 'token'>,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: without a browser's own windows and bars the suite takes half the time. */
+/** The headless shell first: without browser windows the suite takes half the time. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -42,7 +42,7 @@ function attempt(command: string, args: string[]): boolean {
   }
 }
 
-/** Quiet on a closed network, and able to run as root. */
+/** Quiet without a network, and able to run as root. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { someField } from './profile-fields.ts'
 import { someInvitation } from './registration.ts'
 import type { TestServer } from './server.ts'
 
-/** Those of the profile fields; the order that is sent is of all there are at that moment. */
+/** Profile field calls; the order to save lists the fields existing at that moment. */
 const fieldCalls = async (parts: TestServer['parts'], token: string) => {
   const { id: field_id } = await someField(parts)
   const rows = await parts.db.selectFrom('profile_fields').select('id').orderBy('order', 'desc').execute()
@@ -18,7 +18,7 @@ const fieldCalls = async (parts: TestServer['parts'], token: string) => {
 
 const reason = 'Asked for by the parish'
 
-/** A valid call of every POST of the console's rooms about people. */
+/** A valid call of every POST of the console's pages about people. */
 export async function someConsolePeopleCalls(server: TestServer) {
   const { parts } = server
   const { token } = await someAdmin(parts, { role: 'superadmin', totp: true, steppedUp: true })
@@ -51,7 +51,7 @@ export async function someConsolePeopleCalls(server: TestServer) {
       .execute()
     return { id }
   }
-  /** Of an account of its own: each has one at work at a time. */
+  /** With its own account: each has one import at a time. */
   const listed = async (status: 'uploaded' | 'ready' = 'ready') => {
     const owner = await someAdmin(parts, { role: 'superadmin', totp: true })
     return { params: await someImport(server, owner.id, status), token: owner.token }

@@ -2,7 +2,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { someAdmin } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** A valid call of every POST of the console's rooms of the system. */
+/** A valid call of every POST of the console's system pages. */
 export async function someConsoleSystemCalls({ parts }: TestServer) {
   const { id: admin_id, token } = await someAdmin(parts, { role: 'superadmin', totp: true, steppedUp: true })
   const id = newId()

@@ -16,7 +16,7 @@ export async function someSigningAdmin(
   return someAdmin(server.parts, { totp: true, ...options, passwordHash: await hash })
 }
 
-/** The next code of the account's authenticator: the clock moves on, since each one counts once. */
+/** The next code of the account's authenticator: moves the clock, since each code counts once. */
 export function nextCode(server: TestServer, { totpSecret }: Pick<Admin, 'totpSecret'>): string {
   server.clock.advance(30_000)
   return codeAt(totpSecret!, server.clock.now())

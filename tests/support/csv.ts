@@ -1,4 +1,4 @@
-/** Rows of a CSV text as a spreadsheet reads them (RFC 4180), apostrophes before dangerous beginnings taken away again. */
+/** Parses a CSV text as a spreadsheet does (RFC 4180), and removes protective apostrophes. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -27,5 +27,5 @@ export function readCsv(text: string): string[][] {
   return rows
 }
 
-/** What was in a cell before it was made harmless. */
+/** The original content of a cell. */
 export const rearm = (cell: string) => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)

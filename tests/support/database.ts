@@ -7,15 +7,15 @@ import { createDb, type OpenDb } from '#server/platform/db/pool.ts'
 export type FreshDatabase = Pick<OpenDb, 'db' | 'pool'> & {
   name: string
   connection: Connection
-  /** The same as an address for `DATABASE_URL` of a server that a test starts. */
+  /** The same as a `DATABASE_URL`. */
   url: string
-  /** Closes the pool and drops the database, ending sessions that others left open. */
+  /** Closes the pool and drops the database, ending sessions left open by others. */
   drop(): Promise<void>
 }
 
 /**
- * A migrated, empty database for one test file, copied from the run's template in about 0.05 s. `migrated: false` gives
- * one without any table. Only in the projects `server`, `contract` and `faults`, whose global setup starts PostgreSQL.
+ * A migrated, empty database for one test file, copied from the run's template in about 0.05 s. `migrated: false` gives one
+ * without tables. Only in the projects `server`, `contract` and `faults`, whose global setup starts PostgreSQL.
  */
 export const freshDatabase = async ({
   migrated = true,
@@ -42,7 +42,10 @@ export const freshDatabase = async ({
   }
 }
 
-/** Ends what others have open on a database, of one `application_name` or all, and answers once it is gone: until then its locks are held. */
+/**
+ * Ends other sessions on a database, of one `application_name` or all, and returns once they are gone: until then their locks are
+ * held.
+ */
 export async function endSessions({ pool }: Pick<FreshDatabase, 'pool'>, applicationName?: string) {
   const { rows } = await pool.query<{ isGone: boolean }>(
     `select pg_terminate_backend(pid, 10000) as "isGone" from pg_stat_activity
@@ -52,7 +55,7 @@ export async function endSessions({ pool }: Pick<FreshDatabase, 'pool'>, applica
   if (rows.some(({ isGone }) => !isGone)) throw new Error('a session has not ended within 10 s')
 }
 
-/** As an address for `DATABASE_URL`. */
+/** As a `DATABASE_URL`. */
 export const addressOf = ({ connectionString, host = 'localhost', port = 5432, user = '', database = '' }: Connection) =>
   connectionString ??
   `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`

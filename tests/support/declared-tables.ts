@@ -8,10 +8,13 @@ type Aliases = Map<string, TsType>
 
 const root = new URL('../../', import.meta.url)
 
-/** The files that declare tables: `schema.ts` and every `tables.ts` of the server, from the root. */
+/** The files that declare tables: `schema.ts` and every `tables.ts` of the server, relative to the root. */
 export const tableFiles = () => globSync('server/**/{*.,}tables.ts', { cwd: fileURLToPath(root) }).toSorted()
 
-/** Every table of `Database` with its columns, as the type declarations say. Knows the forms that our tables are written in and throws at others. */
+/**
+ * Every table of `Database` with its columns, read from the type declarations. Supports the type forms that our tables use and
+ * throws at others.
+ */
 export function declaredTables(): Record<string, Record<string, DeclaredColumn>> {
   const tables: Record<string, Record<string, DeclaredColumn>> = {}
   for (const file of ['server/platform/db/schema.ts', ...tableFiles()]) {
@@ -45,7 +48,7 @@ function tablesOf(file: string, body: readonly ModuleItem[]): Record<string, TsT
   return propertiesOf(file, found[0]!.body.body)
 }
 
-/** The type aliases of a file and of the files it imports. */
+/** The type aliases of a file and its imports. */
 function collect(file: URL, aliases: Aliases, seen: Set<string>): void {
   if (seen.has(file.href)) return
   seen.add(file.href)
@@ -104,7 +107,7 @@ function columnOf(place: string, type: TsType, aliases: Aliases): DeclaredColumn
     if (name === 'ColumnType' && selected && inserted)
       return { nullable: hasNull(selected), optional: hasUndefined(inserted), family: 'json' }
     if (named[name]) return named[name]
-    // Names of the contract stand for lists of words there.
+    // Contract types stand for string unions there.
     if (/^[A-Z]/.test(name)) return { nullable: false, optional: false, family: 'text' }
   }
   throw new Error(`${place} is written in a form that is not known here: ${type.type}`)

@@ -5,7 +5,9 @@ import { samples } from '../../tools/docs/samples.ts'
 const documents = ['README.md', ...globSync('docs/*.md'), 'machines/README.md', 'src/ui/README.md']
 const path = /`((?:contract|machines|modules|src|server|tests|tools|docs)\/[\w./-]+)`/g
 
-/** Paths in backticks that are a file or folder of this repository; `<name>`, `*` and `NNNN` stand for many and are left out. */
+/**
+ * Paths in backticks that are a file or folder of this repository; those with `<name>`, `*` or `NNNN` are patterns and excluded.
+ */
 const pathsOf = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(path)].map(([, named = '']) => named).filter((named) => !named.includes('NNNN'))
 
@@ -26,7 +28,7 @@ test('every link between the documents leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
-/** The lines of a text without their indentation, empty ones left out. */
+/** The lines of a text without indentation and blank lines. */
 const linesOf = (text: string) =>
   text
     .split('\n')

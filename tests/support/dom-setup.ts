@@ -4,13 +4,13 @@ import '#src/ui/dialog.tsx'
 import { loadLateParts } from '#src/ui/late-part.tsx'
 import '#src/ui/menu.tsx'
 
-// What a page shows comes when it comes: on a machine busy with other suites a second is not always enough.
+// On a machine busy with other suites one second is not always enough for a page to update.
 configure({ asyncUtilTimeout: 10_000 })
 
-// With a clock of the test's own no dynamic import would ever arrive.
+// With fake timers no dynamic import would ever arrive.
 beforeAll(loadLateParts)
 
-// The files share one window, which saves a quarter of their time: each leaves it as it found it.
+// The files share one window, which saves a quarter of their time: each must leave it clean.
 afterAll(() => {
   cleanup()
   document.body.replaceChildren()

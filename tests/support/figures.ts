@@ -1,8 +1,8 @@
-/** The value that this share of them does not exceed; 0 of none. */
+/** The value that this share of them does not exceed; 0 for none. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
 
-/** Most of these times within any window of that many milliseconds. */
+/** Maximum number of these times within any window of that many milliseconds. */
 export function peak(times: readonly number[], window: number): number {
   const sorted = [...times].sort((one, other) => one - other)
   let first = 0

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 type Shared = { opening: Promise<TestServer & { close(): Promise<void> }>; users: number }
-// Each project loads this file anew within one process, and all share one PostgreSQL.
+// Each project loads this file anew in one process, and all share one PostgreSQL.
 const place = globalThis as { [shared]?: Shared }
 const shared: unique symbol = Symbol.for('coptic-community.test-database') as never
 
@@ -57,7 +57,7 @@ const open = async () => {
   }
 }
 
-// Durability is the subject of other tests: here nothing needs to survive the run.
+// Durability is tested elsewhere: nothing here needs to survive the run.
 const openTemporary = () =>
   openTemporaryPostgres({ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' })
 

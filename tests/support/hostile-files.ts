@@ -4,13 +4,13 @@ import { picture } from './pictures.ts'
 
 export type HostileFile = { what: string; name: string; type: string; bytes: Uint8Array }
 
-/** Marks that must be nowhere in what the server keeps. */
+/** Markers that must not appear in anything the server stores. */
 export const marks = ['alert(1)', 'PK\u0003\u0004', 'secret place', '<script', '%PDF']
 
 const text = (words: string) => new TextEncoder().encode(words)
 const concat = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
-/** A chunk of a PNG with its length and checksum. */
+/** A PNG chunk with its length and checksum. */
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const body = concat(text(type), data)
   const frame = Buffer.alloc(body.length + 8)
@@ -20,7 +20,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return frame
 }
 
-/** Says that it is that large, with hardly any content. */
+/** Claims to be that large, with hardly any content. */
 function hollowPng(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -30,13 +30,13 @@ function hollowPng(width: number, height: number): Uint8Array {
   return concat(signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1024))), chunk('IEND', new Uint8Array()))
 }
 
-/** A chunk put before the pixels of a PNG. */
+/** Inserts a chunk before the pixels of a PNG. */
 function withChunk(png: Uint8Array, type: string, data: Uint8Array): Uint8Array {
   const afterHeader = 8 + 25
   return concat(png.subarray(0, afterHeader), chunk(type, data), png.subarray(afterHeader))
 }
 
-/** The files of experiment F3: some are refused, the others are drawn anew, and nothing of them but the picture is kept. */
+/** The files of experiment F3: some are rejected, the others re-encoded, keeping nothing but the picture. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const png = await picture(300, 300)
   const jpeg = await picture(300, 300, 'jpeg')

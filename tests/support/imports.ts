@@ -11,7 +11,7 @@ const { upload, validate, import: read } = importsEndpoints
 export const fields = ['email', 'first_name', 'last_name', 'phone', 'parish_slug', 'role'] as const
 type Row = readonly string[] | Partial<Record<(typeof fields)[number], string>>
 
-/** A CSV file with all columns, or with the cells as they are given. */
+/** A CSV file with all columns, or with the given cells. */
 export const csvFile = (rows: readonly Row[]) =>
   new Blob([
     [
@@ -25,7 +25,7 @@ export const csvFile = (rows: readonly Row[]) =>
 export const allColumns = { email: 0, first_name: 1, last_name: 2, phone: 3, parish_slug: 4, role: 5 }
 export const noColumns = { email: null, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
 
-/** Calls of one account about its imports. */
+/** An account's import calls. */
 export function importsOf(server: TestServer, { token }: Pick<Admin, 'token'>) {
   const as = { token }
   const get = async (id: string) => (await server.api(read, { params: { id } }, as)).body
@@ -38,7 +38,7 @@ export function importsOf(server: TestServer, { token }: Pick<Admin, 'token'>) {
     expect([answer.status, answer.body.detail]).toEqual([201, undefined])
     return answer.body
   }
-  /** Uploaded and checked by the columns of its headings. */
+  /** Uploaded and checked with the mapping guessed from its headings. */
   const checked = async (file: Blob) => {
     const { id, mapping } = await uploaded(file)
     const answer = await server.api(validate, { params: { id }, body: { mapping } }, as)
@@ -48,11 +48,11 @@ export function importsOf(server: TestServer, { token }: Pick<Admin, 'token'>) {
   return { as, get, until, uploaded, checked }
 }
 
-/** Works on an import outside of the queue, until it is settled or `signal` says to stop. */
+/** Processes an import outside the queue, until it is settled or `signal` aborts. */
 export const workOn = (server: TestServer, id: string, changes: Partial<ReturnType<typeof jobContext>> = {}) =>
   workJob(server.parts).run({ id }, { ...jobContext(server), ...changes })
 
-/** An import of that account with one row, as it stands after its check or before. */
+/** An import of that account with one row, before or after its check. */
 export async function someImport({ parts }: Pick<TestServer, 'parts'>, adminId: string, status: 'uploaded' | 'ready' = 'ready') {
   const id = newId()
   const at = new Date(parts.now()).toISOString()

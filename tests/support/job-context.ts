@@ -1,7 +1,7 @@
 import type { JobContext } from '#server/platform/jobs/job.ts'
 import type { TestServer } from './server.ts'
 
-/** What a job is run with outside of the queue. */
+/** The context of a job run outside the queue. */
 export const jobContext = ({ parts, clock }: TestServer): JobContext => ({
   db: parts.db,
   ports: parts,

@@ -7,7 +7,7 @@ import type { Ports } from '#server/platform/ports/ports.ts'
 
 const connection = { connectionString: process.argv[2] ?? '' }
 
-// Takes a job and never ends it, until it is killed.
+// Takes a job and never finishes it, until killed.
 const hold = defineJob({
   name: 'test.hold',
   schema: v.object({ id: v.string() }),

@@ -9,7 +9,7 @@ import { settle } from './simulated-time.ts'
 export type LiveWorld = Awaited<ReturnType<typeof openWorld>>
 type Options = { path?: string; isSignedIn?: boolean; isOnline?: boolean }
 
-/** Peers that also speak the socket, for the tests of one file; each is ended after its test. */
+/** Peers that also speak the socket, for the tests of one file; each is closed after its test. */
 export function liveWorlds() {
   const ending: (() => unknown)[] = []
   afterEach(async () => {
@@ -20,7 +20,7 @@ export function liveWorlds() {
 
   const world = (options: Options = {}) => openWorld(ending, options)
 
-  /** A world whose timers were held from before its socket opened. */
+  /** A world whose timers are held before its socket opens. */
   async function startHeld(options: Options = {}, prepare: (w: LiveWorld) => void = () => {}) {
     vi.useRealTimers()
     const w = await world({ ...options, path: '/admin' })
@@ -34,7 +34,7 @@ export function liveWorlds() {
   return { world, startHeld }
 }
 
-/** A peer that also speaks the socket: every connection with its token and what it was sent. */
+/** A peer that also speaks the socket: records every connection with its token and frames. */
 async function openWorld(ending: (() => unknown)[], { path = '/dashboard', isSignedIn = true, isOnline = true }: Options) {
   const mina = memberCalled('mina')
   const w = await startAuthPeer((request) => {
@@ -97,13 +97,13 @@ export const facts = (tab: Tab) => {
   }
   return seen
 }
-/** Holds timers once everything that is real has happened. */
+/** Holds timers once all pending I/O has happened. */
 async function hold() {
   await settle()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }
 export const pingsOf = (w: LiveWorld) => w.connections[0]?.frames.filter(({ type }) => type === 'ping')
-/** Waits for real traffic while timers are held; what is due at once may happen. */
+/** Waits for real traffic while timers are held; immediate timers may run. */
 export async function held(isThere: () => boolean) {
   while (!isThere()) {
     await vi.advanceTimersByTimeAsync(0)

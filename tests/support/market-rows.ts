@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { somePerson } from './people.ts'
 
-/** A member who has accepted the terms and whose first item was let through. */
+/** A member who has accepted the terms and whose first item was approved. */
 export async function bareSeller(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, parishId: string, firstName = 'Marina') {
   const person = await somePerson(parts, { parishId, firstName })
   const at = new Date(parts.now())
@@ -14,7 +14,7 @@ export async function bareSeller(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, pa
 
 type Wanted = { sellerId: string; parishId: string; count: number; quantity: number; price: number }
 
-/** Items on offer with that many pieces each, by their rows, to be picked up. */
+/** Items on offer with that many pieces each, inserted as rows, for pickup. */
 export async function bareItems(db: Db, { sellerId, parishId, count, quantity, price }: Wanted): Promise<string[]> {
   const now = new Date()
   const rows = Array.from({ length: count }, () => {
@@ -47,7 +47,7 @@ export async function bareItems(db: Db, { sellerId, parishId, count, quantity, p
   return rows.map(({ id }) => id)
 }
 
-/** What the rows of items and of living orders say was sold. */
+/** Sold quantities according to the items' and active orders' rows. */
 export async function stockRows(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ sold: number; ordered: number; quantity: number }>`
     select quantity_sold as sold, quantity, (select coalesce(sum(l.quantity), 0)::int from market_order_lines l

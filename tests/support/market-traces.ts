@@ -8,8 +8,8 @@ const { acceptTerms, createItem, transferDetails, publish } = marketplaceEndpoin
 const { placeOrders, accept, decline, dispute, complete, review } = ordersEndpoints
 
 /**
- * Somebody sells and buys with every text that the market takes. The titles of what was bought are the buyer's book as much as the
- * seller's words: they stay, so the item that is sold here has a plain one.
+ * A member sells and buys with every text the marketplace accepts. Titles of bought items remain in the buyer's records, so the
+ * item sold here has a plain one.
  */
 export async function tradeEverywhere(server: TestServer, { id, token, headers }: Trader, mark: string, phone: string) {
   const { seller, buyer } = await someMarket(server)

@@ -15,7 +15,7 @@ const { createItem, uploadPhoto, publish } = marketplaceEndpoints
 const { placeOrders } = ordersEndpoints
 type Who = Pick<Person, 'token'>
 
-/** A parish whose market is open, two sellers that were let through, two buyers, and a seller of another parish. */
+/** A parish with an open marketplace, two approved sellers, two buyers, and a seller of another parish. */
 export async function someMarket(server: TestServer) {
   await setFlag(server, 'marketplace', true)
   const [parish, other] = [await someParish(server.parts), await someParish(server.parts, 'St George')]
@@ -32,14 +32,14 @@ export async function someMarket(server: TestServer) {
   }
 }
 
-/** A photo that is uploaded and stands in no item yet. */
+/** An uploaded photo that belongs to no item yet. */
 export async function somePhoto(server: TestServer, { token }: Who): Promise<string> {
   const answer = await server.api(uploadPhoto, { body: {}, files: { photo: blob(await picture(640, 480)) } }, { token })
   if (answer.status !== 201) throw new Error(`the photo was refused: ${JSON.stringify(answer.body)}`)
   return answer.body.id
 }
 
-/** A photo by its row alone, for tests that look at none. */
+/** A photo row without files, for tests that view none. */
 export async function someBarePhoto({ db, now }: Pick<Parts, 'db' | 'now'>, ownerId: string): Promise<string> {
   const id = newId()
   const file_key = id.replaceAll('-', '')
@@ -65,7 +65,7 @@ export const itemBody = (photos: string[], fields: Partial<ItemBody> = {}): Item
   ...fields,
 })
 
-/** A draft made through the API; throws unless it is accepted. */
+/** Creates a draft through the API; throws unless accepted. */
 export async function someDraft(server: TestServer, seller: Person, fields: Partial<ItemBody> = {}): Promise<Item> {
   const body = itemBody([await someBarePhoto(server.parts, seller.id)], fields)
   const answer = await server.api(createItem, { body }, { token: seller.token })
@@ -73,7 +73,7 @@ export async function someDraft(server: TestServer, seller: Person, fields: Part
   return answer.body
 }
 
-/** An item on offer, made through the API. */
+/** An item on offer, created through the API. */
 export async function someItem(server: TestServer, seller: Person, fields: Partial<ItemBody> = {}): Promise<Item> {
   const { id } = await someDraft(server, seller, fields)
   const answer = await server.api(publish, { params: { id } }, { token: seller.token })
@@ -90,7 +90,7 @@ export const address = {
 }
 
 type Entry = { item: Item; quantity?: number }
-/** What a buyer sends for these items, picked up and paid in cash unless said. */
+/** An order body for these items; default: picked up and paid in cash. */
 export function orderBody(entries: Entry[], fields: Partial<OrderBody> = {}): OrderBody {
   const delivery = fields.delivery ?? Object.fromEntries(entries.map(({ item }) => [item.seller.id, 'pickup' as const]))
   const total = entries.reduce((sum, { item, quantity = 1 }) => {
@@ -107,7 +107,7 @@ export function orderBody(entries: Entry[], fields: Partial<OrderBody> = {}): Or
   }
 }
 
-/** Orders placed through the API; throws unless they are accepted. */
+/** Places orders through the API; throws unless accepted. */
 export async function someOrders(server: TestServer, { token }: Who, entries: Entry[], fields: Partial<OrderBody> = {}) {
   const answer = await server.api(placeOrders, { body: orderBody(entries, fields) }, { token })
   if (answer.status !== 201) throw new Error(`the order was refused: ${JSON.stringify(answer.body)}`)
@@ -120,13 +120,13 @@ export async function someOrder(server: TestServer, buyer: Who, entry: Entry, fi
 export const stockOf = ({ parts: { db } }: Pick<TestServer, 'parts'>, id: string) =>
   db.selectFrom('market_items').where('id', '=', id).select(['quantity_sold', 'status']).executeTakeFirstOrThrow()
 
-/** Sessions of tests end when the clock moves on; a new one for the same person. */
+/** Test sessions expire when the clock moves; a new one for the same person. */
 export const again = async ({ parts }: Pick<TestServer, 'parts'>, person: Person): Promise<Person> => ({
   ...person,
   ...(await someSession(parts, person.id)),
 })
 
-/** `Stripe-Signature` for a body, as the provider documents it. */
+/** `Stripe-Signature` for a body, as documented by the provider. */
 export function stripeSignature(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

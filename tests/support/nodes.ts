@@ -12,7 +12,7 @@ export const nodeEnv = ({ url }: Pick<FreshDatabase, 'url'>, redisUrl?: string):
   ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
 })
 
-/** What it takes to make people whose tokens those processes accept. */
+/** The parts needed to create people whose tokens those processes accept. */
 export const partsOf = ({ db }: Pick<FreshDatabase, 'db'>): Pick<Parts, 'db' | 'tokens' | 'now'> => ({
   db,
   tokens: createTokens(keys, Date.now),

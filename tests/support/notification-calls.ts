@@ -13,7 +13,7 @@ import type { TestServer } from './server.ts'
 
 const { preferences, patchPreferences, list } = notificationsEndpoints
 
-/** What tests of notifications ask of the running server. */
+/** Calls that notification tests make to the running server. */
 export function notificationCalls(running: () => TestServer) {
   const read = async ({ token }: Pick<Person, 'token'>) => (await running().api(preferences, {}, { token })).body
   const choose = async ({ token }: Pick<Person, 'token'>, body: PreferencesPatch) => {
@@ -32,7 +32,7 @@ export function notificationCalls(running: () => TestServer) {
   const tokenIn = async ({ email }: Pick<Person, 'email'>) =>
     /unsubscribe\?token=([\w-]+)/.exec((await running().mails(email)).at(-1)!.text)![1]!
 
-  /** When what waits for a person is due, in epoch milliseconds, each with a job that runs then. */
+  /** When a member's held mails are due, in epoch milliseconds, each with a job that runs then. */
   const waitsUntil = async ({ id }: Pick<Person, 'id'>) => {
     const { rows } = await sql<{ due_at: string; jobs: number }>`
       select due_at, (
@@ -51,9 +51,9 @@ export function notificationCalls(running: () => TestServer) {
 
 /** HH:MM in UTC. */
 export const clockTime = (at: number) => new Date(at).toISOString().slice(11, 16)
-/** Minutes have no seconds. */
+/** Truncates to the minute. */
 export const wholeMinute = (at: number) => Math.floor(at / 60_000) * 60_000
-/** Quiet hours around a moment; they end two hours later. */
+/** Quiet hours around a time; they end two hours later. */
 export const quietAround = (at: number) => ({
   quiet_from: clockTime(at - hour),
   quiet_to: clockTime(at + 2 * hour),

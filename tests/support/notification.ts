@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 
-/** A notification as the socket brings it. */
+/** A notification as sent over the socket. */
 export const notification = (change: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   kind: 'event_rsvp',

@@ -21,13 +21,13 @@ type Options = {
   modules: readonly AnyModule[]
   at: string
   answer: (request: Received) => Reply | undefined
-  /** Somebody whose session is stored in this browser. */
+  /** A member whose session is stored in this browser. */
   signedIn?: User
-  /** Id of a console account that is signed in in this browser too. */
+  /** Id of a console account that is also signed in in this browser. */
   consoleAccount?: string
 }
 
-/** The app of some modules in a document, on a peer of this process. End it with `close`. */
+/** The app of some modules in a document, on an in-process peer. Close it with `close`. */
 export async function openApp({ modules, at, answer, signedIn, consoleAccount }: Options) {
   const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { fetch: { disableSameOriginPolicy: boolean } } } }
   happyDOM.settings.fetch.disableSameOriginPolicy = true
@@ -76,9 +76,9 @@ export async function openApp({ modules, at, answer, signedIn, consoleAccount }:
     services,
     peer: world.peer,
     consoleToken,
-    /** Path and query shown now. */
+    /** Current path and query. */
     place: () => router.state.location.href,
-    /** Bodies of the calls of one path, oldest first. */
+    /** Request bodies sent to a path, oldest first. */
     sent: (path: string) =>
       world.peer.received.filter((call) => call.path === `/api/v1/${path}` && call.method !== 'GET').map((call) => call.json()),
     async close() {

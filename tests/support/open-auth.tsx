@@ -11,7 +11,7 @@ export async function closeAll() {
   for (const end of ending.splice(0)) await end()
 }
 
-/** Answers by path below /api/v1/auth/. */
+/** Responses by path below /api/v1/auth/. */
 export async function open(at: string, answers: Answers, signedIn?: User) {
   const app = await openApp({
     modules: [accounts],
@@ -47,7 +47,7 @@ export const registration = {
   parish_required: false,
   oauth: [],
 }
-/** What the server says to a form filled in well. */
+/** The server's responses to valid form fields. */
 export const checks: Answers = {
   'registration-config/': { body: registration },
   'check-username/': { body: { available: true, valid: true } },

@@ -13,7 +13,7 @@ export type Received = {
 export type Reply = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'reset'
 type Answerer = (request: Received) => Reply | Promise<Reply>
 
-/** A real HTTP peer on a free port whose answers a test decides. `received` keeps every call in order. */
+/** A real HTTP peer on a free port with test-defined responses. `received` keeps every call in order. */
 export async function startPeer(answer: Answerer) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

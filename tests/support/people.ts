@@ -20,7 +20,7 @@ type Options = {
 
 let counter = 0
 
-/** A parish of a diocese of its own, active and empty. */
+/** A parish with its own diocese, active and empty. */
 export async function someParish(
   { db }: Pick<Parts, 'db'>,
   name = 'St Mark',
@@ -50,7 +50,7 @@ export async function someParish(
   return { id, slug, name, dioceseName }
 }
 
-/** A member with a living session, made without the API so that a test of one call does not depend on another. */
+/** A member with an active session, inserted without the API so that a test of one call does not depend on another. */
 export async function somePerson(parts: Pick<Parts, 'db' | 'tokens' | 'now'>, options: Options = {}): Promise<Person> {
   counter += 1
   const id = newId()
@@ -111,19 +111,19 @@ export async function someSession(
 }
 
 type AdminOptions = {
-  /** Name of a role; the superadmin's unless said. */
+  /** Role name; default: superadmin. */
   role?: string
-  /** Beside those of the role. */
+  /** In addition to the role's. */
   permissions?: Permission[]
   scope?: AdminScope
-  /** Has a second factor, of this secret or of one made up. */
+  /** Has a second factor, with this or a generated secret. */
   totp?: boolean | string
-  /** The session has just shown its second factor. */
+  /** The session has just passed its second factor. */
   steppedUp?: boolean
   linkedUserId?: string
-  /** As the passwords of `parts` hash it; none unless given, so that only the token signs in. */
+  /** As hashed by the passwords of `parts`; default: none, so that only the token signs in. */
   passwordHash?: string
-  /** When the role's grace without a second factor ends; in 7 days unless said. */
+  /** When the role's grace period without a second factor ends; default: in 7 days. */
   dueAt?: number
 }
 export type Admin = {
@@ -132,11 +132,11 @@ export type Admin = {
   username: string
   sessionId: string
   token: string
-  /** Base32, where there is a second factor. */
+  /** Base32, with a second factor. */
   totpSecret: string | null
 }
 
-/** A console account with a living session; `someAdmin(parts, 'moderator')` is short for its role. */
+/** A console account with an active session; `someAdmin(parts, 'moderator')` is short for its role. */
 export async function someAdmin(
   parts: Pick<Parts, 'db' | 'tokens' | 'now' | 'secondFactorSealer'>,
   given: AdminOptions | string = {},

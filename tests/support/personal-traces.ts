@@ -17,14 +17,14 @@ import { goodPassword } from './registration.ts'
 import type { TestServer } from './server.ts'
 import { pdf } from './verification.ts'
 
-/** What the member writes; every text of theirs carries the mark, or is one of the others. */
+/** The marker in every text that the member writes. */
 export const mark = 'qanary'
 export const phone = '+201288877766'
 export const address = '10.66.77.88'
 export const born = '1987-06-05'
 export const needles = [mark, Buffer.from(mark).toString('hex'), phone, address, born]
 
-/** A member who has used every call that takes text, from asking for an invitation on. */
+/** A member who has used every endpoint that takes text, starting with the request for an invitation. */
 export async function someoneWhoWroteEverywhere(server: TestServer) {
   const { parts, api } = server
   const community = await someCommunity(server)

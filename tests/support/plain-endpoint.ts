@@ -1,3 +1,3 @@
-/** An endpoint that only tests call: answered by a peer, its answer not looked at. */
+/** A test-only endpoint, served by a peer; its response is not validated. */
 export const plainEndpoint = <Actor extends 'user' | 'admin' = 'user'>(path: string, auth = 'user' as Actor) =>
   ({ method: 'GET', path, base: 'main', auth, summary: '', response: {} as never, errors: [] }) as const

@@ -3,7 +3,7 @@ import type { Flag } from '#contract/core/flags.ts'
 import { someParish, somePerson, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Switches a feature on or off, as the console will. */
+/** Switches a feature on or off. */
 export const setFlag = ({ parts: { db } }: { parts: Pick<TestServer['parts'], 'db'> }, name: Flag, enabled: boolean) =>
   db
     .insertInto('feature_flags')
@@ -11,7 +11,7 @@ export const setFlag = ({ parts: { db } }: { parts: Pick<TestServer['parts'], 'd
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ enabled }))
     .execute()
 
-/** A parish with a priest, a servant and a member; a neighbour of another parish with a priest of its own. */
+/** A parish with a priest, a servant and a member; a neighbour in another parish with its own priest. */
 export async function somePrayingParishes(server: TestServer) {
   const [parish, other] = [await someParish(server.parts), await someParish(server.parts, 'St George')]
   const of = (parishId: string, firstName: string, ...roles: NonNullable<Parameters<typeof somePerson>[1]>['roles'] & {}) =>
@@ -33,7 +33,7 @@ export async function somePrayingParishes(server: TestServer) {
 export const categoryCalled = async ({ parts: { db } }: Pick<TestServer, 'parts'>, slug: string) =>
   (await db.selectFrom('prayer_categories').where('slug', '=', slug).select('id').executeTakeFirstOrThrow()).id
 
-/** Asks for prayer through the API; throws unless it is accepted. */
+/** Creates a prayer request through the API; throws unless accepted. */
 export async function someRequest(
   server: TestServer,
   { token }: Pick<Person, 'token'>,

@@ -19,7 +19,7 @@ export type SomeField = { id: string; key: string; updatedAt: string; choices: s
 
 let counter = 0
 
-/** A field, a list of two choices unless said, last in the order; made without the API. */
+/** A field appended to the order, by default a choice of two; inserted without the API. */
 export async function someField({ db, now }: Pick<Parts, 'db' | 'now'>, options: Options = {}): Promise<SomeField> {
   counter += 1
   const id = newId()
@@ -58,7 +58,7 @@ export async function someField({ db, now }: Pick<Parts, 'db' | 'now'>, options:
   return { id, key, updatedAt, choices: choices.map((choice) => choice.id) }
 }
 
-/** What somebody told, past the rules. */
+/** Stores a member's answer, bypassing the rules. */
 export const someValue = ({ db, now }: Pick<Parts, 'db' | 'now'>, userId: string, fieldId: string, value: CustomValue) =>
   db
     .insertInto('profile_field_values')

@@ -22,14 +22,14 @@ const settings = [
 
 export type ProjectCopy = {
   folder: string
-  /** Runs a command of the project in the copy; what it said stands in the error when it fails. */
+  /** Runs a command of the project in the copy; its output is in the error when it fails. */
   run(command: string, ...args: string[]): Promise<string>
   run(options: { env: Record<string, string> }, command: string, ...args: string[]): Promise<string>
   change(file: string, by: (text: string) => string): Promise<void>
   remove(): Promise<void>
 }
 
-/** The project in a folder of its own, with the same packages, for tests that change its sources. */
+/** A copy of the project with the same packages, for tests that change its sources. */
 export async function projectCopy(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'coptic-copy-'))
   for (const part of [...folders, ...files, ...settings]) await cp(join(root, part), join(folder, part), { recursive: true })

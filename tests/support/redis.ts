@@ -10,10 +10,10 @@ import { vi } from 'vitest'
 export type RedisServer = {
   /** For `REDIS_URL`. */
   url: string
-  /** Stops it as a crash would; `start` brings it back, empty, at the same address. */
+  /** Stops it as a crash would; `start` restarts it, empty, at the same address. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends every connection there is. */
+  /** Closes every connection. */
   cut(): Promise<void>
   close(): Promise<void>
 }
@@ -29,11 +29,11 @@ const binary = ['redis-server', 'valkey-server']
     }
   })
 
-/** Why suites on Redis cannot run here; null when they can. Where `CI` is set they must. */
+/** Why Redis suites cannot run here; null when they can. With `CI` set they must. */
 export const redisMissing =
   binary || process.env['CI'] ? null : 'redis-server is not installed (Debian: apt-get install redis-server)'
 
-/** A Redis of its own on a socket in a temporary folder. */
+/** A Redis on a socket in a temporary folder. */
 export const startRedis = async (): Promise<RedisServer> => {
   if (!binary) throw new Error('redis-server is not installed, and CI runs the suites on it too')
   const folder = await mkdtemp(join(tmpdir(), 'coptic-redis-'))

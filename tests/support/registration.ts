@@ -9,7 +9,7 @@ type Changes = Partial<
 > & { marketing_opt_in?: boolean }
 let counter = 0
 
-/** A registration form without a fault; every call names another person. */
+/** A valid registration form; every call names a new person. */
 export function registrationForm(changes: Changes = {}) {
   counter += 1
   const username = `newcomer${counter}${newId().slice(-6)}`
@@ -34,7 +34,7 @@ type Options = {
   expiresAt?: Date
 }
 
-/** An invitation as the console would make it; answers its code. */
+/** An invitation as the console would create it; returns its code. */
 export async function someInvitation(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   { email, parishId, maxUses = 1, by, expiresAt }: Options = {},

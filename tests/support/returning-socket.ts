@@ -4,19 +4,21 @@ import { openSocket, type TestSocket } from './socket.ts'
 const mostAttempts = 5
 
 export type ReturningSocket = {
-  /** Times of `performance.now()`: every try to connect, every greeting. */
+  /** Times of `performance.now()`: connection attempts and greetings. */
   tries: number[]
   greetings: number[]
-  /** Close codes so far; 1006 where nobody listened. */
+  /** Close codes so far; 1006 when nothing was listening. */
   closes: number[]
-  /** Numbered frames of all its connections, in the order of arrival. */
+  /** Numbered frames of all its connections, in order of arrival. */
   seqs(): number[]
-  /** Resolves at the greeting of that number, counted from 1; rejects when it has given up. */
+  /** Resolves at the greeting of that number, counted from 1; rejects once it has given up. */
   greeted(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A socket that comes back as our client's does: after 1, 2, 4, 8, 16 s, each more or less by up to 20 %, asking for what it missed. */
+/**
+ * A socket that reconnects as our client's does: after 1, 2, 4, 8, 16 s, each with up to 20 % jitter, requesting what it missed.
+ */
 export function returningSocket(url: () => string, token: string): ReturningSocket {
   const tries: number[] = []
   const greetings: number[] = []

@@ -10,12 +10,12 @@ type Rule = {
   name: string
   instead: string
   pattern: RegExp
-  /** Files that the rule is about; all tests where it says nothing. */
+  /** Files the rule applies to; default: all tests. */
   within?: RegExp
-  /** The file that does it for all others. */
+  /** The one file that may do it. */
   but?: string
 }
-/** What has made tests fail on a busy machine, and what to write instead. */
+/** Causes of test failures on a busy machine, and what to write instead. */
 const rules: Rule[] = [
   {
     name: 'a page waits for a state, not for a moment',

@@ -9,7 +9,7 @@ type Node = GenericSchema & {
   pipe?: ReadonlyArray<{ type: string }>
 }
 
-/** A value that a schema of the contract takes, as far as its form tells; `facts` say what goes into a field by its name. */
+/** A value accepted by a contract schema, as far as its structure tells; `facts` gives values by field name. */
 export function sampleOf(schema: GenericSchema, facts: Record<string, unknown>, name = ''): unknown {
   const node = schema as Node
   if (Object.hasOwn(facts, name)) return facts[name]

@@ -9,19 +9,19 @@ export type ServerProcess = {
   url: string
   dataDir: string
   pid(): number
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** SIGKILL, as a power cut would. */
+  /** SIGKILL, as in a power cut. */
   kill(): Promise<void>
-  /** SIGTERM; answers the exit code and the milliseconds it took. */
+  /** SIGTERM; returns the exit code and the duration in milliseconds. */
   stop(): Promise<{ code: number | null; milliseconds: number }>
-  /** Starts it again on the same port and folder; answers the milliseconds to its first answer. */
+  /** Restarts it on the same port and folder; returns the milliseconds until its first response. */
   start(): Promise<number>
   /** Stops it and removes its folder. */
   dispose(): Promise<void>
 }
 
-/** The server as a process of its own, as `npm start` runs it; `cwd`: of a project in another folder. */
+/** The server as a process, as `npm start` runs it; `cwd`: of a project in another folder. */
 export async function serverProcess(env: Record<string, string> = {}, cwd = process.cwd()): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-process-'))
   const port = await freePort()

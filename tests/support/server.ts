@@ -14,7 +14,7 @@ import { freshDatabase } from './database.ts'
 type CallOptions = { token?: string | undefined; headers?: Record<string, string> }
 export type Answer<T> = { status: number; body: T; headers: Headers }
 export type TestServer = RunningServer & {
-  /** Calls as a client would and checks the answer against the contract: shape, declared codes, statuses. */
+  /** Calls as a client would and checks the response against the contract: shape, declared codes, statuses. */
   api<const E extends Endpoint>(
     endpoint: E,
     input?: CallInput<E>,
@@ -22,7 +22,7 @@ export type TestServer = RunningServer & {
   ): Promise<Answer<CallOutput<E> & Partial<ErrorBody>>>
   /** Mails in the outbox, oldest first. */
   mails(to?: string): Promise<Array<{ kind: string; to_address: string; subject: string; text: string; html: string }>>
-  /** The address of its database, for a process that works on it too. */
+  /** The address of its database, for a process that also uses it. */
   databaseUrl: string
   /** Log lines so far. */
   logs: string[]
@@ -74,7 +74,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   }
 }
 
-/** A client address of its own, so that tests do not share the limits of one. Sent as X-Forwarded-For. */
+/** A separate client IP address, so that tests do not share rate limits. Sent as X-Forwarded-For. */
 export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
 async function call(
@@ -113,7 +113,7 @@ async function call(
   const answer = response.status === 204 ? null : await response.json()
   if (response.ok) {
     expect(response.status).toBe(endpoint.status ?? 200)
-    // Parsing drops what the schema does not name, so equality also finds undocumented fields.
+    // Parsing drops what the schema does not name, so equality also detects undocumented fields.
     expect(v.parse(endpoint.response, answer)).toEqual(answer)
   } else {
     const error = v.parse(ErrorBody, answer)

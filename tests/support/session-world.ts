@@ -14,7 +14,7 @@ export type SessionWorld = AuthPeer & {
   open: (path?: string) => Tab
   kept: (kind?: 'user' | 'admin', life?: number) => string
 }
-/** Browsers with a member of the name Mina, for the tests of one file; each is closed after its test. */
+/** Browsers with a member named Mina, for the tests of one file; each is closed after its test. */
 export function sessionWorlds() {
   const ending: (() => unknown)[] = []
   afterEach(async () => {

@@ -4,6 +4,6 @@ import { registrationSetting } from '#server/modules/accounts/registration.setti
 import { writeSetting } from '#server/platform/settings/settings.ts'
 import type { TestServer } from './server.ts'
 
-/** Changes how one may join; everything not given is the default. */
+/** Changes the registration settings; omitted ones get their defaults. */
 export const setRegistration = ({ parts }: Pick<TestServer, 'parts'>, value: v.InferInput<typeof registrationSetting.schema>) =>
   transact(parts.db, (tx) => writeSetting(tx, parts, registrationSetting, value))

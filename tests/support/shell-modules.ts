@@ -97,7 +97,7 @@ export const adminLogin = defineModule({
   }),
 })
 
-/** Who looks, and what is switched on; everybody is signed in unless said. */
+/** The session and flags of a visit; default: signed in. */
 export type World = { user?: SessionStatus; admin?: SessionStatus; flags?: Flag[] | null; rights?: Permission[] }
 
 /** A router of these modules. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Lets real input and output that is under way arrive while timers are held. */
+/** Lets pending real I/O arrive while timers are held. */
 export async function settle(turns = 20) {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -14,7 +14,7 @@ export async function arrived(isThere: () => boolean) {
 /** Holds timers and the clock; real sockets go on. */
 export const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
-/** Passes simulated seconds one by one, and lets what each one started finish. `each` runs once a second. */
+/** Advances simulated seconds one by one, letting work started in each finish. `each` runs once a second. */
 export async function pass(seconds: number, isIdle: () => boolean, each: (second: number) => void = () => {}) {
   for (let second = 1; second <= seconds; second++) {
     await vi.advanceTimersByTimeAsync(1000)

@@ -4,17 +4,17 @@ import { once } from 'node:events'
 export type SmtpServer = {
   /** For `SMTP_URL`. */
   url: string
-  /** Raw messages it took, headers and body. */
+  /** Raw messages received, headers and body. */
   taken: string[]
-  /** Answers of the next deliveries to RCPT, as `451 later`; once they are used up it accepts. */
+  /** Responses to the next RCPT commands, e.g. `451 later`; it accepts once they are used up. */
   answers: string[]
-  /** Ends every connection and refuses new ones until `returns`. */
+  /** Closes every connection and refuses new ones until `returns`. */
   leave(): Promise<void>
   returns(): Promise<void>
   close(): Promise<void>
 }
 
-/** A mail server on a free port that keeps what it gets: RFC 5321 as far as a client needs it. */
+/** A mail server on a free port that keeps what it receives: RFC 5321 as far as a client needs it. */
 export const startSmtp = async (): Promise<SmtpServer> => {
   const taken: string[] = []
   const answers: string[] = []

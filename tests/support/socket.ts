@@ -3,11 +3,11 @@ import WebSocket from 'ws'
 import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 
 export type TestSocket = {
-  /** Everything received so far, checked against the contract. */
+  /** Frames received so far, checked against the contract. */
   frames: ServerFrame[]
   send(frame: ClientFrame): void
   sendRaw(content: string | Buffer): void
-  /** The first frame of that type, from those not yet asked for; waits for it. Throws when the socket closes first. */
+  /** The next unread frame of that type, waiting for it if necessary. Throws when the socket closes first. */
   next<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>>
   /** Resolves when everything sent so far was answered. */
   settled(): Promise<void>
@@ -19,7 +19,7 @@ export type TestSocket = {
 export const socketUrl = (url: string, token: string | null) =>
   `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
 
-/** A browser's socket to the server, from a page of its own unless `origin` says otherwise (null sends none). */
+/** A browser's socket to the server, from the server's own page unless `origin` says otherwise (null sends none). */
 export function openSocket(url: string, token: string | null, origin: string | null = url): TestSocket {
   const raw = new WebSocket(socketUrl(url, token), { perMessageDeflate: false, ...(origin === null ? {} : { origin }) })
   const frames: ServerFrame[] = []
@@ -68,7 +68,7 @@ export function openSocket(url: string, token: string | null, origin: string | n
   return socket
 }
 
-/** An open socket that was greeted and gets live frames from now on. */
+/** An open, greeted socket that receives live frames from now on. */
 export async function connected(url: string, token: string): Promise<TestSocket & { lastSeq: number }> {
   const socket = openSocket(url, token)
   const { last_seq } = await socket.next('connection_established')
@@ -76,7 +76,7 @@ export async function connected(url: string, token: string): Promise<TestSocket 
   return Object.assign(socket, { lastSeq: last_seq })
 }
 
-/** How a handshake ended: the HTTP status that refused it, or the code it was closed with; `open` when it was greeted. */
+/** The outcome of a handshake: the HTTP status that refused it, or its close code; `open` when greeted. */
 export async function handshake(url: string, token: string | null, origin: string | null = url): Promise<number | 'open'> {
   const socket = openSocket(url, token, origin)
   const refused = new Promise<number>((resolve) =>

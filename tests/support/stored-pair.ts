@@ -1,6 +1,6 @@
 import type { TokenPair } from '#src/session/token-store.ts'
 
-/** What an earlier visit left in storage: the first pair of a session. */
+/** The first pair of a session, as left in storage by an earlier visit. */
 export const storedPair = (access: string, holder: string, change: Partial<TokenPair> = {}) =>
   JSON.stringify({
     access,

@@ -19,8 +19,9 @@ export type OpenedSession = {
 type Mode = 'up' | 'refuses' | 'answers 500' | 'loses its answer' | 'never answers'
 
 /**
- * A stand-in of the documented API on a free port: checks every call as the provider would (key, version, form, idempotency key)
- * and keeps what was opened, closed and given back. The same key with another form is an error, with the same one the same answer.
+ * A stand-in for the documented API on a free port: checks every call as the provider would (key, version, form, idempotency key)
+ * and records opened, expired and refunded payments. Repeating a key with another form is an error, with the same form returns
+ * the same response.
  */
 export async function startStripe() {
   const sessions = new Map<string, OpenedSession>()
@@ -98,13 +99,13 @@ export async function startStripe() {
     ...peer,
     sessions,
     refunds,
-    /** What was asked in another way than documented. */
+    /** Undocumented requests received. */
     faults,
     set(next: Mode) {
       mode = next
     },
     env: { STRIPE_SECRET_KEY: stripeKeys.secret, STRIPE_WEBHOOK_SECRET: stripeKeys.webhook, STRIPE_API_BASE: peer.origin },
-    /** The event of a session as the provider writes it. */
+    /** A session's event in the provider's format. */
     event(type: string, session: OpenedSession, change: object = {}) {
       events += 1
       const object = {
@@ -137,7 +138,7 @@ export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
 
 type Sent = { now: number; secret?: string; age?: number; signature?: string; contentType?: string }
 
-/** Delivers an event to the server as the provider would; answers status and code. */
+/** Delivers an event to the server as the provider would; returns status and code. */
 export async function deliver(url: string, event: object | string, { now, secret, age = 0, signature, contentType }: Sent) {
   const body = typeof event === 'string' ? event : JSON.stringify(event, null, 2)
   const signed = stripeSignature(body, secret ?? stripeKeys.webhook, Math.floor(now / 1000) - age)

@@ -3,7 +3,7 @@ import { thisBrowser } from '#src/services/browser-parts.ts'
 import { configFor } from './client-config.ts'
 import { plainEndpoint } from './plain-endpoint.ts'
 
-/** The core of the client in a page of its own, driven from outside. */
+/** The client's core in a page of its own, controlled from outside. */
 declare global {
   interface Window {
     /** Starts the client as a page does that has just loaded. */

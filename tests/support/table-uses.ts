@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from '@swc/core'
 
-/** A table that one query of one file names. `line` counts from 1. */
+/** A table named in one query of one file. `line` counts from 1. */
 export type TableUse = { file: string; line: number; table: string; writes: boolean }
-/** `table` is null where the argument is an expression that this reader cannot follow. */
+/** `table` is null when the argument is an expression that this parser cannot follow. */
 type Found = { node: Node; table: string | null; writes: boolean }
 type Node = { type: string; span: { start: number } } & Record<string, unknown>
 type Bound = Map<string, Node>
@@ -31,11 +31,14 @@ export const querySources = (): string[] =>
     .filter((file) => !/\.test\.ts$|\/migrations\/|\/db\/seed\/insert\.queries\.ts$/.test(file))
     .sort()
 
-/** `server/modules/accounts` of a file of that module, `server/platform/audit` of a part, else the folder under `server`. */
+/**
+ * `server/modules/accounts` for a file of that module, `server/platform/audit` for a platform part, else the folder below
+ * `server`.
+ */
 export const folderOf = (file: string): string =>
   /^server\/(?:modules|platform)\/[^/]+(?=\/)/.exec(file)?.[0] ?? /^server(?:\/[^/]+(?=\/))?/.exec(file)![0]
 
-/** The folder that owns each table: the one whose `tables.ts` types it. Throws where two do. */
+/** The folder that owns each table: the one whose `tables.ts` declares it. Throws when two do. */
 export function tableOwners(): Map<string, string> {
   const owners = new Map<string, string>()
   for (const file of querySources().filter((each) => /(?:^|\/|\.)tables\.ts$|\/db\/schema\.ts$/.test(each)))
@@ -46,11 +49,11 @@ export function tableOwners(): Map<string, string> {
   return owners
 }
 
-/** Every use of one of `tables` in a query of `files`. Throws at a table name that is computed. */
+/** Every use of one of `tables` in a query of `files`. Throws at a computed table name. */
 export const tableUses = (tables: ReadonlySet<string>, files: readonly string[]): TableUse[] =>
   files.flatMap((file) => namedIn(file, sourceOf(file)).filter(({ table }) => tables.has(table)))
 
-/** As `tableUses` for a piece of TypeScript, with whatever stands where a table would. */
+/** Like `tableUses` for a piece of TypeScript, with any name in a table's position. */
 export const usesInText = (text: string): TableUse[] => namedIn('text', read(Buffer.from(text)))
 
 const namedIn = (file: string, { program, lineOf }: Source): TableUse[] =>
@@ -74,7 +77,7 @@ function read(text: Buffer): Source {
   }
 }
 
-/** Names of `interface Database`, at the top of a file or inside its `declare module`. */
+/** Names in `interface Database`, at the top of a file or inside its `declare module`. */
 function typedTables(program: unknown): string[] {
   const names: string[] = []
   walk(program, (node) => {
@@ -105,7 +108,7 @@ function usesIn(program: unknown): Found[] {
   return found
 }
 
-/** What the names of `const x = ...` and `for (const x of ...)` stand for. */
+/** Values of the names in `const x = ...` and `for (const x of ...)`. */
 function boundNames(program: unknown): Bound {
   const bound: Bound = new Map()
   const bind = (declaration: Node, init: Node | null) => {
@@ -132,7 +135,7 @@ function usesOfCall(node: Node, bound: Bound): Found[] {
   return first ? namesOf(first.expression, bound).map((table) => ({ node, table, writes: writing.has(method) })) : []
 }
 
-/** Tables that the argument of `selectFrom` and the like may stand for; none where it is a query of its own, null where unknown. */
+/** Tables that the argument of `selectFrom` and the like may stand for; none for a subquery, null when unknown. */
 function namesOf(node: Node, bound: Bound): Array<string | null> {
   switch (node.type) {
     case 'StringLiteral':

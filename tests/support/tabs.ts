@@ -3,7 +3,7 @@ import { memoryGenerations } from '#src/session/generations.ts'
 import { randomUUID } from 'node:crypto'
 import { memoryArea } from './memory-area.ts'
 
-/** What several tabs of one browser share: storage that tells the others, locks, generations, a clock. */
+/** State shared by several tabs of one browser: storage that notifies the others, locks, generations, a clock. */
 export function createBrowser({ hasLocks = true } = {}) {
   const area = memoryArea()
   const generations = memoryGenerations()
@@ -53,7 +53,7 @@ export function createBrowser({ hasLocks = true } = {}) {
       randomId: randomUUID,
     }
   }
-  /** As another tab's `localStorage.clear()`. */
+  /** Like another tab's `localStorage.clear()`. */
   function clear() {
     area.clear()
     for (const window of windows) window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))

@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/base/log.ts'
 
 export type TemporaryPostgres = { connection: Connection; close(): Promise<void> }
 
-/** A PostgreSQL of its own in a folder that `close` removes; `settings` are those of postgresql.conf. */
+/** A PostgreSQL in a folder that `close` removes; `settings` go to postgresql.conf. */
 export async function openTemporaryPostgres(settings: Record<string, string> = {}): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'coptic-test-'))
   const embedded = await openEmbedded({ dataDir: join(folder, 'data'), log: createLog({ level: 'warn' }), settings })

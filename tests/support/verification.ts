@@ -9,7 +9,7 @@ export const hour = 3_600_000
 export const day = 24 * hour
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A page without words. */
+/** A blank page. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
 )
@@ -18,7 +18,7 @@ const xml = (text: string) => Buffer.from(`<?xml version="1.0"?><w:document xmln
 export const types = { name: '[Content_Types].xml', content: Buffer.from('<Types/>') }
 export const wordParts = (text = 'Ordained') => [types, { name: 'word/document.xml', content: xml(text) }]
 
-/** Somebody who registered that long ago and never confirmed the address. */
+/** A member who registered that long ago and never confirmed the address. */
 export async function someUnverified(server: TestServer, options: Parameters<typeof somePerson>[1] = {}, ago = 2 * day) {
   const person = await somePerson(server.parts, { verified: false, ...options })
   await server.parts.db
@@ -29,7 +29,7 @@ export async function someUnverified(server: TestServer, options: Parameters<typ
   return person
 }
 
-/** Somebody who asked that long ago to be let into a parish, with the membership. */
+/** A member who requested to join a parish that long ago, with the membership. */
 export async function someWaitingMember(server: TestServer, parishId: string, ago = 8 * day) {
   const person = await somePerson(server.parts, { parishId, membership: 'pending' })
   const { id } = await server.parts.db
@@ -41,7 +41,7 @@ export async function someWaitingMember(server: TestServer, parishId: string, ag
   return { person, membershipId: id }
 }
 
-/** As a form with a document sends it. */
+/** Sends the claim as a form with a document. */
 export const claimRank = (
   server: TestServer,
   { token }: Pick<Person, 'token'>,
@@ -53,14 +53,14 @@ export const claimRank = (
     { token },
   )
 
-/** A member who says to be a deacon, with the claim that waits. */
+/** A member with a pending claim to be a deacon. */
 export async function someClaimant(server: TestServer, parishId: string, rank: ChurchRank = 'deacon') {
   const person = await somePerson(server.parts, { parishId })
   const { body } = await claimRank(server, person, { rank })
   return { person, claimId: body.claim!.id }
 }
 
-/** A member of that age in years. */
+/** A member aged `years`. */
 export async function someMinor(server: TestServer, parishId: string | null = null, years = 15) {
   const person = await somePerson(server.parts, { parishId })
   await server.parts.db
@@ -75,7 +75,7 @@ export const bornAgo = (server: TestServer, years: number) => {
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
 }
 
-/** A minor who has named a guardian, with the request and the secret of the mail's link. */
+/** A minor who has named a guardian, with the request and the secret of the mailed link. */
 export async function someAskedGuardian(server: TestServer, parishId: string | null = null) {
   const minor = await someMinor(server, parishId)
   const email = `guardian-${newId()}@example.org`

@@ -17,7 +17,7 @@ export type Thing = { params: Record<string, string>; facts?: Record<string, unk
 type Maker = () => Promise<Thing>
 const thing = (id: string, facts: Record<string, unknown> = {}): Thing => ({ params: { id }, facts })
 
-/** A community in which every module holds something, with people and staff whose it is. */
+/** A community with data in every module, and the people and staff it belongs to. */
 export async function someWorld(server: TestServer) {
   const { db } = server.parts
   const market = await someMarket(server)
@@ -99,7 +99,7 @@ export async function someWorld(server: TestServer) {
     return thing(id)
   }
 
-  /** Something that the caller of that path may work with, new each time. */
+  /** A new record that the caller of that path may use. */
   const own: Array<[RegExp, Maker]> = [
     [/^auth\/invitations\/\{id/, () => invitationOf(servant.id)],
     [/^auth\/profile\/\{/, async () => thing(member.id)],
@@ -138,7 +138,7 @@ export async function someWorld(server: TestServer) {
     [/^core\/admin\/profile-fields\/field-choices\/\{/, async () => thing((await someField(server.parts)).choices[0]!)],
     [/^superadmin\/audit-logs\/\{/, async () => thing('1')],
   ]
-  /** Something of somebody else that a stranger to it, of another parish, may not know of. */
+  /** A record of a member of another parish that a stranger may not learn of. */
   const foreign: Array<[RegExp, Maker]> = [
     [/^auth\/invitations\/\{id/, () => invitationOf(servant.id)],
     [
@@ -199,12 +199,12 @@ export async function someWorld(server: TestServer) {
     superadmin,
     ownOf: (path: string) => makerOf(own, path),
     foreignOf: (path: string) => makerOf(foreign, path),
-    /** A body that the endpoint takes, as far as its schema tells. */
+    /** A body that the endpoint accepts, as far as its schema tells. */
     bodyFor({ body, path }: Endpoint, made?: Thing): Record<string, unknown> | undefined {
       if (!body) return undefined
       const name = newId()
       const fresh = { email: `${name}@example.org`, username: `s${name.slice(-10)}`, label: name, handle: `h${name.slice(-10)}` }
-      // Of the own profile these are changed elsewhere.
+      // These fields of the member's own profile have their own endpoints.
       const fixed =
         path === 'auth/profile/' ? { email: undefined, password: undefined, username: undefined, parish: undefined } : {}
       const field = path.startsWith('core/admin/profile-fields/')

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** `says` is the size that the directory tells instead of the true one, `flags` its general purpose bits. */
+/** `says` replaces the size stated in the directory, `flags` are its general purpose bits. */
 export type ZipPart = { name: string; content: string | Buffer; says?: number | undefined; flags?: number }
 
-/** A compressed ZIP file of these parts (APPNOTE 6.3), as damaged or untrue as they say. */
+/** A compressed ZIP file of these parts (APPNOTE 6.3), as damaged or inconsistent as they specify. */
 export function zipOf(parts: readonly ZipPart[], comment = ''): Buffer {
   let at = 0
   const files: Buffer[] = []

@@ -14,7 +14,7 @@ bus.publish('socket', { type: 'unread.counted' })
 bus.publish('socket', { type: 'unread.counted', count: '1' })
 // @ts-expect-error a token does not belong to the fact
 bus.publish('tokens', { type: 'token.changed', actor: 'user', expiresAt: 1, access: 'secret' })
-// @ts-expect-error no such fact to hear
+// @ts-expect-error no such fact to subscribe to
 bus.subscribe('unread.recounted', () => {})
 // @ts-expect-error the payload has no such field
 bus.subscribe('unread.counted', ({ total }) => total)
@@ -28,9 +28,9 @@ const lamp = setup({
 const actor = createActor(lamp)
 
 connect(actor, bus, { listens: ['net.online'], publishes: ['unread.counted'] })
-// @ts-expect-error the chart does not understand it
+// @ts-expect-error the chart does not accept it
 connect(actor, bus, { listens: ['net.offline'], publishes: [] })
-// @ts-expect-error the chart reads another payload under that name
+// @ts-expect-error the chart expects another payload under that name
 connect(actor, bus, { listens: ['flags.changed'], publishes: [] })
 // @ts-expect-error a person's event does not come from the bus
 connect(actor, bus, { listens: ['press'], publishes: [] })

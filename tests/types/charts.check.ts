@@ -16,7 +16,7 @@ import { createBus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 import { socketFacts } from '#src/live/socket-facts.ts'
 
-// Every chart understands the facts of the catalogue it listens to, and says its own as the catalogue wants them.
+// Every chart accepts the catalogue's facts it listens to, and emits its own as the catalogue declares them.
 const bus = createBus()
 const session = createActor(sessionMachine, { input: { kind: 'user', path: '/', area: 'public' } })
 const refresh = createActor(tokenRefreshMachine, { input: { kind: 'user' } })
@@ -64,7 +64,7 @@ connect(gate, bus, {
   publishes: ['navigation.requested'],
 })
 
-// @ts-expect-error the answers to demands carry no token but stay off the bus
+// @ts-expect-error answers to demands carry no token but stay off the bus
 connect(refresh, bus, { listens: [], publishes: ['refresh.answered'] })
 // @ts-expect-error a person's event
 connect(session, bus, { listens: ['logIn'], publishes: [] })

@@ -46,6 +46,6 @@ defineAction({ ...action, ask: { reason: true }, input: ({ id }) => ({ params: {
 defineAction({
   ...action,
   input: ({ id }) => ({ params: { id }, body: { reason: '' } }),
-  // @ts-expect-error the answer of this call names nobody who was refused
+  // @ts-expect-error this call's response lists no refused members
   bulk: { title: '', done: '', endpoint: usersEndpoints.ban, input: () => ({ params: { id: '' }, body: { reason: '' } }) },
 })

@@ -5,7 +5,7 @@ type Eq<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 
 type Has<Id extends string> = Id extends Ids ? true : false
 type IsAny<T> = 0 extends 1 & T ? true : false
 
-// The one place that notices when the registered router has silently become `any`.
+// The only check that notices when the registered router has silently become `any`.
 export const isKnown: Eq<IsAny<Ids>, false> = true
 export const isClosed: Eq<string extends Ids ? true : false, false> = true
 export const prefixes: Eq<

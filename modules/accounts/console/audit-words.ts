@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'account.removed_unverified': /*i18n*/ 'Account that was never verified removed',
   'auth.password_reset': /*i18n*/ 'New password chosen by the link of a mail',

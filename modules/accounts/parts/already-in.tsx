@@ -6,7 +6,7 @@ import { FormActions } from '#src/ui/form.tsx'
 import { AuthFrame, Muted } from './auth-frame.tsx'
 import { isolated } from '#src/lib/isolated.ts'
 
-/** For somebody who opens a page for visitors while signed in. */
+/** Shown when a signed-in member opens a page for visitors. */
 export function AlreadyIn({ to }: { to: string }) {
   const { i18n } = useLingui()
   const { session } = useServices()

@@ -7,7 +7,7 @@ import { Page } from '#src/ui/page.tsx'
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode; after?: ReactNode; width?: 'narrow' | 'wide' }
 
-/** A form on its own, beside a panel with the mark and a verse where there is room. */
+/** A form on its own, with a panel showing the mark and a verse on wide screens. */
 export function AuthFrame({ title, subtitle, children, after, width = 'narrow' }: Props) {
   const { i18n } = useLingui()
   return (
@@ -101,7 +101,7 @@ export const AfterLine = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center', minHeight: '28px' },
 })
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export const FieldGroup = chakra('fieldset', {
   base: {
     display: 'flex',

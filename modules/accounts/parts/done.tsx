@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-/** What was done, read out when it appears. */
+/** A success message, announced when it appears. */
 export const Done = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Box role="status">
     {icon}

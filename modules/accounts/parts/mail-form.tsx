@@ -13,18 +13,18 @@ import { Done } from './done.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type Props = {
-  /** Asks for the mail; the answer is the same for every address. */
+  /** Requests the mail; the response is the same for every address. */
   ask: (body: { email: string }) => Promise<unknown>
   action: string
   /** Shown once the mail was asked for. */
   sent: string
-  /** What was typed on the page before. */
+  /** As typed on the previous page. */
   email?: string
 }
-/** One mail in so many seconds to an address (ACC-D2). */
+/** Seconds between two mails to an address (ACC-D2). */
 const pause = 60
 
-/** Asks for a mail with a link, and for another one after a while. */
+/** Requests a mail with a link, and another one after a pause. */
 export function MailForm({ ask, action, sent, email: typed = '' }: Props) {
   const { i18n } = useLingui()
   const user = useUser()

@@ -23,7 +23,7 @@ type Props = {
 const shown = 20
 const wait = 250
 
-/** Finds a parish by typing: an input with a list, worked by arrows, Enter and Escape as well as by pointer. */
+/** Finds a parish by typing: an input with a list, usable by arrow keys, Enter, Escape and pointer. */
 export function ParishCombobox({ label, value, onChange, help, error, isOptional = false, id }: Props) {
   const { i18n } = useLingui()
   const listId = useId()

@@ -38,7 +38,7 @@ const empty = {
   marketing_opt_in: false,
 }
 const required = ['first_name', 'last_name', 'email', 'username', 'password', 'password_confirm'] as const
-/** All but the parish, which is chosen from a list. */
+/** All fields except the parish, which is chosen from a list. */
 const typeable = (Object.keys(empty) as (keyof typeof empty)[]).filter((name) => name !== 'parish')
 const byInvitation = [
   'invitation_required',
@@ -51,12 +51,12 @@ const byInvitation = [
 type Props = {
   code: string | null
   asksParish: boolean
-  /** Names stand in the form where nothing was typed. */
+  /** Prefills the names that are still empty. */
   invited?: Invited | undefined
 }
 type Invited = Pick<InvitationPreview, 'first_name' | 'last_name'>
 
-/** Everything an account needs; on a refusal it stays as it was typed (INV-D2). */
+/** Everything an account needs; a refused form keeps its input (INV-D2). */
 export function RegisterForm({ code, asksParish, invited }: Props) {
   const { i18n } = useLingui()
   const { session } = useServices()

@@ -33,7 +33,7 @@ const empty = {
 const required = ['full_name', 'email', 'city', 'country', 'message'] as const
 const typeable = ['full_name', 'email', 'phone', 'parish_text', 'city', 'message', 'referred_by'] as const
 
-/** INV-D8, with a field that only machines fill in and the time it took (INV-D9). */
+/** Request form of INV-D8, with a honeypot field and the time it took (INV-D9). */
 export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; now?: () => number }) {
   const { i18n } = useLingui()
   const countries = useCountries()

@@ -3,7 +3,7 @@ import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { MailForm } from './mail-form.tsx'
 
-/** Asks for the mail that leads to another password (ACC-D4). */
+/** Requests the password reset mail (ACC-D4). */
 export function ResetForm({ email }: { email?: string }) {
   const { i18n } = useLingui()
   const send = useApiMutation(recoveryEndpoints.requestPasswordReset)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds that are left of a wait, 0 for none, and the way to begin one. */
+/** Whole seconds left of a pause, 0 for none, and a function to start one. */
 export function useCountdown(now: () => number = Date.now) {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { countryOptions } from '#src/lib/countries.ts'
 
-/** The countries in the language shown. None while the page is taken over: each browser has its own words for them. */
+/** Countries in the current language. Empty during hydration: browsers differ in their names. */
 export function useCountries() {
   const locale = useLocale()
   const [countries, setCountries] = useState<ReturnType<typeof countryOptions>>([])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a while, in milliseconds. */
+/** The value once it has not changed for `wait` milliseconds. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

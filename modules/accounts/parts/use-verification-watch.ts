@@ -6,7 +6,7 @@ import { useServices, useSession } from '#src/services/services-context.tsx'
 const every = 10_000
 const atMost = 5 * 60_000
 
-/** Asks every 10 s for 5 minutes, while the page is visible, whether the address was confirmed elsewhere (ACC-D2). */
+/** Checks every 10 s for 5 minutes, while the page is visible, whether the address was confirmed elsewhere (ACC-D2). */
 export function useVerificationWatch(now: () => number = Date.now) {
   const { session } = useServices()
   const { status, user } = useSession()

@@ -10,7 +10,7 @@ import { useDebounced } from './use-debounced.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   typed: string
-  /** The one the person has: always theirs. */
+  /** The member's current username: always available to them. */
   own?: string | null
   firstName: string
   lastName: string
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
 }
 const wait = 500
 
-/** A username with the server's answer while it is typed, and free ones to choose from (AUTH-08). */
+/** A username with its availability while typing, and free suggestions (AUTH-08). */
 export function UsernameField({ typed, own = null, firstName, lastName, onSuggestion, error, ...input }: Props) {
   const { i18n } = useLingui()
   const username = useDebounced(typed.trim().toLowerCase(), wait)

@@ -5,10 +5,10 @@ import { loadTemporal } from '../wall-time.ts'
 export type EventDialogsProps = {
   /** The event whose details are open. */
   eventId: string | null
-  /** `now`, or the day (YYYY-MM-DD) a new event is made for. */
+  /** `now`, or the day (YYYY-MM-DD) of a new event. */
   create: string | null
   calendars: readonly Calendar[]
-  /** Whether the calendars are known. */
+  /** Whether the calendars are loaded. */
   isReady: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { shareEvent } from '../event/share.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { toInstant } from '../wall-time.ts'
 
-/** The editor chart with the real calls. It shows failures itself (TRAP-45). `titleOf`: of the event being shared. */
+/** The editor chart with the real calls. It shows failures itself (TRAP-45). `titleOf`: title of the event being shared. */
 export const eventEditorChart = ({ api }: Pick<Services, 'api'>, titleOf: () => string) =>
   eventEditorMachine.provide({
     actors: {
@@ -35,7 +35,7 @@ export const eventEditorChart = ({ api }: Pick<Services, 'api'>, titleOf: () => 
     },
   })
 
-/** Fields of the form as the API names them: wall times become instants, the text of the limit a number or null. */
+/** Form fields under their API names: wall times become instants, the limit's text a number or null. */
 export function toBody({ start, end, rsvp_limit, ...fields }: Partial<EventForm>, timezone: string): EventPatch {
   return {
     ...fields,

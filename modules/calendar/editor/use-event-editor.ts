@@ -11,7 +11,7 @@ const facts = {
   publishes: ['event.saved', 'event.deleted', 'toast.requested'],
 } as const
 
-/** The editor chart of the calendar page, told of the calendars and of the open event as the cache learns them. */
+/** The calendar page's editor chart, updated with the calendars and the open event from the cache. */
 export function useEventEditor(calendars: readonly Calendar[], event: CalendarEvent | null) {
   const services = useServices()
   const title = useRef('')

@@ -3,7 +3,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { endpointKey, queryKey } from '#src/query/query-key.ts'
 
-/** The event by the newest answer in the cache that holds it, its own or a list of the calendar; undefined when none does. */
+/** The event from the newest cached response that contains it, its own or a list; undefined when none does. */
 export function cachedEvent(queryClient: QueryClient, id: string): CalendarEvent | undefined {
   const own = queryKey(calendarEndpoints.readEvent, { params: { id } })
   const lists = queryClient.getQueriesData<CalendarEvent[]>({ queryKey: endpointKey(calendarEndpoints.listEvents) })
@@ -16,7 +16,7 @@ export function cachedEvent(queryClient: QueryClient, id: string): CalendarEvent
     .sort((a, b) => b.at - a.at)[0]?.event
 }
 
-/** Calls `tell` with the event whenever the cache holds another one than told last. Returns the way to stop. */
+/** Calls `tell` whenever the cached event differs from the last one passed. Returns a function that stops. */
 export function followEvent(queryClient: QueryClient, known: CalendarEvent, tell: (event: CalendarEvent) => void): () => void {
   let last = known
   const look = () => {

@@ -25,7 +25,7 @@ const icons = {
   other: CircleDot,
 } as const satisfies Record<EventCategory, unknown>
 
-/** Ten hues cannot be told apart by everyone, so each category also has its sign. */
+/** Ten colours cannot be told apart by everyone, so each category also has an icon. */
 export function CategoryIcon({ category, size = 16 }: { category: EventCategory; size?: number }) {
   const Icon = icons[category]
   return <Icon size={size} aria-hidden />
@@ -36,7 +36,7 @@ export function useCategoryLabel(): (category: EventCategory) => string {
   return (category) => i18n._(eventCategories[category])
 }
 
-/** The category by name, sign and colour. */
+/** The category's name, icon and colour. */
 export function CategoryChip({ category }: { category: EventCategory }) {
   const label = useCategoryLabel()
   return (

@@ -7,7 +7,7 @@ import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { eventTime, timeThere } from './event-time.ts'
 
-/** When, where, how and by whom. Addresses open a map, meetings their page. */
+/** When, where, how and by whom. Addresses link to a map, online meetings to their page. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const locale = useLocale()

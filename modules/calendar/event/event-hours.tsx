@@ -7,7 +7,7 @@ import { eventHours, timeThere } from './event-time.ts'
 
 type Props = { event: CalendarEvent; children?: ReactNode }
 
-/** The viewer's hours of an event in a list, and when it begins there if that reads differently. `children` stand before. */
+/** An event's hours in the viewer's zone, and its local start if that differs. `children` come first. */
 export function EventHours({ event, children }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { RsvpBadge } from './rsvp-badge.tsx'
 
 type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
 
-/** One event in a list: its day as on a tear-off calendar, what it is, where, and my answer. */
+/** An event in a list: its day like a tear-off calendar, title, place and the member's answer. */
 export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -9,7 +9,9 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const
 const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const viewersZone = () => dateFormat('en', {}).resolvedOptions().timeZone
 
-/** When an event is, in words: days for all-day events in their own zone, the viewer's day and hours otherwise (TRAP-68). */
+/**
+ * When an event takes place, as text: dates in its own zone for all-day events, otherwise the viewer's date and time (TRAP-68).
+ */
 export function eventTime(event: Timed, locale: string, viewer = viewersZone()): string {
   const [start, end] = [new Date(event.start_datetime), new Date(event.end_datetime)]
   if (event.all_day) {
@@ -21,15 +23,15 @@ export function eventTime(event: Timed, locale: string, viewer = viewersZone()):
   return `${told(start, locale, viewer, date)}${comma(locale)}${hours(event, locale, viewer)}`
 }
 
-/** Only the hours: "10:00 – 11:00", for lists under a day's heading. Null for all-day events. */
+/** Only the time: "10:00 – 11:00", for lists under a day's heading. Null for all-day events. */
 export const eventHours = (event: Timed, locale: string, viewer = viewersZone()): string | null =>
   event.all_day ? null : hours(event, locale, viewer)
 
 export type TimeThere = { hours: string; zone: string; start: string }
 
 /**
- * The time where the event takes place, when it reads differently from the viewer's, else null: the hours, with their day if
- * that is another one; the zone's name; and the start with the zone in short.
+ * The local time of the event when it differs from the viewer's, else null: the hours, with the day if different; the zone's
+ * name; and the start with the short zone name.
  */
 export function timeThere(event: Timed, locale: string, viewer = viewersZone()): TimeThere | null {
   const { all_day, timezone } = event

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Progress } from '#src/ui/progress.tsx'
 
-/** How many come, and how many seats are left where the event has a limit. */
+/** Number of attendees, and of free seats if the event has a limit. */
 export function Seats({ event }: { event: Pick<CalendarEvent, 'rsvp_limit' | 'attendee_count' | 'is_full'> }) {
   const { i18n } = useLingui()
   const { rsvp_limit: limit, attendee_count: count } = event

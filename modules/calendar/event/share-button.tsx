@@ -5,7 +5,7 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { shareEvent } from './share.ts'
 
-/** Shares the event's link, and says so when it was copied (CAL-51). */
+/** Shares the event's link, and confirms when it was copied (CAL-51). */
 export function ShareButton({ event }: { event: Pick<CalendarEvent, 'id' | 'title'> }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

@@ -1,11 +1,11 @@
 export type ShareParts = {
   origin: string
-  /** The browser's share sheet, where it has one. */
+  /** The browser's share sheet, if available. */
   share?: ((data: { title: string; url: string }) => Promise<void>) | undefined
   copy: (text: string) => Promise<void>
 }
 
-/** Hands on `{origin}/events/{id}`: by the share sheet, else by copying (CAL-16, CAL-17). Dismissing the sheet is no failure. */
+/** Shares `{origin}/events/{id}` by the share sheet, else by copying (CAL-16, CAL-17). Dismissing the sheet is no failure. */
 export async function shareEvent(
   event: { id: string; title: string },
   { origin, share, copy }: ShareParts,

@@ -11,7 +11,7 @@ const facts = {
   publishes: ['rsvp.saved', 'toast.requested'],
 } as const
 
-/** The RSVP chart of one event. The cache owns the event, the chart the answer that is being given. */
+/** An event's RSVP chart. The cache owns the event, the chart the draft answer. */
 export function useRsvp(event: CalendarEvent) {
   const services = useServices()
   const { status } = useSession()

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** The next events of the person's calendars, on the dashboard. */
+/** Dashboard card with the next events of the member's calendars. */
 export function ComingUpCard() {
   const { i18n } = useLingui()
   const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 4 } })
@@ -38,7 +38,7 @@ export function ComingUpCard() {
   )
 }
 
-/** One's own parish needs no name; where others stand among its events, each says whose it is. */
+/** The member's own parish needs no label; when events of others are listed too, each names its calendar. */
 const isMixed = (events: readonly CalendarEvent[]) => new Set(events.map(({ calendar }) => calendar)).size > 1
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })

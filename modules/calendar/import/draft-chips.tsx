@@ -5,7 +5,7 @@ import type { DraftNote, ImportDraft } from './draft.ts'
 
 type Props = Pick<ImportDraft, 'notes'> & { id: string; problem: string | null; isPast: boolean; isDuplicate: boolean }
 
-/** What one must know of an event before importing it. `problem` in the viewer's language. */
+/** Remarks about an event before importing it. `problem` in the viewer's language. */
 export function DraftChips({ id, notes, problem, isPast, isDuplicate }: Props) {
   const say = useNotes()
   const { i18n } = useLingui()

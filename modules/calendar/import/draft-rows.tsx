@@ -15,7 +15,7 @@ type Props = {
   onTick: (id: string) => void
 }
 
-/** Events of the files, each with its tick. */
+/** Events of the files with their checkboxes. */
 export function DraftRows({ drafts, preview, ticked, onTick }: Props) {
   const isFull = ticked.size >= mostAtOnce
   return (

@@ -5,7 +5,7 @@ import { ruleWords } from '#src/api/error-words.ts'
 import { cut, plainText } from './ics/plain-text.ts'
 import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
 
-/** What the preview says beside an event: what is cut, left out or guessed. */
+/** Remarks in the preview: what is cut, left out or guessed. */
 export type DraftNote =
   | IcsNote
   | 'repeats'
@@ -15,7 +15,7 @@ export type DraftNote =
   | 'description-cut'
   | 'place-cut'
   | 'private'
-/** An event of a file as it would be created, all but its calendar and who may see it. */
+/** An event from a file as it would be created, without calendar and visibility. */
 export type ImportDraft = {
   id: string
   uid: string
@@ -27,16 +27,16 @@ export type ImportDraft = {
   }
   isPrivate: boolean
   notes: readonly DraftNote[]
-  /** Why it cannot be imported; the English text is the id of its translation. */
+  /** Why it cannot be imported; an English message id. */
   problem: string | null
 }
 
 const Fields = v.omit(EventInput, ['calendar', 'visibility'])
 const dayMs = 86_400_000
-/** Of a description before its HTML is read; far more than is kept. */
+/** Maximum length of a description before its HTML is parsed; far more than is kept. */
 const longest = 100_000
 
-/** Events of files as drafts: of one that comes twice the newest, and no first date of a series that was moved or left out. */
+/** Drafts of the files' events: the newest of duplicates, without first dates of a series that were moved or excluded. */
 export function draftsOf(events: readonly IcsEvent[], { now, untitled }: { now: number; untitled: string }): ImportDraft[] {
   const newest = new Map<string, IcsEvent>()
   for (const event of events) {
@@ -92,7 +92,7 @@ function draftOf(
   return { id, uid: event.uid, fields, isPrivate: event.isPrivate, notes, problem: problemOf(event, fields, now, isMoved) }
 }
 
-/** What the server would refuse, and what would be untrue in the calendar. */
+/** Why the server would reject the event, or why it would be wrong in the calendar. */
 function problemOf(event: IcsEvent, fields: ImportDraft['fields'], now: number, isMoved: boolean): string | null {
   if (event.isCancelled) return /*i18n*/ 'This event was cancelled'
   if (isMoved) return /*i18n*/ 'The first date of this series was moved or left out'

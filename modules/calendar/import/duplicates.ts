@@ -5,10 +5,10 @@ import type { ImportDraft } from './draft.ts'
 
 type Known = Pick<CalendarEvent, 'id' | 'title' | 'start_datetime' | 'all_day' | 'timezone'>
 type Range = { from: number; to: number }
-/** Most rows of one answer. */
+/** Maximum rows of one response. */
 const mostRows = 500
 
-/** Ids of drafts that are in the calendar already: our own export by its UID, anything else by title and start. */
+/** Ids of drafts that are already in the calendar: our own exports by UID, others by title and start. */
 export function duplicatesIn(drafts: readonly ImportDraft[], events: readonly Known[]): ReadonlySet<string> {
   const ids = new Set(events.map(({ id }) => id))
   const starts = new Set(events.map(startKey))
@@ -20,7 +20,7 @@ export function duplicatesIn(drafts: readonly ImportDraft[], events: readonly Kn
 const startKey = ({ title, all_day, start_datetime, timezone }: Omit<Known, 'id'>) =>
   `${title.trim().toLowerCase()}\n${all_day ? zonedDay(new Date(start_datetime), timezone) : new Date(start_datetime).toISOString()}`
 
-/** All events of a range: an answer that is full is asked for again in halves. */
+/** All events of a range: a full response is requested again in halves. */
 export async function eventsBetween<E extends Known>(
   list: (range: { start_date: string; end_date: string }) => Promise<E[]>,
   { from, to }: Range,
@@ -31,7 +31,7 @@ export async function eventsBetween<E extends Known>(
   return mergeById([await eventsBetween(list, { from, to: middle }), await eventsBetween(list, { from: middle, to })])
 }
 
-/** From the first to the last start that can be imported; null without any. All-day ones may stand in another zone. */
+/** From the first to the last importable start; null without any. All-day events may be in another zone. */
 export function rangeOf(drafts: readonly ImportDraft[]): Range | null {
   const starts = drafts.filter(({ problem }) => problem === null).map(({ fields }) => Date.parse(fields.start_datetime))
   if (starts.length === 0) return null

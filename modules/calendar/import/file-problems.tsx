@@ -5,7 +5,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type FileProblem, maxFileBytes } from './read-files.ts'
 
-/** Which files were not read, and why. */
+/** Which files could not be read, and why. */
 export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function FileProblems({ problems }: { problems: readonly FileProblem[] })
     <Banner tone="danger">
       <List>
         {problems.map(({ name, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list is never reordered
           <li key={index}>
             <bdi>{name}</bdi>: {why[reason]}
           </li>

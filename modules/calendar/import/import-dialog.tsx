@@ -14,13 +14,13 @@ import { useAnnouncement } from './use-announcement.ts'
 import { useImport } from './use-import.ts'
 
 type Props = {
-  /** Those the person may write to. */
+  /** Calendars the member may write to. */
   calendars: readonly Calendar[]
   onClose: () => void
   onShow: (day: Day) => void
 }
 
-/** Takes events over from calendar files: choosing, seeing what they hold, importing, what came of it. */
+/** Imports events from calendar files: choosing, preview, import, result. */
 export function ImportDialog({ calendars, onClose, onShow }: Props) {
   const { i18n } = useLingui()
   const { flow, send, choose, run, halt } = useImport(calendars)

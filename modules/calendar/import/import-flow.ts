@@ -11,7 +11,7 @@ export type Run = {
   drafts: readonly ImportDraft[]
   target: Target
   outcomes: ReadonlyMap<string, Outcome>
-  /** Epoch milliseconds until which a limit is waited for. */
+  /** Epoch milliseconds until which a rate limit is waited out. */
   waitUntil: number | null
   isStopping: boolean
   end: RunEnd | null
@@ -21,7 +21,7 @@ export type Flow =
   | { step: 'reading' }
   | { step: 'previewing'; problems: readonly FileProblem[]; preview: Preview; ticked: ReadonlySet<string>; target: Target }
   | { step: 'importing' | 'done'; run: Run }
-/** What a run sends: what was ticked, only what failed, or only what was not come to. */
+/** What a run sends: the selected events, only those that failed, or only those not reached. */
 export type Todo = 'ticked' | 'failed' | 'left'
 export type FlowEvent =
   | { type: 'files-chosen' }
@@ -37,7 +37,7 @@ export type FlowEvent =
 
 export const start: Flow = { step: 'choosing', problems: [] }
 
-/** Choosing files, seeing what they hold, importing, and what came of it. What was chosen stays through every failure. */
+/** State of the import: choosing files, preview, import, result. Choices survive every failure. */
 export function importFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'begun-again':
@@ -98,7 +98,7 @@ const resumed = (run: Run, what: Todo): Run => ({
   outcomes: what === 'failed' ? new Map([...run.outcomes].filter(([, { state }]) => state === 'saved')) : run.outcomes,
 })
 
-/** The drafts a run would send, and where to; null in a step that can start none. */
+/** The drafts a run would send, and where to; null in a step that cannot start one. */
 export function todoOf(flow: Flow, what: Todo): Pick<Run, 'drafts' | 'target'> | null {
   if (flow.step === 'previewing') return chosen(flow)
   if (flow.step !== 'done') return null
@@ -111,13 +111,13 @@ const chosen = ({ preview, ticked, target }: Extract<Flow, { step: 'previewing' 
   target,
 })
 
-/** A personal calendar is read by others only if that is chosen: what one imports was often kept for oneself. */
+/** A personal calendar's events default to private: imported events were often meant for oneself. */
 export const targetOf = (calendar: Calendar | undefined): Target => ({
   calendar: calendar?.id ?? '',
   visibility: calendar?.owner_type === 'user' ? 'private' : 'public',
 })
 
-/** A run by what came of each event. */
+/** A run's events by outcome. */
 export function resultOf({ drafts, outcomes }: Run) {
   const saved: Imported[] = []
   const failed: Array<{ draft: ImportDraft; text: string | null }> = []

@@ -1,18 +1,18 @@
 import type { ImportDraft } from './draft.ts'
 
-/** Most events of one import. */
+/** Maximum events per import. */
 export const mostAtOnce = 200
 
-/** What files hold, in the order of the list: to come by date, then past or there already, then what cannot be imported. */
+/** Content of the files in list order: upcoming by date, then past or existing, then events that cannot be imported. */
 export type Preview = {
   coming: readonly ImportDraft[]
   others: readonly ImportDraft[]
   refused: readonly ImportDraft[]
   duplicates: ReadonlySet<string>
   past: ReadonlySet<string>
-  /** False where the calendar could not be asked what it has already. */
+  /** False when the calendar's existing events could not be loaded. */
   isCompared: boolean
-  /** Entries that could not be read. */
+  /** Number of entries that could not be read. */
   unreadable: number
 }
 
@@ -33,12 +33,12 @@ export function previewOf({ drafts, now, ...rest }: Input): Preview {
 }
 
 const idsOf = (drafts: readonly ImportDraft[]) => new Set(drafts.slice(0, mostAtOnce).map(({ id }) => id))
-/** What is ticked at first: all to come. */
+/** Initially selected: all upcoming events. */
 export const firstTicks = ({ coming }: Preview) => idsOf(coming)
 export const allTicks = (preview: Preview) => idsOf(selectable(preview))
 export const selectable = ({ coming, others }: Preview) => [...coming, ...others]
 
-/** One more or one less; the 201st is not taken. */
+/** Adds or removes one; a 201st is ignored. */
 export function ticksWith(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   if (ticked.has(id)) return new Set([...ticked].filter((other) => other !== id))
   return ticked.size >= mostAtOnce ? ticked : new Set([...ticked, id])

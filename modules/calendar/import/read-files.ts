@@ -3,13 +3,13 @@ import { readIcs } from './ics/read-ics.ts'
 
 export const maxFileBytes = 1024 * 1024
 export const accepted = '.ics,text/calendar'
-/** Why a file is not read. */
+/** Why a file was not read. */
 export type FileProblem = { name: string; reason: 'kind' | 'large' | 'empty' | 'unreadable' | 'no-calendar' | 'no-events' }
 export type ReadFiles = { events: IcsEvent[]; problems: FileProblem[]; unreadable: number }
 
 type SomeFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** Reads each file by itself: a bad one is named, the others count. Needs Temporal. */
+/** Reads each file separately: a broken one is reported, the others count. Needs Temporal. */
 export async function readFiles(files: readonly SomeFile[], viewer: string): Promise<ReadFiles> {
   const read: ReadFiles = { events: [], problems: [], unreadable: 0 }
   for (const file of files) {
@@ -33,7 +33,7 @@ async function readOne(file: SomeFile, viewer: string) {
   return read.events.length === 0 && read.unreadable === 0 ? 'no-events' : read
 }
 
-/** Calendar files are UTF-8; null where this one is not, or cannot be opened any more. */
+/** Calendar files are UTF-8; null when this one is not, or can no longer be opened. */
 async function textOf(file: SomeFile): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())

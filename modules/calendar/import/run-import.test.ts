@@ -7,7 +7,7 @@ const draft = (id: string) => ({ id, fields: { title: id } }) as ImportDraft
 const event = (id: string) => ({ id: `event ${id}`, start_datetime: '2026-12-05T17:00:00.000Z' })
 const many = (count: number) => Array.from({ length: count }, (_, index) => draft(String(index)))
 
-/** Runs an import against answers by draft: an error is thrown, once for each entry. */
+/** Runs an import against responses by draft: an error is thrown once per entry. */
 async function imported(
   drafts: readonly ImportDraft[],
   failures: Record<string, Error[]> = {},

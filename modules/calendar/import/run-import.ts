@@ -4,7 +4,7 @@ import type { ImportDraft } from './draft.ts'
 
 export type Imported = Pick<CalendarEvent, 'id' | 'start_datetime'>
 export type Outcome = { state: 'saved'; event: Imported } | { state: 'failed'; text: string | null }
-/** Why a run ended; but for `finished` what is left can be taken up again. */
+/** Why a run ended; except for `finished`, the rest can be resumed. */
 export type RunEnd = 'finished' | 'stopped' | 'offline' | 'busy' | 'signed-out'
 
 type Parts = {
@@ -14,14 +14,14 @@ type Parts = {
   wait: (seconds: number, stop: AbortSignal) => Promise<void>
   stop: AbortSignal
   onOutcome: (id: string, outcome: Outcome) => void
-  /** Seconds from now, null when it goes on. */
+  /** Seconds from now, null when it continues. */
   onWait: (seconds: number | null) => void
 }
 const mostWaits = 5
-/** A limit that lets one write through a second is waited for by tens. */
+/** A limit that allows one write per second is waited out ten seconds at a time. */
 const restSeconds = 10
 
-/** Creates events one by one. What the server refuses is told and passed over; without an answer nothing more is tried. */
+/** Creates events one by one. Refused events are reported and skipped; without a response nothing more is tried. */
 export async function runImport({ drafts, create, wait, stop, onOutcome, onWait }: Parts): Promise<RunEnd> {
   for (const [index, draft] of drafts.entries()) {
     for (let waits = 0; ; waits += 1) {
@@ -61,10 +61,10 @@ function endOf({ status, code }: Failure): RunEnd | null {
   return status === 0 ? 'offline' : null
 }
 
-/** What the server says of a field tells more than its sentence about the whole. */
+/** A field's message says more than the sentence about the whole. */
 const textOf = ({ fields, text }: Failure) => Object.values(fields)[0]?.[0] ?? text
 
-/** Resolves after so many seconds, or at once when stopped. */
+/** Resolves after that many seconds, or at once when stopped. */
 export const waitFor = (seconds: number, stop: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(end, seconds * 1000)

@@ -7,7 +7,7 @@ import { type Target, targetOf } from './import-flow.ts'
 
 type Props = { calendars: readonly Calendar[]; target: Target; onChange: (change: Partial<Target>) => void }
 
-/** Which calendar the events go to and who may see them there. */
+/** The target calendar and the events' visibility there. */
 export function TargetFields({ calendars, target, onChange }: Props) {
   const { i18n } = useLingui()
   const calendarOf = (wanted: string) => calendars.find(({ id }) => id === wanted)

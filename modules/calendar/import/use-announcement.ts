@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type Flow, resultOf, type Run } from './import-flow.ts'
 
-/** What the live region of the dialog says: each step once, and progress by tenths. */
+/** Text of the dialog's live region: each step once, and progress by tenths. */
 export function useAnnouncement(flow: Flow): string {
   const { i18n } = useLingui()
   switch (flow.step) {

@@ -12,7 +12,7 @@ import { type Imported, runImport, waitFor } from './run-import.ts'
 
 const quiet = { suppressErrors: true }
 
-/** The import of files into one of the `calendars`. Closing it lets the event under way be finished and stops. */
+/** Imports files into one of the `calendars`. Closing lets the current event finish and stops. */
 export function useImport(calendars: readonly Calendar[]) {
   const { api, bus, newKey } = useServices()
   const { i18n } = useLingui()
@@ -52,7 +52,7 @@ export function useImport(calendars: readonly Calendar[]) {
     send({ type: 'files-read', problems, preview, target: targetOf(calendars[0]) })
   }
 
-  /** Null where the calendar cannot be asked: the preview says so. */
+  /** Null when the calendar cannot be loaded: the preview says so. */
   async function knownEvents(drafts: readonly ImportDraft[]) {
     const range = rangeOf(drafts)
     if (!range) return []
@@ -91,8 +91,8 @@ export function useImport(calendars: readonly Calendar[]) {
   }
 
   /**
-   * Once for a run: the lists are asked for again, which is too much for each of 200 events. The toast is for who has left
-   * the dialog; there the summary says it.
+   * Once per run: refetching the lists for each of 200 events would be too much. The toast is for members who left the dialog,
+   * where the summary shows the result.
    */
   function announce(saved: readonly Imported[]) {
     const last = saved.at(-1)
@@ -117,5 +117,5 @@ export function useImport(calendars: readonly Calendar[]) {
   return { flow, send, choose, run, halt }
 }
 
-/** A big file is read in one go: the screen says so first. */
+/** A large file is read synchronously: the screen is updated first. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

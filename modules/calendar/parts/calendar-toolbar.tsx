@@ -8,14 +8,14 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 type Props = {
   heading: string
   headingId: string
-  /** "month" or "week", for the names of the arrows. */
+  /** "month" or "week", for the labels of the arrows. */
   unit: 'month' | 'week'
   onPrevious: () => void
   onNext: () => void
   onToday: () => void
 }
 
-/** What is shown, and the way to what was before, after, and now (CAL-10). */
+/** What is shown, with buttons for previous, next and today (CAL-10). */
 export function CalendarToolbar({ heading, headingId, unit, onPrevious, onNext, onToday }: Props) {
   const { i18n } = useLingui()
   return (

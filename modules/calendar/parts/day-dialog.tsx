@@ -8,7 +8,7 @@ import { DayList } from './day-list.tsx'
 
 type Props = { day: Day | null; events: readonly CalendarEvent[]; onClose: () => void; onEvent: (event: CalendarEvent) => void }
 
-/** Everything of a day that has more than its cell shows. */
+/** All events of a day with more than its cell shows. */
 export function DayDialog({ day, events, onClose, onEvent }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { CategoryIcon } from '../event/category.tsx'
 import { EventHours } from '../event/event-hours.tsx'
 import { RsvpBadge } from '../event/rsvp-badge.tsx'
 
-/** The events of one day as a list of buttons that open their details. */
+/** A day's events as a list of buttons that open their details. */
 export function DayList({ events, onEvent }: { events: readonly CalendarEvent[]; onEvent: (event: CalendarEvent) => void }) {
   return (
     <List>
@@ -64,5 +64,5 @@ const Row = chakra('button', {
 const Sign = chakra('span', {
   base: { display: 'grid', placeItems: 'center', boxSize: '40px', flexShrink: '0', borderRadius: 'control' },
 })
-// A badge that finds no room beside the title goes below it.
+// A badge that does not fit beside the title wraps below it.
 const Text = chakra('span', { base: { flex: '1 1 9rem', minWidth: '0' } })

@@ -16,7 +16,7 @@ import { localZone, onWall } from '../wall-time.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventFormDialog } from './event-form-dialog.tsx'
 
-/** What the editor chart is doing, as dialogs. The address says which event or day it is about. */
+/** The editor chart's state as dialogs. The address names the event or day. */
 export function EditorDialogs({ eventId, create, calendars, onClose }: EventDialogsProps) {
   const { i18n } = useLingui()
   const { clock } = useServices()
@@ -43,7 +43,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
     }
   }, [actor, clock, create, event, onClose])
 
-  // Closed again after it was open: the address forgets it.
+  // Closed after having been open: the address drops it.
   const isClosed = snapshot.matches('closed')
   const wasOpen = useRef(false)
   useEffect(() => {

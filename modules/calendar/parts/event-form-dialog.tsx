@@ -21,7 +21,7 @@ type Props = {
   event: CalendarEvent | null
 }
 
-/** The event form, for a new event and for a change. What is typed stays through every failure. */
+/** The form for creating and changing an event. Input survives every failure. */
 export function EventFormDialog({ actor, snapshot, calendars, manageable, event }: Props) {
   const { i18n } = useLingui()
   const { newKey } = useServices()
@@ -42,7 +42,7 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
 
   if (!form) return null
   const isDirty = JSON.stringify(form) !== JSON.stringify(start)
-  // Not disabled while it is saved: a disabled field loses the focus.
+  // Not disabled while saving: a disabled field loses the focus.
   const change = (fields: Partial<EventForm>) => isBusy || setForm({ ...form, ...fields })
   const setAllDay = (isOn: boolean) => {
     if (isOn && !isBusy) setEarlier({ start: form.start, end: form.end })

@@ -19,13 +19,13 @@ type Props = {
   form: EventForm
   errors: FormErrors
   calendars: readonly Calendar[]
-  /** The right to edit was lost while the form stood open. */
+  /** The permission to edit was lost while the form was open. */
   isLocked: boolean
   onChange: (fields: Partial<EventForm>) => void
   onAllDay: (isOn: boolean) => void
 }
 
-/** The fields of the event form, in the order people think of them: what, when, where, for whom. */
+/** The fields of the event form in natural order: what, when, where, for whom. */
 export function EventFormFields({ id, form, errors, calendars, isLocked, onChange, onAllDay }: Props) {
   const { i18n } = useLingui()
   const categoryLabel = useCategoryLabel()

@@ -5,7 +5,7 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** Saves events as an iCalendar file; the library that writes it is loaded with the first press. */
+/** Saves events as an iCalendar file; the library is loaded on the first press. */
 export function ExportButton({ events }: { events: readonly CalendarEvent[] }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

@@ -7,7 +7,7 @@ const categoryRules = Object.fromEntries(
   ]),
 )
 
-/** One style for the whole grid: its 42 cells and their chips are plain elements, so moving months costs no styling. */
+/** One style for the whole grid: its 42 cells and chips are plain elements, so changing months costs no styling. */
 export const gridStyles = {
   display: 'grid',
   gridTemplateRows: 'auto repeat(6, minmax(112px, 1fr))',

@@ -18,7 +18,7 @@ type Props = CellActions & {
   isNarrow: boolean
 }
 
-/** One day of the grid. Only the active one can be reached by Tab, and its events after it. */
+/** A day of the grid. Only the active one is reachable by Tab, followed by its events. */
 export const MonthCell = memo(function MonthCell({
   day,
   events,
@@ -47,7 +47,7 @@ export const MonthCell = memo(function MonthCell({
     act()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its cells
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
     <div
       role="gridcell"
       className="cell"

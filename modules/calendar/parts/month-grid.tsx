@@ -12,7 +12,7 @@ import { type CellActions, MonthCell } from './month-cell.tsx'
 type Props = CellActions & {
   month: Month
   today: Day
-  /** The day that keyboard and screen readers stand on. */
+  /** The day with the roving tabindex. */
   active: Day
   onActive: (day: Day) => void
   index: DayIndex
@@ -23,14 +23,14 @@ type Props = CellActions & {
 
 const none: readonly CalendarEvent[] = []
 
-/** The month as a grid of 42 days: one tab stop, arrows move through days and on into other months. */
+/** The month as a grid of 42 days: one tab stop, arrow keys move between days and into other months. */
 export function MonthGrid({ month, today, active, onActive, index, isNarrow, labelledBy, ...actions }: Props) {
   const locale = useLocale()
   const grid = useRef<HTMLDivElement>(null)
   const follow = useRef(false)
   const days = useMemo(() => gridDays(month), [month])
 
-  // `month`: a day of another month is drawn one render later, when the address has changed.
+  // `month`: a day of another month is rendered one render later, when the address has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const cell = follow.current ? grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`) : null
@@ -77,7 +77,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
         <div key={start} role="row" className="row">
           {days.slice(start, start + 7).map((day, position) => (
             <MonthCell
-              // By position: the element stays when the month moves, only its contents change.
+              // By position: the element stays when the month changes, only its content does not.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={position}
               day={day}

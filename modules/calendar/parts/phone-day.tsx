@@ -16,7 +16,7 @@ type Props = {
   onCreate: () => void
 }
 
-/** On phones the chosen day stands under the grid, whose cells have room for dots only. */
+/** On phones the selected day is shown below the grid, whose cells have room only for dots. */
 export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

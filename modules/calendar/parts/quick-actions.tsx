@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 
 type Props = {
-  /** Nothing can be imported without a calendar to write to. */
+  /** Importing needs a writable calendar. */
   canImport: boolean
   onBrowse: () => void
   onImport: () => void

@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 const options = { announcesErrors: true }
 
-/** Subscribing and ending it, each told by its toast (CAL-52). */
+/** Subscribes and unsubscribes, each confirmed by a toast (CAL-52). */
 export function useSubscribing() {
   const { bus } = useServices()
   const say = (title: 'Subscribed' | 'Unsubscribed', name: string) =>
@@ -37,7 +37,7 @@ export function useSubscribing() {
   }
 }
 
-/** The calendars a view shows, each with its colour; those subscribed to can be left here. */
+/** The calendars of a view with their colours; subscribed ones can be unsubscribed. */
 export function CalendarLegend({
   calendars,
   isFolded,
@@ -46,7 +46,7 @@ export function CalendarLegend({
   onToggle,
 }: {
   calendars: readonly Calendar[]
-  /** One line that opens, where room is dear. */
+  /** A single expandable line, where room is scarce. */
   isFolded: boolean
   canUnsubscribe: boolean
   hidden: ReadonlySet<string>
@@ -88,7 +88,7 @@ export function CalendarLegend({
   )
 }
 
-/** Public calendars one may subscribe to. */
+/** Public calendars to subscribe to. */
 export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { i18n } = useLingui()
   const [q, setQ] = useState('')

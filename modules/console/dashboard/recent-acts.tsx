@@ -64,7 +64,7 @@ const Lines = chakra('ol', {
     '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
     '& p': { minWidth: '0', overflowWrap: 'anywhere' },
     '& strong': { color: 'fg', fontWeight: '500' },
-    // Outside what is isolated: the point stands between the parts in either direction.
+    // Outside the isolates: the dot stays between the parts in either direction.
     '& p > span::before': { content: '" · "', whiteSpace: 'pre', color: 'fg.subtle' },
     '& time': { whiteSpace: 'nowrap', color: 'fg.subtle' },
   },

@@ -5,7 +5,7 @@ import { consoleNav } from '../frame/console-nav.ts'
 import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 
-/** The rooms one may open, for whoever sees no figures (CON-D2). */
+/** The console pages the account may open, for accounts without figures (CON-D2). */
 export function Sections() {
   const { i18n } = useLingui()
   const groups = consoleNav(useRegistry(), useConsoleAccess())

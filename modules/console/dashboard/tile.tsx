@@ -11,7 +11,7 @@ import type { Place } from '#src/shell/place.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { tileRooms } from './tiles.ts'
 
-/** One figure of the installation; the whole tile is the link to its page, `to`, where the account may open it. */
+/** A figure of the installation; the whole tile links to its page `to`, if the account may open it. */
 export function Tile({ tile, to }: { tile: DashboardTile; to: Place | null }) {
   const { i18n } = useLingui()
   const { key, value, change, at, series, tone } = tile

@@ -2,7 +2,7 @@ import type { DashboardTile } from '#contract/console/console.ts'
 
 type Key = DashboardTile['key']
 
-/** Title of each tile, an English message id, and the page it leads to, which may not be installed. */
+/** Title of each tile, an English message id, and the page it links to, which may not be installed. */
 export const tileRooms = {
   members: { title: /*i18n*/ 'Members', path: '/admin/users' },
   active_members: { title: /*i18n*/ 'Active in 7 days', path: '/admin/users' },

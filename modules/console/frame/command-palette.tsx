@@ -18,7 +18,9 @@ import { signOutAdmin } from '../sign-out-admin.ts'
 import { commandBoxRecipe, paletteRecipe } from './command-palette-recipe.ts'
 import { type Command, findCommands, roomCommands } from './commands.ts'
 
-/** Rooms and commands by a few letters: a box that searches and a list that arrows walk, Enter opens, Esc closes. */
+/**
+ * Finds console pages and commands by a few letters: a search box with a list, where arrow keys move, Enter opens and Esc closes.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<Contribution<'commands'> | null>(null)
@@ -63,7 +65,7 @@ function CommandBox({ commands, onChoose }: { commands: Command[]; onChoose: (co
     <ComboboxRoot
       recipe={commandBoxRecipe}
       collection={collection}
-      // The dialog closes, not the list.
+      // Esc closes the dialog, not the list.
       open
       disableLayer
       ids={{ label: id }}

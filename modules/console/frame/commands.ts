@@ -1,7 +1,7 @@
 import type { Place } from '#src/shell/place.ts'
 import type { ConsoleNavGroup } from './console-nav.ts'
 
-/** Something the palette can do. `words` is what a search looks through. */
+/** A command of the palette. `words` is the text to search. */
 export type Command = { id: string; label: string; group: string; words: string; run: () => void }
 
 const plain = (text: string) =>
@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
     .toLocaleLowerCase()
 
-/** Those whose words hold every word asked for; a label that begins with it comes first, the given order decides otherwise. */
+/** Commands whose text contains every search word; labels that start with the search come first, otherwise in the given order. */
 export function findCommands(commands: readonly Command[], asked: string): Command[] {
   const wanted = plain(asked).split(/\s+/).filter(Boolean)
   const found = commands.filter(({ words }) => wanted.every((word) => plain(words).includes(word)))
@@ -19,7 +19,7 @@ export function findCommands(commands: readonly Command[], asked: string): Comma
   return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))]
 }
 
-/** The rooms one may open as commands. `speak`: translates a message id. */
+/** The accessible pages as commands. `speak` translates a message id. */
 export const roomCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: Place) => void) =>
   groups.flatMap(({ title, rooms }) =>
     rooms.map(({ to, label }): Command => {

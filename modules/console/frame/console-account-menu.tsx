@@ -13,7 +13,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
 
-/** Who one is in the console, appearance, language, and the way out. */
+/** Menu of the console account: identity, appearance, language, sign-out. */
 export function ConsoleAccountMenu() {
   const { i18n } = useLingui()
   const admin = useAdmin()

@@ -18,7 +18,7 @@ import { useFreshAdmin } from './use-fresh-admin.ts'
 
 export const Route = createLazyRoute('/admin')({ component: ConsoleFrame, notFoundComponent: ConsoleNotFound })
 
-/** Side navigation, top bar and the room itself; drawn only while a console account is signed in. */
+/** Side navigation, top bar and the page; rendered only while a console account is signed in. */
 function ConsoleFrame() {
   const { session } = useServices()
   const status = useSyncExternalStore(

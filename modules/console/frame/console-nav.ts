@@ -8,7 +8,7 @@ import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 export type ConsoleRoom = { to: Place; label: string; icon: LucideIcon | null }
 export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; rooms: ConsoleRoom[] }
 
-/** The console pages that an account may open, by group and order. Groups without any are left out. */
+/** The console pages an account may open, by group and order. Empty groups are left out. */
 export function consoleNav({ entries }: Pick<Registry, 'entries'>, access: Access): ConsoleNavGroup[] {
   const open = entries
     .filter(({ module, route }) => judge([module.gate, route.options.staticData?.gate], access) === 'open')

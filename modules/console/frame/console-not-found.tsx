@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MissingPage } from '#src/errors/missing-page.tsx'
 import { ScreenLink } from '#src/errors/screen.tsx'
 
-/** An address of the console that leads nowhere, or to what is switched off. */
+/** An unknown console address, or a disabled feature. */
 export function ConsoleNotFound() {
   const { i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { tileRooms } from '../dashboard/tiles.ts'
 import { consoleNav } from './console-nav.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
-/** The pages under /admin (ADMP-01 to 61) that are no rooms of their own: the index, forms of other rooms, and one request. */
+/** Pages under /admin (ADMP-01 to 61) without a navigation entry: the index, forms of other pages, and one request. */
 const partsOfRooms = ['parishes/create', 'parishes/edit/{id}', 'system/credentials-new', 'compliance/gdpr/requests/{id}']
 const specified = `
   dashboard users users/invitations users/invitation-requests users/invitation-requests/manage users/reserved-handles
@@ -29,7 +29,7 @@ const specified = `
   .split(/\s+/)
   .map((path) => `/admin/${path}`)
 
-/** The plan of the navigation: groups and the order of their pages, those to come included (ADMP). */
+/** The planned navigation: groups and the order of their pages, including future ones (ADMP). */
 const places: Readonly<Record<ConsoleGroup, readonly string[]>> = {
   overview: ['/admin/dashboard'],
   people: ['/admin/users', '/admin/users/verification', '/admin/users/profile-fields', '/admin/users/reserved-handles'],

@@ -6,7 +6,7 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** Reminds of a second factor that the role asks for; after the days of grace only the page that sets it up opens (CON-D11). */
+/** Reminds of a second factor that the role requires; after the grace period only its setup page opens (CON-D11). */
 export function FactorDue() {
   const { i18n } = useLingui()
   const { clock } = useServices()

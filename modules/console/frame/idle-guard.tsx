@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
 import { useIdle } from './use-idle.ts'
 
-/** Signs out of a console that nobody uses, and asks first (CON-D8). */
+/** Signs out of an idle console, asking first (CON-D8). */
 export function IdleGuard() {
   const { i18n } = useLingui()
   const services = useServices()

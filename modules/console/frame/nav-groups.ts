@@ -1,4 +1,4 @@
-/** Groups of the side navigation, in order. Titles are English message ids; a group without pages is left out. */
+/** Groups of the side navigation, in order. Titles are English message ids; empty groups are left out. */
 export const navGroups = [
   { id: 'overview', title: null },
   { id: 'people', title: /*i18n*/ 'People' },

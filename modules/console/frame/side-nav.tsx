@@ -14,7 +14,7 @@ import { CrossMark } from '#src/ui/logo.tsx'
 
 const key = 'console_nav'
 
-/** The rooms one may open, by group. On wide screens it stands beside the page and can be folded to its icons. */
+/** The accessible pages by group. On wide screens it is beside the page and can be collapsed to icons. */
 export function SideNav() {
   const { i18n } = useLingui()
   const { storage, config } = useServices()

@@ -16,7 +16,7 @@ const environments = {
   test: /*i18n*/ 'Test',
 } as const
 
-/** Where one is, the way to any room, and the way back to the community. */
+/** The current page, links to all pages, and the way back to the community. */
 export function TopBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMenuOpen: boolean }) {
   const { i18n } = useLingui()
   const { config } = useServices()
@@ -67,7 +67,7 @@ const Bar = chakra('header', {
     borderColor: 'border',
   },
 })
-/** Not on the narrowest phones, where the bar has no room left. */
+/** Hidden on the narrowest phones, where the bar has no room. */
 const Environment = chakra('div', { base: { display: 'none', '@media (min-width: 22.5rem)': { display: 'contents' } } })
 const Narrow = chakra('div', { base: { display: { base: 'contents', lg: 'none' } } })
 const Back = chakra(Link, {

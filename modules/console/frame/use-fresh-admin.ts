@@ -7,8 +7,8 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
 /**
- * Asks every five minutes, and when the window is looked at again, who one is and what one may do (ADM-38): a changed role shows
- * without a new login. A failure changes nothing and says nothing (ADM-42).
+ * Refreshes the account every five minutes and when the window regains focus (ADM-38): a changed role applies without signing in
+ * again. Failures are ignored (ADM-42).
  */
 export function useFreshAdmin() {
   const services = useServices()

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '#src/services/services-context.tsx'
 import { idleness } from '../idle.ts'
 
-/** When somebody last did something in a tab of the console, epoch milliseconds. */
+/** Last activity in any console tab, epoch milliseconds. */
 const key = 'console_last_sign'
-/** Signs are noted this seldom, milliseconds. */
+/** Minimum interval of recording activity, milliseconds. */
 const rest = 10_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Watches for signs of a person in all tabs of the console. Seconds left while it warns, else null. */
+/** Watches for activity in all console tabs. Returns the seconds left while warning, else null. */
 export function useIdle(onOver: () => void) {
   const { storage } = useServices()
   const [left, setLeft] = useState<number | null>(null)
@@ -29,7 +29,7 @@ export function useIdle(onOver: () => void) {
       isWarning = now.kind === 'warning'
       setLeft(now.kind === 'warning' ? now.secondsLeft : null)
       if (now.kind === 'over') return over()
-      // While it warns, another tab may be used at any moment.
+      // While warning, another tab may become active at any moment.
       timer = setTimeout(look, now.kind === 'warning' ? 500 : now.wakeIn)
     }
     function sign() {
@@ -38,7 +38,7 @@ export function useIdle(onOver: () => void) {
     noteOpened()
     look()
     for (const name of signs) document.addEventListener(name, sign, { capture: true, passive: true })
-    // A device that slept ran no timers.
+    // Timers do not run while a device sleeps.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 
-/** For whoever has left the page of the profile before it was complete, or misses a field that came later (PRF-D1). */
+/** For members who left the profile page before completing it, or who miss a field added later (PRF-D1). */
 export function ProfileCard() {
   const { i18n } = useLingui()
   return (

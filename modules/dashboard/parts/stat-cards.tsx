@@ -8,7 +8,7 @@ import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
 import { useParishStats } from '../use-parish-stats.ts'
 
-/** The four figures of the parish; dashes until they are known. */
+/** The parish's four figures; dashes until loaded. */
 export function StatCards() {
   const { i18n } = useLingui()
   const query = useParishStats()

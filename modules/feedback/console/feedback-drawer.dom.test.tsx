@@ -24,7 +24,7 @@ const report: FeedbackRow = {
   status: 'new',
   created_at: '2026-11-20T10:00:00.000Z',
 }
-/** The drawer alone: its report stays as it is, as the list's does until it has been read again. */
+/** The drawer alone: its report does not change, like the list's until it is refetched. */
 const room = defineModule({
   id: 'room',
   routes: ({ member }) => ({

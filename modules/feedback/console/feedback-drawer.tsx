@@ -14,13 +14,13 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { Screenshot } from './screenshot.tsx'
 import { feedbackStatuses, statusTone, statusWords } from './status.ts'
 
-/** What somebody told, with the picture, and what became of it. */
+/** A member's feedback with its screenshot and status. */
 export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClose: () => void }) {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const mayDecide = useMay('moderate_content')
   const patch = useConsoleMutation(feedbackEndpoints.patchFeedback)
-  // What was chosen stands at once and until the list has it, or it was refused.
+  // Shows the chosen status at once, until the list is updated or the change was refused.
   const [chosen, setChosen] = useState<FeedbackRow['status'] | null>(null)
   const status = chosen ?? report.status
   const ltr = (text: string) => <span dir="ltr">{text}</span>

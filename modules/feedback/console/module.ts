@@ -4,7 +4,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 import { readFeedbackSearch } from './feedback-search.ts'
 
-/** What people told of the product. */
+/** Members' feedback about the product. */
 export const feedbackConsole = defineModule({
   id: 'feedback.console',
   auditWords,

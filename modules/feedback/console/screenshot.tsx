@@ -10,7 +10,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The picture of the screen by a link of ten minutes; one that has run out is asked for anew. */
+/** The screenshot by a link valid for ten minutes; an expired one is renewed. */
 export function Screenshot({ id }: { id: string }) {
   const { i18n } = useLingui()
   const { config } = useServices()

@@ -11,13 +11,13 @@ type Props = {
   picture: Size
   isOff: boolean
   actor: FeedbackProps['actor']
-  /** Said to who cannot see it. */
+  /** Announces to screen readers. */
   say: (words: string) => void
 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** One area over the picture: arrow keys move it, with Shift they size it, Delete or its button removes it. */
+/** An area over the picture: arrow keys move it, with Shift they resize it, Delete or its button removes it. */
 export function AreaBox({ area, index, picture, isOff, actor, say }: Props) {
   const { i18n } = useLingui()
   const number = index + 1
@@ -75,7 +75,7 @@ const Box = chakra('div', {
     position: 'absolute',
     pointerEvents: 'none',
     borderRadius: '2px',
-    // Also after a click on 'Add area': the arrow keys act on it.
+    // Also after clicking 'Add area', since arrow keys then act on it.
     '&:focus': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 })

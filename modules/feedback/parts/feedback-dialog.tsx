@@ -22,7 +22,7 @@ const ScreenshotEditor = lazy(() =>
   loadAgain(() => import('./screenshot-editor.tsx')).then(({ ScreenshotEditor }) => ({ default: ScreenshotEditor })),
 )
 
-/** The form, and in its place the editor of the picture (SC-6). */
+/** The form, or the picture editor in its place (SC-6). */
 export function FeedbackDialog({ root, actor, snapshot, pictures, newKey }: Props) {
   const { i18n } = useLingui()
   const form = useId()
@@ -34,7 +34,7 @@ export function FeedbackDialog({ root, actor, snapshot, pictures, newKey }: Prop
   const isPainting = snapshot.matches({ open: 'flattening' })
   const isEditing = isPainting || snapshot.matches({ open: 'annotating' })
 
-  // The fields are off while it is sent: the button keeps the focus for them.
+  // Fields are disabled while sending: the button holds the focus for them.
   useEffect(() => {
     if (isSending) send.current?.focus()
   }, [isSending])
@@ -42,7 +42,7 @@ export function FeedbackDialog({ root, actor, snapshot, pictures, newKey }: Prop
     if (complaint?.field) root.querySelector<HTMLElement>(`[name=${complaint.field}]`)?.focus()
   }, [complaint, root])
 
-  // What had the focus went out of sight or away: it goes to what the person does next.
+  // The focused element was hidden or removed: the focus moves to the next step.
   const view = isEditing ? 'editor' : snapshot.matches({ open: 'capturing' }) ? 'away' : 'form'
   const before = useRef(view)
   useEffect(() => {

@@ -18,7 +18,7 @@ type Props = FeedbackProps & {
   capture: RefObject<HTMLButtonElement | null>
 }
 
-/** Name and email may stay empty, the description may not, a picture is offered where it can be taken (BUG-03, BUG-04). */
+/** Name and email are optional, the description is required, a screenshot is offered where possible (BUG-03, BUG-04). */
 export function FeedbackForm({ id, onSubmit, isOff, actor, snapshot, pictures, description, capture }: Props) {
   const { i18n } = useLingui()
   const { draft, screenshot, complaint, canCapture } = snapshot.context

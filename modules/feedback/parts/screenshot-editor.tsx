@@ -13,7 +13,7 @@ import type { FeedbackProps } from './feedback-dialog.tsx'
 
 type Drag = { from: Point; to: Point }
 
-/** Areas are drawn by pointer or keyboard, over a picture that shows them as they will be sent (BUG-05, BUG-06). */
+/** Areas are drawn by pointer or keyboard on a picture that shows the result (BUG-05, BUG-06). */
 export function ScreenshotEditor({ actor, snapshot, pictures }: FeedbackProps) {
   const { i18n } = useLingui()
   const { capture, areas, tool } = snapshot.context
@@ -92,7 +92,7 @@ export function ScreenshotEditor({ actor, snapshot, pictures }: FeedbackProps) {
       >
         <canvas ref={canvas} width={capture.width} height={capture.height} role="img" aria-label={i18n.t('Screenshot')} />
         {areas.map((area, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area is identified by its place in the list
           <AreaBox key={index} {...{ area, index, picture: capture, isOff, actor }} say={setSaid} />
         ))}
       </Stage>

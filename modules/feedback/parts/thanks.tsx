@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 
-/** Said when the server has given its receipt; a click takes it away (BUG-12). */
+/** Shown once the server has confirmed receipt; a click dismisses it (BUG-12). */
 export function Thanks({ receipt, onDismiss }: { receipt: string; onDismiss: () => void }) {
   const { i18n } = useLingui()
   const card = useRef<HTMLButtonElement>(null)

@@ -13,7 +13,7 @@ type Props = {
   isBusy: boolean
 }
 
-/** The floating button (BUG-02): in the bottom corner, above the phone's bar, never over what is being used (BUG-17). */
+/** The floating button (BUG-02): in the bottom corner, above the phone's bar, never over the focused control (BUG-17). */
 export function Trigger({ button, onClick, isHidden, isBusy }: Props) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)

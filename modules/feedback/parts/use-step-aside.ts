@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const submits = 'button[type=submit], input[type=submit]'
 
 /**
- * Whether a form's submit button, or what has the focus, stands where `place` is: then it must not lie over it. `place` itself
- * does not move; what is drawn in it may.
+ * Whether a form's submit button or the focused element is where `place` is, which must not cover it. `place` itself does not
+ * move; its content may.
  */
 export function useStepAside(place: RefObject<HTMLElement | null>): boolean {
   const [isInTheWay, setInTheWay] = useState(false)
@@ -20,7 +20,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>): boolean {
     let isMoved = true
     let isChanged = true
 
-    // The focus moves at each press: that alone costs no search through the page and no new observer.
+    // The focus moves on each press: that alone must not cost a search through the page or a new observer.
     function look() {
       if (isChanged) buttons = [...document.querySelectorAll(submits)]
       isMoved ? begin() : watch()
@@ -89,7 +89,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>): boolean {
   return isInTheWay
 }
 
-/** What has the focus, unless that is nothing in particular or our own. */
+/** The focused element, unless it is none in particular or our own. */
 function focusedBeside(home: HTMLElement): Element[] {
   const focused = document.activeElement
   const isPlain = !focused || focused === document.body || focused.matches('[tabindex="-1"]') || home.contains(focused)

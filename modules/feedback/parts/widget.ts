@@ -8,8 +8,8 @@ const variables = (kind: string, values: Record<string, Pair>, theme: 0 | 1): Re
 const themed = (theme: 0 | 1) => ({ ...variables('colors', palette, theme), ...variables('shadows', shadows, theme) })
 
 /**
- * The widget's own root: every colour within is the system's light or dark, whatever the app has chosen (BUG-01, TRAP-53).
- * While it is away nothing of it is seen, so that a picture of the page shows the page.
+ * The widget's own root: its colours follow the system's light or dark mode, whatever the app has chosen (BUG-01, TRAP-53). While
+ * away it is invisible, so that a screenshot shows the page.
  */
 export const Widget = chakra('div', {
   base: {
@@ -17,9 +17,9 @@ export const Widget = chakra('div', {
     '@media (prefers-color-scheme: dark)': themed(0),
     colorScheme: 'light dark',
     color: 'fg',
-    // Not visibility: where motion is reduced it reaches what lies deeper a frame later each.
+    // Not visibility: with reduced motion it reaches each deeper level a frame later.
     '&[data-away]': { opacity: '0' },
-    // The kit gives fields another ground in the app's light theme: here they have one.
+    // The kit gives fields another background in the app's light theme: here they have one.
     '&& :is(input, textarea)': { background: 'surface' },
   },
 })

@@ -14,7 +14,7 @@ import { useReport } from '../use-import.ts'
 
 type Props = { of: BulkImport; table: TableState<'outcome'>; onStep: (step: 'columns' | 'send') => void }
 
-/** What would become of each row; nothing has been sent. */
+/** Expected outcome of each row; nothing has been sent. */
 export function CheckStep({ of, table, onStep }: Props) {
   const { i18n } = useLingui()
   const report = useReport()

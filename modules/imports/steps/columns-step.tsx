@@ -13,7 +13,7 @@ import { useValidate } from '../use-import.ts'
 const shown = 3
 type Faults = Partial<Record<ImportField, string>>
 
-/** Which column is what, with a few cells of each beside it (USR-D9). */
+/** Maps columns to fields, with a few sample cells (USR-D9). */
 export function ColumnsStep({
   of: { id, columns, sample, mapping: known },
   onChecked,

@@ -13,7 +13,7 @@ import { ImportRows } from '../import-rows.tsx'
 import { Outcomes } from '../outcomes.tsx'
 import { useReport } from '../use-import.ts'
 
-/** What became of each row, also where it was cancelled or could not go on. */
+/** Outcome of each row, also after a cancellation or failure. */
 export function DoneStep({ of, table }: { of: BulkImport; table: TableState<'outcome'> }) {
   const { i18n } = useLingui()
   const report = useReport()

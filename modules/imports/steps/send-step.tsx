@@ -14,7 +14,7 @@ import { useStart } from '../use-import.ts'
 
 const lives = [7, 14, 30, 60, 90] as const
 
-/** The last look before mails go out. */
+/** Confirmation before mails are sent. */
 export function SendStep({ of: { id, counts }, onStep }: { of: BulkImport; onStep: (step: null) => void }) {
   const { i18n } = useLingui()
   const words = useFailureWords()

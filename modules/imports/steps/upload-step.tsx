@@ -12,7 +12,7 @@ import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
 import { useUpload } from '../use-import.ts'
 
-/** Spreadsheets read the mark and show Arabic right. */
+/** Spreadsheets need the byte order mark to show Arabic correctly. */
 const template = `\ufeff${importFields.join(',')}\r\nmina@example.org,Mina,Girgis,+20 100 123 4567,,member\r\n`
 
 export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void }) {

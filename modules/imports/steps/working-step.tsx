@@ -6,7 +6,7 @@ import { Progress } from '#src/ui/progress.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 
-/** How far the server is; it goes on when this page is closed. */
+/** The server's progress; it continues when this page is closed. */
 export function WorkingStep({ of }: { of: BulkImport }) {
   const { i18n } = useLingui()
   const { status, progress } = of

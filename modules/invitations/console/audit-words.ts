@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'invitations.create': /*i18n*/ 'Invitation sent',
   'invitations.bulk': /*i18n*/ 'Invitations sent from a file',

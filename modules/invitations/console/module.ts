@@ -8,7 +8,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 import { readRequestsSearch } from './requests/requests-search.ts'
 
-/** Who may come in: invitations, and those who asked for one (USR-D4, USR-D6). */
+/** Invitations and requests for them (USR-D4, USR-D6). */
 export const invitationsConsole = defineModule({
   id: 'invitations.console',
   auditWords,

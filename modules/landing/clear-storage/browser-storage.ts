@@ -1,4 +1,4 @@
-/** Bytes; null where the browser does not tell. */
+/** Bytes; null when the browser does not report them. */
 export type Kept = { local: number | null; session: number | null; caches: number | null; all: number | null }
 
 export async function measureKept(): Promise<Kept> {
@@ -10,7 +10,7 @@ export async function measureKept(): Promise<Kept> {
   }
 }
 
-/** Strings are kept as UTF-16: two bytes a unit. */
+/** Strings are stored as UTF-16: two bytes per unit. */
 export function sizeOf(area: () => Pick<Storage, 'length' | 'key' | 'getItem'>): number | null {
   try {
     const store = area()

@@ -13,7 +13,7 @@ import { clearEverything, type Kept, measureKept } from './browser-storage.ts'
 
 export const Route = createLazyRoute('/public/clear-storage')({ component: ClearStorage })
 
-/** Shows sizes only; nothing is cleared by opening it (SET-D6, TRAP-92). */
+/** Shows sizes only; opening it clears nothing (SET-D6, TRAP-92). */
 function ClearStorage() {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { CategoryIcon, useNames } from '../names.tsx'
 import { known } from '../search.ts'
 import { useBrowse } from './use-browse.ts'
 
-/** The categories with how many items each holds: a rail beside the list, chips above it on phones. */
+/** The categories with their item counts: a rail beside the list, chips above it on phones. */
 export function CategoryRail({ isChips = false }: { isChips?: boolean }) {
   const { i18n } = useLingui()
   const names = useNames()

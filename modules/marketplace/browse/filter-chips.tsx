@@ -9,7 +9,7 @@ import { useBrowse, useOwnCurrency } from './use-browse.ts'
 
 type Chip = { key: keyof MarketSearch; label: string }
 
-/** What narrows the list now; each can be taken off. */
+/** The active filters; each can be removed. */
 export function FilterChips() {
   const { i18n } = useLingui()
   const { change, clear } = useBrowse()

@@ -9,7 +9,7 @@ import { useNames } from '../names.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useBrowse } from './use-browse.ts'
 
-/** Everything that narrows the list beside its category and words; each takes effect at once and stands in the address. */
+/** All filters except category and search text; each takes effect at once and is kept in the address. */
 export function FilterFields() {
   const { i18n } = useLingui()
   const names = useNames()

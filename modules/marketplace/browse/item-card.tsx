@@ -10,7 +10,7 @@ import { SaveButton } from '../parts/save-button.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
 
-/** An item in a grid: its picture, price, name and where it comes from. The whole card opens it. */
+/** An item in a grid: picture, price, name and place. The whole card opens it. */
 export function ItemCard({ item, isFirst = false }: { item: Item; isFirst?: boolean }) {
   const { i18n } = useLingui()
   const money = useMoney()

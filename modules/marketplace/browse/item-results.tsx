@@ -17,7 +17,7 @@ import { useBrowse, useOwnCurrency } from './use-browse.ts'
 const size = 24
 const waiting = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The items that the address asks for, page by page. */
+/** The items selected by the address, page by page. */
 export function ItemResults() {
   const { i18n } = useLingui()
   const { search, toPage, clear } = useBrowse()

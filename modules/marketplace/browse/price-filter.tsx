@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { fromMinor, toMinor } from '../money.ts'
 import { useBrowse, useOwnCurrency } from './use-browse.ts'
 
-/** From and to, in the currency of the own parish; taken on when the person goes on or presses Enter. */
+/** Minimum and maximum, in the currency of the member's parish; applied on leaving the field or pressing Enter. */
 export function PriceFilter() {
   const { i18n } = useLingui()
   const { search, change } = useBrowse()

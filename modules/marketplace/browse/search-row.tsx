@@ -14,7 +14,7 @@ import { useChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { useBrowse } from './use-browse.ts'
 
-/** Words, order, and on phones the categories and the way to the filters. */
+/** Search, order, and on phones the categories and a button for the filters. */
 export function SearchRow() {
   const { i18n } = useLingui()
   const { search, change } = useBrowse()

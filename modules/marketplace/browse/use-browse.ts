@@ -6,7 +6,7 @@ import { known, type MarketSearch, readSearch } from '../search.ts'
 
 type Part = { [K in keyof MarketSearch]?: MarketSearch[K] | undefined }
 
-/** What the address says of the list, and the way to say something else. A new filter begins on the first page. */
+/** The list's state in the address, and functions to change it. A new filter starts at the first page. */
 export function useBrowse() {
   const search = useMarketSearch()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const useMarketSearch = (): MarketSearch => readSearch(useSearch({ strict
 
 const seldom = 600_000
 
-/** The currency of the member's own parish, in which they price and filter; null until it is known. */
+/** Currency of the member's own parish, used for pricing and filtering; null until known. */
 export function useOwnCurrency(): string | null {
   const parish = useUser()?.parish ?? null
   const query = useApiQuery(

@@ -9,11 +9,11 @@ import { useCartActor } from './use-cart.ts'
 
 const CartDrawer = lazy(() => import('./cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })))
 
-/** Opens the cart, and says how many pieces are in it. */
+/** Opens the cart, and shows the number of pieces. */
 export function CartButton() {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  // The same function each time: a line of the cart is drawn again only when it changed.
+  // Stable, so that a cart line re-renders only when it changed.
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
@@ -30,7 +30,7 @@ export function CartButton() {
   )
 }
 
-/** The name of the button and its number, in plain elements: each press in the cart changes them. */
+/** The button's label and number as plain elements, since each press in the cart changes them. */
 function CartCount() {
   const { i18n } = useLingui()
   const count = useSelector(useCartActor(), ({ context }) => totalsOf(context.entries).count)

@@ -17,7 +17,7 @@ import { ChangeList } from './change-list.tsx'
 import { useCartActor } from './use-cart.ts'
 import { type CartChecked, useCartCheck } from './use-cart-check.ts'
 
-/** The cart (MKT-D5): checked with the server when it opens; what changed is accepted before one goes on. */
+/** The cart (MKT-D5): checked with the server when it opens; changes must be accepted before checkout. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const isEmpty = useSelector(useCartActor(), ({ context }) => context.entries.length === 0)
@@ -51,7 +51,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 
 type Props = { check: CartChecked; onClose: () => void }
 
-/** What it comes to, and the way on. */
+/** Totals, and the button to continue. */
 function Ending({ check: { changes, accept }, onClose }: Props) {
   const { i18n } = useLingui()
   const isBuyable = useSelector(useCartActor(), ({ context }) => totalsOf(context.entries).count > 0)
@@ -82,7 +82,7 @@ function CartSums() {
   return <SumRows totals={totalsOf(entries)} isEstimate />
 }
 
-/** The entries by seller. Each line listens to its own quantity, so these are drawn again only when other things are in the cart. */
+/** The entries by seller. Each line subscribes to its own quantity, so these re-render only when the items change. */
 function Contents({ check, onClose }: Props) {
   const { i18n } = useLingui()
   const cart = useCartActor()
@@ -142,7 +142,7 @@ function Contents({ check, onClose }: Props) {
   )
 }
 
-/** The same items as the cart knows them, whatever their quantities. */
+/** Whether both hold the same items, whatever their quantities. */
 const holdSameItems = (one: readonly CartEntry[], other: readonly CartEntry[]) =>
   one.length === other.length && one.every(({ item }, place) => item === other[place]?.item)
 

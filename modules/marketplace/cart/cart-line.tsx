@@ -16,8 +16,8 @@ import type { CartActor } from './cart-of.ts'
 type Props = { item: CartItem; cart: CartActor; onLeave: () => void }
 
 /**
- * An entry of the cart, within `CartLines`. It listens to its own quantity, and what the quantity changes stands in plain elements:
- * a press on + in a cart of fifty draws a number and a price.
+ * An entry of the cart, within `CartLines`. It subscribes to its own quantity, shown in plain elements: pressing + in a cart of
+ * fifty renders a number and a price.
  */
 export const CartLine = memo(function CartLine({ item, cart, onLeave }: Props) {
   const { i18n } = useLingui()
@@ -79,12 +79,12 @@ const Remove = memo(function Remove({ item, cart }: Pick<Props, 'item' | 'cart'>
   )
 })
 
-/** Holds the lines and styles all of them. */
+/** Contains the lines and styles all of them. */
 export const CartLines = chakra('ul', {
   base: {
     listStyle: 'none',
     '& > li': {
-      // Fifty of them: what is out of sight costs no layout, and a change stays within its line.
+      // With fifty lines: hidden ones cost no layout, and a change stays within its line.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 120px',
       display: 'grid',

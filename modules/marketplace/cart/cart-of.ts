@@ -9,7 +9,7 @@ export type CartActor = Actor<typeof cartMachine>
 
 const carts = new WeakMap<Services, CartActor>()
 
-/** The one cart of this tab: begun with the first page of the marketplace, it outlives all of them. */
+/** This tab's cart: started with the first marketplace page, it outlives all of them. */
 export function cartOf(services: Services): CartActor {
   const known = carts.get(services)
   if (known) return known

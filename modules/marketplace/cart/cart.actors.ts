@@ -3,10 +3,10 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartWrite } from '#machines/cart/cart.setup.ts'
 import type { Services } from '#src/services/create-services.ts'
 
-/** A press is answered first: the browser waits for its disk where a text is stored, and presses come in rows. */
+/** The press is shown first: browsers may block on disk writes, and presses come in series. */
 const writeAfterMs = 50
 
-/** The cart chart with the storage of this browser. What is to be written is written soon, before the page goes, and before it is read. */
+/** The cart chart with this browser's storage. Pending writes happen shortly, before the page closes, and before reading. */
 export function cartChart({ storage }: Pick<Services, 'storage'>) {
   let write = () => {}
   return cartMachine.provide({

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Change } from '#machines/cart/changes.ts'
 import { useMoney } from '../use-money.ts'
 
-/** What became of the cart since it was filled, a line for each change. */
+/** How the cart changed since it was filled, one line per change. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { i18n } = useLingui()
   const money = useMoney()

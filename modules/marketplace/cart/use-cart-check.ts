@@ -16,8 +16,8 @@ export type CartChecked = {
 }
 
 /**
- * What the server says of the cart, asked when it is opened and when other things are in it (MKT-D5). Draws again only when what
- * has changed since is another: a press on + asks nothing.
+ * The server's check of the cart, repeated on opening and when the items change (MKT-D5). Re-renders only on new changes:
+ * pressing + makes no request.
  */
 export function useCartCheck(): CartChecked {
   const { api } = useServices()

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import type { DetailsForm } from './details-step.tsx'
 
-/** Where it is sent. Only the seller sees it, and only after accepting (MKT-D8). */
+/** Shipping address. Only the seller sees it, and only after accepting (MKT-D8). */
 export function AddressFields() {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** What changed since the buyer filled the cart, to be accepted before anything goes on (MKT-D5). */
+/** Changes since the buyer filled the cart, to be accepted before continuing (MKT-D5). */
 export function ChangesStep({ checkout: { actor, snapshot } }: { checkout: Checkout }) {
   const { i18n } = useLingui()
   const { changes, entries } = snapshot.context

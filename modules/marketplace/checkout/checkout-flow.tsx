@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx'
 
 const steps = ['details', 'payment', 'review'] as const
 
-/** What the chart of the checkout says is to be seen. */
+/** The checkout chart's current state as a page. */
 export function CheckoutFlow({ returned }: { returned: string | null }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
         {i18n.t('Your cart could not be checked with the server. Nothing was ordered.')}
       </Banner>
     )
-  // After a reload the order that goes out again has no review to stand in.
+  // After a reload the resent order has no review step to be shown in.
   const isReviewed = snapshot.matches('placing') && entries.length > 0
   const step = steps.find((name) => snapshot.matches({ buying: name })) ?? (isReviewed ? 'review' : null)
   if (snapshot.matches({ buying: 'reviewingChanges' })) return <ChangesStep checkout={checkout} />

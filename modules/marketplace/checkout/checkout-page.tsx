@@ -9,7 +9,7 @@ import { MarketFrame } from '../parts/market-frame.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 
-/** From the cart to the orders (SC-11), and where a card provider sends the browser back to. */
+/** From the cart to the orders (SC-11), and the return page for card providers. */
 export function CheckoutPage() {
   const { i18n } = useLingui()
   const user = useUser()

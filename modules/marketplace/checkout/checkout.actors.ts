@@ -8,7 +8,7 @@ import type { Services } from '#src/services/create-services.ts'
 import type { CartActor } from '../cart/cart-of.ts'
 import { dropPending, keepPending } from './pending-order.ts'
 
-/** The checkout chart with the real cart, server and browser. It tells failures itself (TRAP-45). */
+/** The checkout chart with the real cart, server and browser. It shows failures itself (TRAP-45). */
 export const checkoutChart = ({ api, storage, tokens }: Pick<Services, 'api' | 'storage' | 'tokens'>, cart: CartActor) =>
   checkoutMachine.provide({
     actors: {

@@ -26,7 +26,7 @@ const Draft = v.record(
   v.string(),
 )
 
-/** How each seller's things come, by the seller's id; empty where nothing is chosen yet. */
+/** Delivery by seller id; empty when not chosen yet. */
 export type Ways = Record<string, Delivery | ''>
 
 export type DetailsForm = { delivery: Ways; address: Address; note: string }
@@ -40,18 +40,18 @@ const note = v.pipe(v.string(), v.maxLength(500, 'Use at most {n} characters'))
 const toPickUp = v.object({ delivery, note, address: anyAddress })
 const toShip = v.object({ delivery, note, address: Address })
 const isShipping = (ways: Ways) => Object.values(ways).includes('shipping')
-/** The address counts only where something is shipped. */
+/** The address is validated only when something is shipped. */
 const Details = v.lazy((draft): typeof toPickUp | typeof toShip =>
   isShipping((draft as DetailsForm).delivery) ? toShip : toPickUp,
 )
 
 type Props = {
   checkout: Checkout
-  /** Told at once and at every change, for the sum beside. */
+  /** Called at once and on every change, for the totals beside. */
   onDelivery: (ways: Ways) => void
 }
 
-/** How each seller's things come, where to, and words to the sellers. What is typed is kept, also over a reload. */
+/** Delivery per seller, shipping address, and notes to the sellers. Input is kept, also over a reload. */
 export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props) {
   const { i18n } = useLingui()
   const { storage, clock } = useServices()

@@ -16,7 +16,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const icons = { cash_on_pickup: Banknote, bank_transfer: Landmark, card: CreditCard }
 
-/** The ways to pay that the server offers for this cart, and that fit how it is delivered. */
+/** The payment methods that the server offers for this cart and that fit the delivery. */
 export function PaymentStep({ checkout: { actor, snapshot } }: { checkout: Checkout }) {
   const { i18n } = useLingui()
   const names = useNames()

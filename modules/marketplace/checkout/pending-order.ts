@@ -8,7 +8,7 @@ import { draftPrefix } from '#src/storage/keys.ts'
 const key = `${draftPrefix}checkout`
 const Stored = v.object({ owner: v.string(), key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), body: OrderBody })
 
-/** The order of this person that went out and was not answered. It leaves with the session, as all drafts do. */
+/** This member's order that was sent and not answered. Removed with the session, like all drafts. */
 export function readPending(storage: BrowserStorage, owner: string | null): PendingOrder | null {
   const stored = readJson(storage, key, Stored)
   return stored && stored.owner === owner ? { key: stored.key, body: stored.body } : null

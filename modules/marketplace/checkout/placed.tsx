@@ -12,11 +12,11 @@ import { StepFrame } from './step-frame.tsx'
 
 type Props = { context: CheckoutContext; isUnpaid: boolean; onRetry: () => void }
 
-/** The orders with their numbers, and what happens next. */
+/** The orders with their numbers and next steps. */
 export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, onRetry }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()
-  // All orders of a checkout are paid in one way; what was chosen is not known any more after a reload.
+  // All orders of a checkout share a payment method; the chosen one is not known after a reload.
   const method = orders[0]?.payment_method
   const isCard = method === 'card' || returned !== null || redirectUrl !== null
   const isPaid = orders.every(({ payment_status }) => payment_status === 'paid')
@@ -76,7 +76,7 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
   )
 }
 
-/** Back from the card provider, and the server did not answer, or knows no such order. */
+/** Returned from the card provider, but the server did not respond or knows no such order. */
 function Unknown({ onRetry }: Pick<Props, 'onRetry'>) {
   const { i18n } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { wordsOf } from '../failure-text.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Why the order was not taken, in whichever step the buyer finds themselves after it: a check of the cart may stand between. */
+/** Why the order was refused, shown in whichever step the buyer is now: a cart check may come between. */
 export function Refusal({ snapshot }: Pick<Checkout, 'snapshot'>) {
   const { i18n } = useLingui()
   const { failure } = snapshot.context

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Everything once more before it is ordered: one order for each seller, at the total on the button. */
+/** Everything again before ordering: one order per seller, with the total on the button. */
 export function ReviewStep({ checkout: { actor, snapshot, newKey } }: { checkout: Checkout }) {
   const { i18n } = useLingui()
   const names = useNames()

@@ -15,7 +15,7 @@ import type { DetailsForm } from './details-step.tsx'
 
 type Seller = { id: string; name: string; entries: readonly CartEntry[] }
 
-/** How the things of one seller come to the buyer. */
+/** Delivery of one seller's items. */
 export function SellerDelivery({ seller }: { seller: Seller }) {
   const { i18n } = useLingui()
   const names = useNames()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A step under its own heading, which takes the focus when the step comes, so that it is read out. */
+/** A step with a heading, focused when the step appears so that it is announced. */
 export function StepFrame({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** Nobody knows whether the order was placed: it is sent again as the same one, so it cannot be placed twice. */
+/** The order may or may not have been placed: it is resent with the same key, so it cannot be placed twice. */
 export function Uncertain({ onRetry }: { onRetry: () => void }) {
   const { i18n } = useLingui()
   return (

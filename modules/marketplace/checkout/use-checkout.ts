@@ -11,7 +11,7 @@ import { readPending } from './pending-order.ts'
 
 const facts = { listens: ['cart.changed'], publishes: [] } as const
 
-/** The checkout chart of this page; what it says of the cart's items, the cart hears. */
+/** This page's checkout chart; passes its changes of items to the cart. */
 export function useCheckout(returned: string | null) {
   const services = useServices()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** While the cart is checked, an order goes out again after a reload, the card page opens, or the payment is looked for. */
+/** While the cart is checked, an order is resent after a reload, the card page opens, or the payment is checked. */
 export function Waiting({ snapshot }: Pick<Checkout, 'snapshot'>) {
   const { i18n } = useLingui()
   const text = snapshot.matches('confirming')

@@ -13,7 +13,7 @@ import { SaveButton } from '../parts/save-button.tsx'
 import { ShareButton } from '../parts/share-button.tsx'
 import { Stepper, stepperStyle } from '../parts/stepper.tsx'
 
-/** How many, into the cart, saved, shared. */
+/** Quantity, add to cart, save, share. */
 export function BuyBox({ item }: { item: Item }) {
   const { i18n } = useLingui()
   const names = useNames()

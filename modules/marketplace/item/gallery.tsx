@@ -7,7 +7,7 @@ import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 
-/** The photos of an item: one large, the others as small ones below; arrow keys go through them. */
+/** An item's photos: one large, thumbnails below; arrow keys switch between them. */
 export function Gallery({ photos, title }: { photos: readonly ItemPhoto[]; title: string }) {
   const { i18n } = useLingui()
   const [place, setPlace] = useState(0)

@@ -14,7 +14,7 @@ import { Gallery } from './gallery.tsx'
 import { OwnBox } from './own-box.tsx'
 import { SellerCard } from './seller-card.tsx'
 
-/** One item with all that a buyer wants to know; its seller gets the handles instead of the cart. */
+/** An item's page for buyers; its seller gets actions instead of the cart. */
 export function ItemView({ item }: { item: Item }) {
   const { i18n } = useLingui()
   const names = useNames()

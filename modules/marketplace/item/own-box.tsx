@@ -12,7 +12,7 @@ import { itemStatusTones, useNames } from '../names.tsx'
 import { ItemMoves } from '../parts/item-moves.tsx'
 import { ShareButton } from '../parts/share-button.tsx'
 
-/** What its seller sees of an item: where it stands, and what can be done with it. */
+/** An item's status and actions, for its seller. */
 export function OwnBox({ item }: { item: Item }) {
   const { i18n } = useLingui()
   const names = useNames()

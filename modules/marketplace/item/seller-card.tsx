@@ -13,7 +13,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Rating, Stars } from '../parts/stars.tsx'
 
-/** Who sells it, what others say of them, and what else they offer. */
+/** The seller, their reviews and other items. */
 export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }) {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
 import { isGrave, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesWords } from './move-words.ts'
 
-/** A question before each move, with words to the other side where they make sense; what is typed stays when it fails. */
+/** Confirms a move, with a message to the other side where useful; input survives a failure. */
 export function MoveDialog({ order, move, onClose }: { order: Order; move: PlainMove; onClose: () => void }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

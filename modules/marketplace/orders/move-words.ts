@@ -30,7 +30,7 @@ export const moveCalls = {
   'payment-confirmed': ordersEndpoints.confirmPayment,
 } as const
 
-/** What is asked before a move; those without a question of their own say what follows. */
+/** The question before each move; moves without their own describe the consequences. */
 export const moveQuestions: Record<PlainMove, { title: string; text: string }> = {
   accept: { title: /*i18n*/ 'Accept this order?', text: /*i18n*/ 'You promise to hand it over. The buyer hears of it at once.' },
   decline: { title: /*i18n*/ 'Decline this order?', text: /*i18n*/ 'The buyer reads why. What was ordered is on offer again.' },
@@ -51,7 +51,7 @@ export const moveQuestions: Record<PlainMove, { title: string; text: string }> =
 }
 
 export const needsReason = (move: PlainMove) => move === 'decline' || move === 'dispute' || move === 'answer'
-/** Moves after which words to the other side make sense. */
+/** Moves that can include a message to the other side. */
 export const takesWords = (move: PlainMove) =>
   needsReason(move) || move === 'ready' || move === 'ship' || move === 'cancel' || move === 'accept'
 export const isGrave = (move: PlainMove) => move === 'decline' || move === 'cancel' || move === 'dispute'

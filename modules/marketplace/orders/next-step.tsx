@@ -21,7 +21,7 @@ const forward: readonly OrderMove[] = [
   'review',
 ]
 
-/** Where the order stands in a sentence, and exactly the moves that the server allows. */
+/** The order's status in a sentence, and exactly the moves the server allows. */
 export function NextStep({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<OrderMove | null>(null)
@@ -87,7 +87,7 @@ function sentence(order: Order, i18n: I18n): string {
   return i18n.t('A moderator looks at it and writes to both of you.')
 }
 
-/** What a moderator has decided, and what follows for the money. */
+/** The moderator's decision and its effect on the payment. */
 function decided({ role, status, payment_method, payment_status }: Order, name: string, i18n: I18n): string {
   const isBuyer = role === 'buyer'
   if (status === 'completed')

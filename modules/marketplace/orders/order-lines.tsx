@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
 
-/** What was ordered, as it was when it was ordered. */
+/** The ordered items, as they were then. */
 export function OrderLines({ order: { lines, currency } }: { order: Order }) {
   const { i18n } = useLingui()
   const money = useMoney()

@@ -20,7 +20,7 @@ import { useMoney } from '../use-money.ts'
 const size = 10
 type Props = { search: MarketSearch; onPage: (page: number) => void; onClear: () => void }
 
-/** The orders of one side, the newest first. */
+/** One side's orders, newest first. */
 export function OrderList({ search: { role: side, status, open, page = 1 }, onPage, onClear }: Props) {
   const { i18n } = useLingui()
   const role = side ?? 'buyer'

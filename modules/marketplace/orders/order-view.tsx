@@ -16,7 +16,7 @@ import { NextStep } from './next-step.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** Everything about an order: what is next, what it is, how it comes and is paid, what has happened. */
+/** An order in full: next step, items, delivery, payment, history. */
 export function OrderView({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const names = useNames()

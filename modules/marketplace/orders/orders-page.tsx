@@ -12,7 +12,7 @@ import { known, type MarketSearch } from '../search.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
 
-/** The orders of both sides; `?order=` opens one of them. */
+/** Orders of both sides; `?order=` opens one. */
 export function OrdersPage() {
   const { i18n } = useLingui()
   const names = useNames()

@@ -13,7 +13,7 @@ import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { failureText } from '../failure-text.ts'
 
-/** One to five stars, by pointer or arrow keys, and a few words. Once for each order. */
+/** One to five stars, by pointer or arrow keys, and a short text. Once per order. */
 export function ReviewDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { i18n } = useLingui()
   const name = useId()

@@ -4,7 +4,7 @@ import type { Order } from '#contract/marketplace/market-order.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { orderStatusNames, paymentStatusNames } from '../names.tsx'
 
-/** The steps of an order are its states, and what became of the payment. */
+/** Labels of an order's states and payment events. */
 const steps: Record<string, string> = {
   ...orderStatusNames,
   answer: /*i18n*/ 'Answered by the seller',
@@ -18,7 +18,7 @@ const decisions: Record<string, string> = {
   cancelled: /*i18n*/ 'Decided for the buyer',
 }
 
-/** What happened to an order, the latest first. */
+/** An order's history, newest first. */
 export function Timeline({ order: { timeline, buyer, seller } }: { order: Order }) {
   const { i18n } = useLingui()
   const nameOf = { buyer: buyer.name, seller: seller.name, moderator: i18n.t('A moderator') }

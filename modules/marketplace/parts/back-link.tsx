@@ -26,5 +26,5 @@ const Plain = ({ children, ...rest }: React.ComponentProps<typeof Anchor> & { ch
   </Anchor>
 )
 
-/** The way to the list that a page belongs to. */
+/** Link to the list that a page belongs to. */
 export const BackLink = createLink(Plain)

@@ -19,7 +19,7 @@ import { outcome } from './outcome.ts'
 
 type Move = 'publish' | 'pause' | 'renew' | 'delete'
 
-/** What its seller can do with an item as it stands: publish, pause, renew, delete; the last after a question. */
+/** The seller's actions on an item in its state: publish, pause, renew, delete; the last asks first. */
 export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boolean }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
@@ -102,7 +102,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
             throw new Error(failureText(i18n, error))
           }
           tell(/*i18n*/ 'Your item was deleted')
-          // Asked for anew when somebody comes back to it, and not by the page that is being left.
+          // Refetched when somebody returns to it, not by the page being left.
           await queryClient.invalidateQueries({ queryKey: queryKey(marketplaceEndpoints.item, call), refetchType: 'none' })
           await navigate({ to: '/marketplace/dashboard' })
         }}

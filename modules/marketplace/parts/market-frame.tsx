@@ -12,21 +12,21 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
 
 type Props = {
-  /** Null until it is known. */
+  /** Null until known. */
   title: string | null
   heading?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
   back?: ReactNode
   width?: 'content' | 'reading' | 'form'
-  /** The room's own links above the page. */
+  /** Shows the marketplace's own links above the page. */
   hasRooms?: boolean
   children: ReactNode
 }
 
 /**
- * A page of the marketplace with its header, its links and the cart. With the flag off it says so, asks the server nothing and hides
- * the cart, also when the flag is switched while it is open (MKT-D4).
+ * A marketplace page with header, links and cart. With the flag off it says so, makes no requests and hides the cart, also when
+ * the flag changes while it is open (MKT-D4).
  */
 export function MarketFrame({ title, ...page }: Props) {
   const { i18n } = useLingui()
@@ -88,7 +88,7 @@ function Open({ title, heading, subtitle, actions, back, width = 'content', hasR
   )
 }
 
-/** For a page whose thing is not there, or not for this person. */
+/** For a page whose record does not exist, or not for this member. */
 export function Missing({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <EmptyState kind="no-results" title={title} action={action}>

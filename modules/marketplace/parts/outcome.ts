@@ -1,4 +1,4 @@
-/** How a toast tells an end: in one line that it is done, or with the server's words why it is not. */
+/** A toast for an outcome: one line on success, or the server's reason. */
 export const outcome = (serverText: string | undefined) =>
   serverText === undefined
     ? ({ host: 'list', variant: 'success' } as const)

@@ -10,7 +10,7 @@ import { endpointKey } from '#src/query/query-key.ts'
 
 type List = CallOutput<typeof marketplaceEndpoints.items>
 
-/** The heart: an item is saved on the screen at once, and not when the server does not take it. */
+/** The heart: shows an item as saved at once, and reverts when the server refuses. */
 export function SaveButton({ item, isWide = false }: { item: Item; isWide?: boolean }) {
   const { i18n } = useLingui()
   const put = usePutItem()
@@ -38,7 +38,7 @@ export function SaveButton({ item, isWide = false }: { item: Item; isWide?: bool
   )
 }
 
-/** Puts an item in the place of what the lists and its page know of it. */
+/** Replaces an item in all cached lists and on its page. */
 export function usePutItem(): (item: Item) => void {
   const queryClient = useQueryClient()
   return (item) => {

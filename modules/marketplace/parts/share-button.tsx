@@ -4,7 +4,7 @@ import type { Item } from '#contract/marketplace/market-item.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** Hands on the link of an item: by the share sheet of the device, else by copying. */
+/** Shares an item's link by the device's share sheet, else by copying. */
 export function ShareButton({ item }: { item: Pick<Item, 'id' | 'title'> }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

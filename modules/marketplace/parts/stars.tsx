@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Star from 'lucide-react/icons/star'
 
-/** The mean of the reviews of a seller, or that there are none. */
+/** A seller's mean rating, or that there are no reviews. */
 export function Rating({ rating, reviews }: { rating: number | null; reviews: number }) {
   const { i18n } = useLingui()
   if (rating === null) return <Line>{i18n.t('No reviews yet')}</Line>
@@ -15,7 +15,7 @@ export function Rating({ rating, reviews }: { rating: number | null; reviews: nu
   )
 }
 
-/** One review in stars. */
+/** One review's rating as stars. */
 export function Stars({ rating }: { rating: number }) {
   const { i18n } = useLingui()
   return (

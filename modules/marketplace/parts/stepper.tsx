@@ -5,8 +5,8 @@ import Plus from 'lucide-react/icons/plus'
 type Props = { label: string; value: number; min?: number; max: number; onChange: (value: number) => void }
 
 /**
- * One more or one less, within what there is. Plain elements, so that a press in a cart of fifty is answered within a frame: what
- * holds them takes `stepperStyle` for its `[role=group]`.
+ * Plus and minus within the stock. Plain elements, so that a press in a cart of fifty renders within a frame: the container
+ * applies `stepperStyle` to its `[role=group]`.
  */
 export function Stepper({ label, value, min = 1, max, onChange }: Props) {
   const { i18n } = useLingui()

@@ -5,14 +5,14 @@ import { useMoney } from '../use-money.ts'
 
 type Props = { totals: Pick<Totals, 'items' | 'shipping' | 'total' | 'currency'>; isEstimate?: boolean }
 
-/** Items, shipping and what it all comes to. `isEstimate`: shipping is what it would cost at most. */
+/** Items, shipping and total. `isEstimate`: shipping is the maximum. */
 export const SumList = (props: Props) => (
   <Sums>
     <SumRows {...props} />
   </Sums>
 )
 
-/** Its rows alone, within `Sums`: where they change while one looks, nothing else is drawn again. */
+/** Its rows alone, within `Sums`: when they change, nothing else re-renders. */
 export function SumRows({ totals: { items, shipping, total, currency }, isEstimate = false }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()

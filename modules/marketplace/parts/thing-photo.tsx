@@ -6,7 +6,7 @@ import { ApiHost } from '#src/ui/avatar.tsx'
 
 type Props = { source: string | null; alt?: string; side?: string; isEager?: boolean }
 
-/** A square picture of an item; a box where there is none or it does not load. */
+/** A square picture of an item; a placeholder when missing or broken. */
 export function ThingPhoto({ source, alt = '', side = '100%', isEager = false }: Props) {
   const host = useContext(ApiHost)
   const [failed, setFailed] = useState<string | null>(null)

@@ -20,7 +20,7 @@ import { OwnItems } from './own-items.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
-/** The seller's desk (MKT-02, MKT-D10): figures, the month in a chart, orders to act on, the own items. */
+/** The seller's desk (MKT-02, MKT-D10): figures, the month as a chart, orders to act on, own items. */
 export function DeskPage() {
   const { i18n } = useLingui()
   const { inForce } = useFlagState()

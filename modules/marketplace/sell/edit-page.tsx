@@ -19,7 +19,7 @@ import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
 import { useItemForm } from './use-item-form.ts'
 
-/** An own item in its form. */
+/** Edit form of the seller's own item. */
 export function EditPage() {
   const { i18n } = useLingui()
   const { itemId } = useParams({ from: '/member/marketplace/items/$itemId/edit' })

@@ -11,7 +11,7 @@ import {
 import { ruleWords } from '#src/api/error-words.ts'
 import { fromMinor, toMinor } from '../money.ts'
 
-/** The form of an item: numbers as they are typed, prices in the decimals of the currency. */
+/** The item form: numbers as typed, prices with the currency's decimals. */
 export type ItemDraft = {
   title: string
   description: string
@@ -58,7 +58,7 @@ export const draftOf = (item: Item): ItemDraft => ({
 })
 
 const Photo = v.object({ id: v.string(), url: v.string(), thumbnail: v.string(), width: v.number(), height: v.number() })
-/** A draft as it is stored in the browser. */
+/** A draft as stored in the browser. */
 export const StoredDraft = v.object({
   title: v.string(),
   description: v.string(),
@@ -77,7 +77,7 @@ export const StoredDraft = v.object({
 export type DraftErrors = Partial<Record<keyof ItemDraft, string>>
 type Checked = { body: v.InferOutput<typeof ItemBody>; errors: null } | { body: null; errors: DraftErrors }
 
-/** The body that goes to the server, or what is wrong, by field; messages are English ids. */
+/** The request body, or the errors by field as English message ids. */
 export function checkDraft(draft: ItemDraft, currency: string): Checked {
   const price = draft.is_free ? 0 : toMinor(draft.price, currency)
   const shipping = draft.shipping_available ? toMinor(draft.shipping_cost.trim() || '0', currency) : 0

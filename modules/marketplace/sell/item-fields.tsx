@@ -14,7 +14,7 @@ import type { useItemForm } from './use-item-form.ts'
 
 type Props = { form: ReturnType<typeof useItemForm>; currency: string; hasSold?: number }
 
-/** The fields of an item, in the order in which one thinks of them. */
+/** The fields of an item, in natural order. */
 export function ItemFields({ form: { form, field, errorOf }, currency, hasSold = 0 }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { MarketFrame } from '../parts/market-frame.tsx'
 import { NewForm } from './new-form.tsx'
 import { Obstacle } from './obstacle.tsx'
 
-/** A new item; first what still stands in the way of selling. */
+/** A new item; first shows what is still missing before selling. */
 export function NewPage() {
   const { i18n } = useLingui()
   const { inForce } = useFlagState()

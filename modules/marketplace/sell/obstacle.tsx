@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { failureText } from '../failure-text.ts'
 
-/** What stands in the way before the terms, in the order in which it is met. */
+/** Requirements before accepting the terms, in order. */
 const gates = {
   email_not_verified: {
     title: /*i18n*/ 'Please verify your email address first',
@@ -29,7 +29,7 @@ const gates = {
   },
 } as const
 
-/** What is still missing before one may sell (MKT-D3), and the way to it. */
+/** What is still missing before a member may sell (MKT-D3), with a link to it. */
 export function Obstacle({ obstacle }: { obstacle: NonNullable<SellerSummary['obstacle']> }) {
   const { i18n } = useLingui()
   if (obstacle === 'terms_required') return <Terms />

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { OrderRow } from '../orders/order-list.tsx'
 
-/** The orders that wait for the seller's next step. */
+/** The orders awaiting the seller. */
 export function OpenOrders() {
   const { i18n } = useLingui()
   const query = useApiQuery(ordersEndpoints.orders, { query: { role: 'seller', open: 'true', page_size: 5 } })

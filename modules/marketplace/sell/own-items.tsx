@@ -22,7 +22,7 @@ import { useMoney } from '../use-money.ts'
 
 const size = 10
 
-/** The own items in every state, with what can be done with each. */
+/** The seller's own items in every state, with their actions. */
 export function OwnItems({ counts }: { counts: SellerSummary['items'] }) {
   const { i18n } = useLingui()
   const names = useNames()

@@ -21,7 +21,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** Up to eight photos: dropped, chosen or taken, cut square, in an order of one's own; the first is the cover. */
+/** Up to eight photos: dropped, chosen or taken, cropped square, reorderable; the first is the cover. */
 export function PhotoBoard({ initial, onChange, error }: Props) {
   const { i18n } = useLingui()
   const { slots, add, replace, retry, remove, move } = usePhotos(initial, onChange)

@@ -27,7 +27,7 @@ type Props = {
   onDrop: () => void
 }
 
-/** One photo of the board with what can be done with it; dragged, or moved by its buttons. */
+/** A photo on the board with its actions; reordered by dragging or by its buttons. */
 export function PhotoTile({ slot, place, count, onMove, onCrop, onRetry, onRemove, onDragStart, onDrop }: Props) {
   const { i18n } = useLingui()
   const host = useContext(ApiHost)

@@ -9,7 +9,7 @@ import { formatMoney, toMinor } from '../money.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import type { ItemDraft } from './item-draft.ts'
 
-/** An item as others would see it, before anybody does. */
+/** An unpublished item as others would see it. */
 export function Preview({ draft, currency, onClose }: { draft: ItemDraft; currency: string; onClose: () => void }) {
   const { i18n } = useLingui()
   const names = useNames()

@@ -13,7 +13,7 @@ import { barsOf, type Series, topOf } from './chart-scale.ts'
 const [width, height, foot, head] = [600, 200, 32, 8]
 type Props = { days: SellerSummary['days']; currency: string | null }
 
-/** Thirty days as bars, with a sentence for those who do not see them and a table for those who want numbers. */
+/** Thirty days as bars, with a sentence for screen readers and a table of the numbers. */
 export function SalesChart({ days, currency }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
 
-/** How buyers pay by transfer; without it transfer is not offered, and what is shipped cannot be ordered without a card. */
+/** Transfer details for buyers; without them transfer is not offered, and shipped items can only be paid by card. */
 export function TransferDetails({ details }: { details: string }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

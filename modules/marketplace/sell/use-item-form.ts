@@ -5,13 +5,13 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { failureText } from '../failure-text.ts'
 import { checkDraft, emptyDraft, type ItemDraft } from './item-draft.ts'
 
-/** The form of an item, checked by the contract in the currency of its seller. */
+/** The item form, validated by the contract in the seller's currency. */
 export function useItemForm(initial: ItemDraft, currency: string) {
   const { i18n } = useLingui()
   return useContractForm({ schema: draftSchema(currency), defaults: initial, wordsFor: (error) => failureText(i18n, error) })
 }
 
-/** Blank fields of the draft arrive as absent ones. */
+/** Blank draft fields arrive as undefined. */
 const draftSchema = (currency: string) =>
   v.pipe(
     v.custom<Partial<ItemDraft>>(() => true),

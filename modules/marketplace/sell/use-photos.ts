@@ -4,11 +4,11 @@ import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { formSender } from '#src/api/form-sender.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
-/** A photo on the board: on its way, there, or not taken. `preview` is an address of this page while it is on its way. */
+/** A photo on the board: uploading, uploaded or rejected. `preview` is an object URL while it uploads. */
 export type Slot = {
   key: string
   state: 'sending' | 'done' | 'failed'
-  /** While it is on its way: how much of it has left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number
   file: File | null
   preview: string | null
@@ -41,7 +41,7 @@ const slotOf = (photo: ItemPhoto): Slot => ({
   error: null,
 })
 
-/** The photos of an item: each is sent by itself, so that one which fails keeps the others. */
+/** An item's photos: each is uploaded separately, so that a failure does not affect the others. */
 export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: ItemPhoto[]) => void) {
   const { api, newKey } = useServices()
   const [slots, act] = useReducer(reduce, initial, (photos) => photos.map(slotOf))
@@ -83,7 +83,7 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
   }
 }
 
-/** Another picture in the same place calls off the one that is on its way. */
+/** A new picture in the same slot cancels the running upload. */
 function begin(running: Map<string, AbortController>, key: string): AbortController {
   running.get(key)?.abort()
   const controller = new AbortController()
@@ -91,7 +91,7 @@ function begin(running: Map<string, AbortController>, key: string): AbortControl
   return controller
 }
 
-/** An address of this page holds its file in memory until it is given back. */
+/** An object URL keeps its file in memory until revoked. */
 function useGivenBack(slots: readonly Slot[]) {
   const held = useRef(new Set<string>())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Author = { name: string; username: string }
 
-/** Who asked anonymously: told for a reason, which is recorded with who wanted to know (PRY-D4). */
+/** Reveals an anonymous author for a reason, which is recorded with the moderator's name (PRY-D4). */
 export function AuthorDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useServices()

@@ -9,7 +9,7 @@ type Props = {
   onDecided: () => void
 }
 
-/** Asks why, before a dispute ends for one of its sides. */
+/** Asks for the reason before deciding a dispute for one side. */
 export function DisputeDialog({ winner, onClose, decide, onDecided }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()

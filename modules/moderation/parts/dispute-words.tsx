@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
-/** What buyer and seller have said, one beside the other where there is room. */
+/** The statements of buyer and seller, side by side on wide screens. */
 export function DisputeWords({ dispute }: { dispute: NonNullable<QueueEntry['dispute']> }) {
   const { i18n } = useLingui()
   const { buyer_name, seller_name, words } = dispute

@@ -23,7 +23,7 @@ export const cardId = (id: string) => `waits-${id}`
 
 type Props = {
   entry: QueueEntry
-  /** The one that Tab leads to. */
+  /** The entry with the roving tabindex. */
   isCurrent: boolean
   mayRemove: boolean
   onApprove: () => void
@@ -33,7 +33,7 @@ type Props = {
   onFocus: () => void
 }
 
-/** One entry with what a moderator needs to judge it. */
+/** An entry with everything needed to judge it. */
 export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, onSettle, onAskAuthor, onFocus }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]
@@ -95,7 +95,7 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
   )
 }
 
-/** What has just been approved, while that can be taken back. */
+/** An approved entry, while the approval can be undone. */
 export function ApprovedLine({ entry, onUndo }: { entry: QueueEntry; onUndo: () => void }): ReactNode {
   const { i18n } = useLingui()
   return (

@@ -3,7 +3,7 @@ type Press = { key: string; code: string; ctrlKey: boolean; metaKey: boolean; al
 const letters = { a: 'KeyA', r: 'KeyR', n: 'KeyN' } as const
 export type QueueKey = keyof typeof letters
 
-/** Which of A, R and N was pressed, also on a keyboard whose letters are not Latin. */
+/** Which of A, R and N was pressed, also on non-Latin keyboards. */
 export function keyOf({ key, code, ctrlKey, metaKey, altKey }: Press): QueueKey | null {
   if (ctrlKey || metaKey || altKey) return null
   const names = Object.keys(letters) as QueueKey[]

@@ -13,7 +13,7 @@ const AuthorDialog = lazy(() => import('./author-dialog.tsx').then((part) => ({ 
 
 type Asked = { what: 'remove' | 'author' | 'buyer' | 'seller'; entry: QueueEntry }
 
-/** The entries, to be judged one after the other: by their buttons, or with A, R and N on one of them. */
+/** The entries, judged one by one with their buttons or with A, R and N. */
 export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
   const { i18n } = useLingui()
   const { approved, gone, approve, undo, decide } = useDecisions()

@@ -17,13 +17,13 @@ type Props = {
   help: string
   confirm: string
   onClose: () => void
-  /** Given a key, the same for the same words. Rejects with the call's error. */
+  /** Receives an idempotency key, stable for the same reason. Rejects with the call's error. */
   onConfirm: (reason: string, key: string) => Promise<void>
-  /** Instead of the form, once it is done. */
+  /** Replaces the form on success. */
   children?: ReactNode
 }
 
-/** Something that takes a reason. It stays, with what was typed, until it has worked. */
+/** A dialog that asks for a reason. It stays open, keeping its input, until the call succeeds. */
 export function ReasonDialog({ title, description, help, confirm, onClose, onConfirm, children }: Props) {
   const { i18n } = useLingui()
   const { newKey } = useServices()

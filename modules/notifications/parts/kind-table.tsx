@@ -8,7 +8,7 @@ import { type KindRow, kindRows } from '../kinds.ts'
 
 type Props = { kinds: NotificationPreferences['kinds']; onChange: (change: PreferencesPatch) => void }
 
-/** Two switches for each kind; essential ones say that they always come. */
+/** Two switches per kind; essential kinds are marked as always on. */
 export function KindTable({ kinds, onChange }: Props) {
   const { i18n } = useLingui()
   const { has } = useRegistry()
@@ -90,7 +90,7 @@ const Table = chakra('table', {
     '& th[scope=row]': { paddingBlock: '2', paddingInlineEnd: '3', lineHeight: '1.4' },
   },
 })
-/** A finger finds the switch anywhere in its cell. */
+/** Touch targets fill the whole cell. */
 const Area = chakra('label', {
   base: { display: 'grid', placeItems: 'center', minHeight: '52px', cursor: 'pointer' },
 })

@@ -11,7 +11,7 @@ import { NotificationIcon } from './notification-icon.tsx'
 
 type Props = { notification: Notification; onOpen: () => void; actions?: ReactNode }
 
-/** One notification; a link where it leads somewhere, and bold with a dot while unread. */
+/** A notification; a link if it leads somewhere, bold with a dot while unread. */
 export function NotificationRow({ notification, onOpen, actions }: Props) {
   const { i18n } = useLingui()
   const { kind, title, message, action_url, is_read, created_at } = notification

@@ -6,10 +6,10 @@ import { TimeField } from '#src/ui/date-field.tsx'
 type Times = { quiet_from: string; quiet_to: string }
 type Props = { from: string; to: string; onChange: (times: Times) => void }
 
-/** Milliseconds: typing an hour is not yet choosing it. */
+/** Milliseconds: a partly typed hour is not a choice yet. */
 const pause = 800
 
-/** Kept when both are whole and differ, once the person leaves the field or stops typing. */
+/** Saved when both are complete and differ, once the member leaves the field or stops typing. */
 export function QuietTimes({ from, to, onChange }: Props) {
   const { i18n } = useLingui()
   const [draft, setDraft] = useState<Times>({ quiet_from: from, quiet_to: to })
@@ -20,7 +20,7 @@ export function QuietTimes({ from, to, onChange }: Props) {
   const keep = () => {
     if (isReady) onChange(draft)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new draft begins the pause anew, nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new draft restarts the delay
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(keep, pause)

@@ -8,7 +8,7 @@ import { QuietTimes } from './quiet-times.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 type Props = { preferences: NotificationPreferences; onChange: (change: PreferencesPatch) => void }
-/** Offered when quiet hours are switched on. */
+/** Suggested when quiet hours are switched on. */
 const night = { quiet_from: '22:00', quiet_to: '07:00' }
 
 export function MailsCard({ preferences, onChange }: Props) {

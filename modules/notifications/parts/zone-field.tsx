@@ -5,7 +5,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 
 type Props = { zone: string; onChange: (zone: string) => void }
 
-/** The zone that quiet hours and the collected email go by; offers that of the device where it is another. */
+/** The time zone for quiet hours and digests; suggests the device's when it differs. */
 export function ZoneField({ zone, onChange }: Props) {
   const { i18n } = useLingui()
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -5,7 +5,7 @@ import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
-/** Who asked and when, for whom; of an anonymous request only that it is one. */
+/** Who asked, when and for whom; an anonymous request says only that. */
 export function AskedBy({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { author } = request

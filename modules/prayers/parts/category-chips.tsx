@@ -4,7 +4,7 @@ import { createLink } from '@tanstack/react-router'
 import type { PrayersSearch } from '../module.ts'
 import { CategoryIcon, useCategories, useCategoryName } from '../category.tsx'
 
-/** Categories as links, so that each has an address; the chosen one is a way back to all. */
+/** Categories as links, so that each has an address; the selected one links back to all. */
 export function CategoryChips({ search }: { search: PrayersSearch }) {
   const { i18n } = useLingui()
   const nameOf = useCategoryName()
@@ -46,7 +46,7 @@ const Nav = chakra('nav', {
       gap: '2',
       flexWrap: { base: 'nowrap', md: 'wrap' },
       overflowX: { base: 'auto', md: 'visible' },
-      // Room for the focus ring of the chips within the part that scrolls.
+      // Room for the chips' focus ring inside the scroll area.
       padding: '5px',
       margin: '-5px',
       scrollbarWidth: 'none',

@@ -14,7 +14,7 @@ import { usePutRequest } from '../use-pray.ts'
 const RequestDialog = lazy(() => import('./request-dialog.tsx').then((part) => ({ default: part.RequestDialog })))
 type Asked = 'renew' | 'close' | 'delete'
 
-/** What its author can do with a request: change, renew, close and delete it. */
+/** The author's actions on a request: edit, renew, close, delete. */
 export function OwnActions({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

@@ -5,7 +5,7 @@ import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { failureText } from '../failure-text.ts'
 import { usePray } from '../use-pray.ts'
 
-/** A candle for the request: once a day each, and how often that was done by all. */
+/** A candle for the request: once a day each, with the total. */
 export function PrayButton({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const pray = usePray(request)

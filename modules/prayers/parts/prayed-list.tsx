@@ -13,7 +13,7 @@ import { List } from './request-list.tsx'
 
 const pageSize = 10
 
-/** What I have prayed for, the last first. */
+/** Requests the member prayed for, latest first. */
 export function PrayedList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { i18n } = useLingui()
   const locale = useLocale()

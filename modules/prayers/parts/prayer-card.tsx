@@ -8,7 +8,7 @@ import { PrayButton } from './pray-button.tsx'
 import { RequestMarks } from './request-marks.tsx'
 import { Row } from './row.tsx'
 
-/** One request in a list, with its first lines and the candle. */
+/** A request in a list, with its first lines and the candle. */
 export function PrayerCard({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   return (

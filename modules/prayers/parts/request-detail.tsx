@@ -15,7 +15,7 @@ import { RequestMarks } from './request-marks.tsx'
 import { Row } from './row.tsx'
 import { Updates } from './updates.tsx'
 
-/** One request to be read in quiet: the words, the candle, and what came of it. */
+/** A request in full: text, candle and updates. */
 export function RequestDetail({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const locale = useLocale()

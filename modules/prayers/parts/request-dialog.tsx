@@ -15,7 +15,7 @@ import { usePutRequest } from '../use-pray.ts'
 import { draftOf, emptyDraft } from './request-draft.ts'
 import { RequestFields } from './request-fields.tsx'
 
-/** The form of a request, for a new one and for a change. What is typed stays through every failure. */
+/** The form for creating and changing a request. Input survives every failure. */
 export function RequestDialog({ request, onClose }: { request: PrayerRequest | null; onClose: () => void }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

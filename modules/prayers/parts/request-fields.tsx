@@ -14,7 +14,7 @@ import type { RequestDraft } from './request-draft.ts'
 
 type Props = { id: string; form: ContractForm<RequestDraft>; isNew: boolean }
 
-/** What to pray for, for whom, and who may read it; each choice says what it does (PRY-D5). */
+/** What to pray for, for whom, and who may read it; each choice explains itself (PRY-D5). */
 export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
   const { i18n } = useLingui()
   const nameOf = useCategoryName()

@@ -22,7 +22,7 @@ const filterOf = {
   answered: { status: 'answered' },
 } as const
 
-/** The requests of a tab and a category, page by page. */
+/** Requests of a tab and category, page by page. */
 export function RequestList({ search, onPage, onAsk }: Props) {
   const { tab, category, page = 1 } = search
   const categories = useCategories()

@@ -15,7 +15,7 @@ const stateOf: Record<Exclude<PrayerStatus, 'active'>, { tone: 'success' | 'warn
   removed: { tone: 'neutral', label: /*i18n*/ 'Removed by a moderator' },
 }
 
-/** What is special about a request: urgent, how it stands, who reads it where that is not everybody. */
+/** Labels of a request: urgent, status, and its audience if restricted. */
 export function RequestMarks({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { status, visibility } = request

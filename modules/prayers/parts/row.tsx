@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** What belongs to a request stands small at both ends of a line. */
+/** Secondary facts of a request, small, at both ends of a line. */
 export const Row = chakra('div', {
   base: {
     display: 'flex',

@@ -13,7 +13,7 @@ import { failureText } from '../failure-text.ts'
 
 const empty = { content: '', mark_answered: false }
 
-/** News for those who pray. What is typed stays when it could not be sent. */
+/** An update for those who pray. Input is kept when it could not be sent. */
 export function UpdateForm({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

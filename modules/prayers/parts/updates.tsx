@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { UpdateForm } from './update-form.tsx'
 
-/** What its author has told since, and for its author the way to tell more. Nobody else writes here (PRY-D4). */
+/** The author's updates, with a form for the author. Nobody else can post here (PRY-D4). */
 export function Updates({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const mayTell = request.can_edit && ['active', 'expired', 'answered'].includes(request.status)

@@ -20,7 +20,7 @@ import type { LogFilterName } from './tabs.ts'
 
 type Props = { search: Omit<FieldsSearch, 'tab'>; fields: readonly FieldDefinition[] }
 
-/** Who changed which field, before and after in words (PRF-D9). Filters stand in the address. */
+/** Who changed which field, with readable values before and after (PRF-D9). The address holds the filters. */
 export function AuditTab({ search, fields }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

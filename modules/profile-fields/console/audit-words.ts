@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'profile_fields.create': /*i18n*/ 'Profile field added',
   'profile_fields.update': /*i18n*/ 'Profile field changed',

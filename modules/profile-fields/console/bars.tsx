@@ -5,7 +5,7 @@ import { countText } from './filled-text.ts'
 
 type Bar = { id: string; label: string; note: string | null; count: SmallCount }
 
-/** Counts as bars with their numbers; a hidden count has a short hatched one that tells nothing of its size. */
+/** Counts as bars with their numbers; a hidden count has a short hatched bar that reveals nothing of its size. */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const { i18n } = useLingui()
   const top = Math.max(5, ...bars.map(({ count }) => (count === '<5' ? 0 : count)))

@@ -30,7 +30,7 @@ export const actionWords = (i18n: I18n): Record<FieldAction, string> => ({
   'choice.deactivate': i18n.t('Choice deactivated'),
   'choice.delete': i18n.t('Choice deleted'),
 })
-/** What of a field or a choice people change, in the order in which a form asks for it. */
+/** Labels of a field's or choice's settings, in form order. */
 export const settingWords = (i18n: I18n): Record<string, string> => ({
   key: i18n.t('Key'),
   value: i18n.t('Value'),
@@ -49,7 +49,7 @@ export const settingWords = (i18n: I18n): Record<string, string> => ({
   order: i18n.t('Place in the list'),
 })
 
-/** A setting as it is read; empty where there is none. */
+/** A setting as text; empty when unset. */
 export function settingText(name: string, value: unknown, i18n: I18n): string {
   if (value === null || value === undefined || value === '') return ''
   if (name === 'order' && typeof value === 'number') return i18n.number(value + 1)

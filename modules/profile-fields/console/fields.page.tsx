@@ -17,7 +17,7 @@ import type { FieldsTab } from './tabs.ts'
 
 export const Route = createLazyRoute('/admin/users/profile-fields')({ component: FieldsPage })
 
-/** What members are asked beside the built-in record (USR-D8). */
+/** Profile questions in addition to the built-in fields (USR-D8). */
 function FieldsPage() {
   const { i18n } = useLingui()
   const { tab = 'fields', ...search } = Route.useSearch()

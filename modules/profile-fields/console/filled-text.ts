@@ -3,7 +3,7 @@ import type { FieldDefinition, SmallCount } from '#contract/profile-fields/field
 
 type Filled = Pick<FieldDefinition, 'filled_percent' | 'filled_is_least'>
 
-/** The share of the members who told something, as far as it is told. */
+/** The share of members who answered, as far as disclosed. */
 export function filledText({ filled_percent, filled_is_least }: Filled, i18n: I18n): string {
   if (filled_percent === null) return i18n.t('<{count}', { count: i18n.number(5) })
   if (filled_is_least && filled_percent === 0) return i18n.t('A few')

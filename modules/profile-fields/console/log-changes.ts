@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { FieldLogLine } from '#contract/profile-fields/field-definition.ts'
 import { settingText, settingWords } from './field-words.ts'
 
-/** What a line of the log changed, in words: settings in the order of the form; of what was made or deleted those that say something. */
+/** The changes of a log line as text: settings in form order; for created or deleted fields only those with a value. */
 export function logChanges({ before, after }: Pick<FieldLogLine, 'before' | 'after'>, i18n: I18n) {
   const names = settingWords(i18n)
   const isWhole = before === null || after === null
@@ -17,7 +17,7 @@ export function logChanges({ before, after }: Pick<FieldLogLine, 'before' | 'aft
   })
 }
 
-/** The one key of a list that stands elsewhere, if all others are still in their order. */
+/** The only key that moved, if all others kept their order. */
 function movedOne(before: unknown, after: unknown) {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return null
   const without = (list: readonly unknown[], key: unknown) => list.filter((one) => one !== key).join()

@@ -5,12 +5,12 @@ import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 import { type FieldsTab, fieldsTabs, type LogFilterName, logFilterNames } from './tabs.ts'
 
-/** `tab` is the list of fields unless said; the rest filters the tab of changes. */
+/** `tab` defaults to the list of fields; the rest filters the tab of changes. */
 export type FieldsSearch = TableSearch<LogFilterName> & { tab?: FieldsTab }
 
 const readLog = readTableSearch(...logFilterNames)
 
-/** What the staff asks members to tell beside the built-in record (USR-D8). */
+/** Staff-defined profile questions (USR-D8). */
 export const profileFieldsConsole = defineModule({
   id: 'profile-fields.console',
   auditWords,

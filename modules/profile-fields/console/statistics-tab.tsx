@@ -15,7 +15,7 @@ import { Bars } from './bars.tsx'
 import { countText, filledText } from './filled-text.ts'
 import { typeWords } from './field-words.ts'
 
-/** How many active members have told something, and what they chose. Small counts are hidden by the server. */
+/** How many active members answered, and what they chose. The server hides small counts. */
 export function StatisticsTab({ query }: { query: Asked<{ results: readonly FieldDefinition[] }> }) {
   const { i18n } = useLingui()
   return (
@@ -93,7 +93,7 @@ function FieldCard({ field }: { field: FieldDefinition }) {
 }
 
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense', marginBottom: '1' } })
-// Columns, not rows: cards of different heights leave no holes.
+// Columns, not rows: cards of different heights leave no gaps.
 const Grid = chakra('div', {
   base: { columnCount: { base: 1, lg: 2 }, columnGap: '4', '& > *': { breakInside: 'avoid', marginBottom: '4' } },
 })

@@ -20,7 +20,7 @@ import { DoorFrame } from './door-frame.tsx'
 
 export const Route = createLazyRoute('/public/admin/accept-invitation')({ component: AcceptInvitationPage })
 
-/** The link of a staff invitation (PRM-D5): sets the password; the second factor comes with the first login. */
+/** Page of a staff invitation link (PRM-D5): sets the password; the second factor follows at the first sign-in. */
 function AcceptInvitationPage() {
   const { i18n } = useLingui()
   const { api } = useServices()

@@ -8,11 +8,11 @@ import { adminRecordOf } from '#src/console/admin-record.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { fromPromise } from 'xstate'
 
-/** Says in this tab that the page was loaded anew for a record that was missing (TRAP-38). */
+/** Records in this tab that the page was reloaded for a missing record (TRAP-38). */
 const reloadedKey = 'console_reloaded'
 const quiet = { suppressErrors: true } as const
 
-/** The door's chart on the real storage and the real calls. */
+/** The sign-in chart on the real storage and API. */
 export function provideAdminLogin(services: Services) {
   const { api, tokens, watch, generations, session } = services
   const record = adminRecordOf(services)
@@ -33,7 +33,7 @@ export function provideAdminLogin(services: Services) {
     return new Promise(() => {})
   })
 
-  // Without a code the field is left out, and the server then says whether it wants one.
+  // Without a code the field is omitted, and the server says whether it needs one.
   const logIn = fromPromise<unknown, LoginCall>(({ input: { email, password, two_factor_token }, signal }) =>
     api.call(
       doorEndpoints.login,
@@ -47,7 +47,7 @@ export function provideAdminLogin(services: Services) {
     record.keep(admin)
     if (tokens.read('admin')?.access !== access || record.read()?.id !== admin.id)
       throw new ApiError({ status: 0, code: 'unknown', detail: null })
-    // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace remain.
+    // Only a hint for other tabs; where the browser refuses it, the lock and the server's grace period remain.
     void generations.write('admin', { session: pair.session, generation: pair.generation }).catch(() => null)
     watch.changed('admin')
     session.actors.admin.send({ type: 'resume' })
@@ -73,7 +73,7 @@ export function provideAdminLogin(services: Services) {
   })
 }
 
-/** Notes that the page is about to be loaded anew. Where nothing can be noted it counts as done: it would never end. */
+/** Records that the page is about to reload. Counts as done when it cannot be recorded, to avoid a reload loop. */
 function wasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) !== null) return true

@@ -8,7 +8,7 @@ import { Form } from '#src/ui/form.tsx'
 import { SaidBanner, useLimit } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
-/** The second step: six digits send themselves; a recovery code stands in when the phone is gone. */
+/** The second step: six digits submit themselves; a recovery code replaces a lost phone. */
 export function CodeForm({ actor, snapshot }: AdminLogin) {
   const { i18n } = useLingui()
   const { problem, retryAfter } = snapshot.context

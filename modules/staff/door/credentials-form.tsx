@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { SaidBanner, useLimit } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
-/** Email and password. What was typed stays when it fails. */
+/** Email and password. Input survives a failure. */
 export function CredentialsForm({ actor, snapshot }: AdminLogin) {
   const { i18n } = useLingui()
   const { problem, retryAfter, email: known } = snapshot.context

@@ -7,7 +7,7 @@ import { CrossMark } from '#src/ui/logo.tsx'
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode; isWide?: boolean }
 
-/** A form before the console: nothing of the console is around it yet. */
+/** A form outside the console's frame. */
 export function DoorFrame({ title, subtitle, children, isWide = false }: Props) {
   const { i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { type AdminLogin, useAdminLogin } from './use-admin-login.ts'
 
 export const Route = createLazyRoute('/public/admin/login')({ component: LoginPage })
 
-// Most people set it up once in their life.
+// Loaded lazily: most accounts set it up once.
 const SetupSteps = lazy(() => import('./setup-steps.tsx').then((steps) => ({ default: steps.SetupSteps })))
 
 const quiet = ['checking', 'rebuilding', 'reloading', 'signedIn'] as const
@@ -26,7 +26,7 @@ function LoginPage() {
 function SignIn(login: AdminLogin) {
   const { i18n } = useLingui()
   const { snapshot } = login
-  // While the session is stored the form that led there stays.
+  // While the session is stored, the preceding form stays.
   const [wasCode, setWasCode] = useState(false)
   const isCode = snapshot.matches('codePrompt') || snapshot.matches('verifying') || (snapshot.matches('storing') && wasCode)
   if (isCode !== wasCode) setWasCode(isCode)

@@ -1,7 +1,7 @@
 import { QrCodeFrame, QrCodePattern, QrCodeRoot } from '@chakra-ui/react/qr-code'
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Dark on white in either theme: cameras expect it. Drawn as one path, without a network. */
+/** Dark on white in either theme, as cameras expect. One path, drawn without a request. */
 export const QrImage = ({ text, label }: { text: string; label: string }) => (
   <White role="img" aria-label={label}>
     <QrCodeRoot value={text} encoding={{ ecc: 'M' }} unstyled>

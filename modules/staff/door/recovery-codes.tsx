@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 
-/** Shown once (CON-D11): copied, saved or printed, and confirmed before one goes on. */
+/** Shown once (CON-D11): copied, saved or printed, and confirmed before continuing. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { i18n } = useLingui()
   const [isSaved, setSaved] = useState(false)

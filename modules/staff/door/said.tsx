@@ -4,7 +4,7 @@ import type { Said } from '#machines/admin-login/types.ts'
 import { useSecondsUntil } from '#src/console/use-countdown.ts'
 import { Banner } from '#src/ui/banner.tsx'
 
-/** What a chart says, in the language of the page; `left`: seconds that count down in place of the first number. */
+/** A chart's message in the current language; `left`: seconds that replace its first number and count down. */
 export function SaidBanner({ said, left }: { said: Said | null; left: number }) {
   const { i18n } = useLingui()
   if (!said) return null
@@ -13,7 +13,7 @@ export function SaidBanner({ said, left }: { said: Said | null; left: number }) 
   return <Banner tone="danger">{i18n._(said.id, values)}</Banner>
 }
 
-/** Seconds left of a limit, while the chart is locked by one. */
+/** Seconds left of the chart's rate limit. */
 export function useLimit(isLimited: boolean, retryAfter: number): number {
   const [until, setUntil] = useState<number | null>(null)
   useEffect(() => setUntil(isLimited ? Date.now() + retryAfter * 1000 : null), [isLimited, retryAfter])

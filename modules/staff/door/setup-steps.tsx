@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SaidBanner } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
-/** Setting up the second factor, from the offer to the recovery codes (ADM-16, CON-D11). */
+/** Setup of the second factor, from the offer to the recovery codes (ADM-16, CON-D11). */
 export function SetupSteps({ actor, snapshot }: AdminLogin) {
   const { i18n } = useLingui()
   const { clock } = useServices()

@@ -7,7 +7,7 @@ import { provideAdminLogin } from './admin-login.actors.ts'
 
 const facts = { listens: ['session.cleared'], publishes: ['toast.requested', 'navigation.requested'] } as const
 
-/** The chart of the console's door for as long as its page stands. */
+/** The sign-in chart while its page is mounted. */
 export function useAdminLogin(input: AdminLoginInput) {
   const services = useServices()
   const [chart] = useState(() => provideAdminLogin(services))

@@ -13,7 +13,7 @@ export type MemberDraft = {
   reason: string
 }
 
-/** The form of an account as it is stored; an empty one for an invitation. */
+/** The form of a stored account; empty for an invitation. */
 export const draftOf = (member: StaffMember | null): MemberDraft => ({
   email: member?.email ?? '',
   first_name: member?.first_name ?? '',
@@ -25,7 +25,7 @@ export const draftOf = (member: StaffMember | null): MemberDraft => ({
   reason: '',
 })
 
-/** The part of a call's body that an invitation and a change have in common. */
+/** The request fields shared by invitation and update. */
 export const bodyOf = ({ first_name, last_name, role_id, scope, extra_permissions, linked_username, reason }: MemberDraft) => ({
   first_name: first_name.trim(),
   last_name: last_name.trim(),

@@ -11,7 +11,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type Props = { member: StaffMember | null; actions: readonly MenuEntry[]; onClose: () => Promise<void> }
 
-/** All about one console account, with what may be done to it. */
+/** A console account with its actions. */
 export function MemberDrawer({ member, actions, onClose }: Props) {
   const { i18n } = useLingui()
   if (!member) return null

@@ -13,7 +13,7 @@ import { ScopeFields } from './scope-fields.tsx'
 const { patchStaff, inviteStaff } = staffEndpoints
 type Props = { member: StaffMember | null; roles: readonly Role[]; onClose: () => void }
 
-/** Invites somebody, or changes name, role, place, extra rights and the member account of somebody (PRM-D5). */
+/** Invites an account, or changes its name, role, scope, extra permissions and linked member (PRM-D5). */
 export function MemberForm({ member, roles, onClose }: Props) {
   const { i18n } = useLingui()
   const { permissions: mayGive } = useConsoleAccess()

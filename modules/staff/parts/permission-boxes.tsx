@@ -8,14 +8,14 @@ import { groupWords, permissionWords } from '../permission-words.ts'
 type Props = {
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  /** What one may give: only rights that one holds. */
+  /** Permissions the caller may grant: only their own. */
   mayGive: ReadonlySet<Permission>
-  /** Held already by the role, for rights given beside it. */
+  /** Already granted by the role, when choosing extra permissions. */
   given?: ReadonlySet<string>
 }
 type Group = keyof typeof permissionGroups
 
-/** The 37 rights in the groups of the catalogue. */
+/** The 37 permissions in the catalogue's groups. */
 export function PermissionBoxes({ chosen, onChange, mayGive, given }: Props) {
   const { i18n } = useLingui()
   const set = (names: readonly Permission[], isOn: boolean) => {

@@ -15,7 +15,9 @@ const { patchRole, createRole } = staffEndpoints
 type Draft = { label: string; rank: string; permissions: readonly Permission[]; based_on: string; reason: string }
 type Props = { role: Role | null; roles: readonly Role[]; onClose: () => void }
 
-/** A new role, or one as it is; read-only where its rank is not below one's own. Built-in roles change their label alone. */
+/**
+ * A new role, or an existing one; read-only unless its rank is below the caller's. For built-in roles only the label can change.
+ */
 export function RoleForm({ role, roles, onClose }: Props) {
   const { i18n } = useLingui()
   const ownRank = useAdmin()?.role.rank ?? 1

@@ -11,7 +11,7 @@ import { RadioCards } from '#src/ui/radio-cards.tsx'
 export type NamedScope = AdminScope & { names: readonly string[] }
 type Props = { scope: NamedScope; onChange: (scope: NamedScope) => void; isParishOnly: boolean; error?: string | undefined }
 
-/** Where an account works (CON-D4): everywhere, or in some dioceses or parishes. */
+/** An account's scope (CON-D4): everywhere, or some dioceses or parishes. */
 export function ScopeFields({ scope, onChange, isParishOnly, error }: Props) {
   const { i18n } = useLingui()
   const kinds = [

@@ -5,7 +5,7 @@ import { MemberForm } from './member-form.tsx'
 
 const because = { reason: true } as const
 const inputOf = ({ id }: StaffMember, { reason }: { reason: string }) => ({ params: { id }, body: { reason } })
-/** Nothing can be done to one's own account, nor to one whose rank is not below (PRM-D5). */
+/** Actions exclude the caller's own account and accounts whose rank is not lower (PRM-D5). */
 const isOpen = ({ manageable, status }: StaffMember) => manageable && status !== 'disabled'
 
 export const edit = defineDialogAction({
@@ -16,7 +16,7 @@ export const edit = defineDialogAction({
   Dialog: ({ row, onClose }) => <StaffForm member={row} onClose={onClose} />,
 })
 
-/** The form of an account, or of a new one, with the roles it may have. */
+/** The form of an existing or new account, with its possible roles. */
 export function StaffForm({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
   const roles = useConsoleQuery(staffEndpoints.roles, {}).data
   return roles ? <MemberForm member={member} roles={roles} onClose={onClose} /> : null

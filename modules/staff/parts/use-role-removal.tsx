@@ -6,7 +6,7 @@ import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 
-/** Asks before a role goes, and which role its accounts get instead (PRM-D4). */
+/** Asks before deleting a role, and for its accounts' new role (PRM-D4). */
 export function useRoleRemoval(roles: readonly Role[]) {
   const { i18n } = useLingui()
   const done = useDone()

@@ -14,7 +14,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** "Chrome, Windows" of a browser's own description; the description itself where it names nothing known. */
+/** E.g. "Chrome, Windows" from a user agent; the user agent itself when unknown. */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems].flatMap((table) => table.find(([mark]) => userAgent.includes(mark))?.[1] ?? [])
   return named.length > 0 ? named.join(', ') : userAgent || '–'

@@ -19,7 +19,7 @@ import { FormActions } from '#src/ui/form.tsx'
 import { RecoveryCodes } from '../door/recovery-codes.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
 
-/** One's own second factor: set up, new recovery codes, and off where the role allows it. */
+/** The account's own second factor: setup, new recovery codes, and removal if the role allows it. */
 export function FactorCard({ security: { admin_user } }: { security: OwnSecurity }) {
   const { i18n } = useLingui()
   const services = useServices()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A short list whose rows have something to do at their end. */
+/** A short list whose rows end with an action. */
 export const Lines = chakra('ul', {
   base: {
     listStyle: 'none',

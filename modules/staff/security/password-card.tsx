@@ -14,7 +14,7 @@ import { Form, FormActions } from '#src/ui/form.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
-/** One's own password, and how old it is. */
+/** The account's own password and its age. */
 export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)

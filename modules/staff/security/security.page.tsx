@@ -16,7 +16,7 @@ import { SignInsCard } from './sign-ins-card.tsx'
 
 export const Route = createLazyRoute('/admin/security')({ component: SecurityPage })
 
-/** Own second factor, password, sessions and sign-ins; below them the installation's, for whoever may see it. */
+/** The account's own second factor, password, sessions and sign-ins; below them the installation's, with permission. */
 function SecurityPage() {
   const { i18n } = useLingui()
   const query = useConsoleQuery(doorEndpoints.security, {})

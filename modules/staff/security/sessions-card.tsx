@@ -14,7 +14,7 @@ import { SkeletonText } from '#src/ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { Lines } from './lines.tsx'
 
-/** Own open sessions of the console, each to be ended. */
+/** The account's own console sessions, each with a button to end it. */
 export function SessionsCard() {
   const { i18n } = useLingui()
   const words = useFailureWords()

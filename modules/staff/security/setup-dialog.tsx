@@ -9,14 +9,14 @@ import { useAdminLogin } from '../door/use-admin-login.ts'
 
 const SetupSteps = lazy(() => import('../door/setup-steps.tsx').then((steps) => ({ default: steps.SetupSteps })))
 
-/** The same steps as at the door, for whoever put them off. */
+/** The same setup steps as at sign-in, for accounts that postponed them. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const setup = useAdminLogin({ purpose: 'setup', place: null })
   const { snapshot } = setup
   const isSet = snapshot.matches({ signedIn: 'set' })
-  // Without a session there is nothing to set up, and the form to log in is not here.
+  // Without a session there is nothing to set up, and the sign-in form is not here.
   const isOver = isSet || snapshot.matches('credentials')
   const finish = useEffectEvent(() => {
     if (isSet) void queryClient.invalidateQueries({ queryKey: endpointKey(doorEndpoints.security) })

@@ -16,7 +16,7 @@ const outcomes = {
   locked: /*i18n*/ 'Locked',
 } as const
 
-/** The last twenty tries to sign in with one's own email, and to show the second factor again. */
+/** The account's last twenty attempts to sign in or to step up. */
 export function SignInsCard({ signIns }: { signIns: OwnSecurity['sign_ins'] }) {
   const { i18n } = useLingui()
   return (

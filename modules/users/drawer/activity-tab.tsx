@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { UserDetail } from '#contract/users/user-row.ts'
 
-/** How often the member did what, told by the modules that hold the rows; never what was done anonymously. */
+/** The member's activity counts, contributed by the modules that own the rows; excludes anonymous activity. */
 export function ActivityTab({ user }: { user: UserDetail }) {
   const { i18n } = useLingui()
   const words: Record<string, string> = {

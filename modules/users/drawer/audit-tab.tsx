@@ -12,7 +12,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 const size = 20
 
-/** What the console did to this member, the last first. */
+/** Console actions on this member, newest first. */
 export function AuditTab({ userId }: { userId: string }) {
   const { i18n } = useLingui()
   const actionName = useActionName()

@@ -23,7 +23,7 @@ type Draft = {
 }
 type Patch = CallInput<typeof usersEndpoints.patchUser>['body']
 
-/** Changes of a member's record. The address and the number are not told here: what is typed replaces them. */
+/** Edits a member's record. Email address and phone number stay hidden: typed values replace them. */
 export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -106,7 +106,7 @@ const draftOf = ({ first_name, last_name, username, city, country }: UserDetail)
   reason: '',
 })
 
-/** What differs from the record; an address or a number that was left empty stays as it is. */
+/** Fields that differ from the record; an empty address or number stays unchanged. */
 function changesOf(draft: Omit<Draft, 'reason'>, user: UserDetail): Omit<Patch, 'updated_at' | 'reason'> {
   const text = (name: keyof typeof draft) => draft[name].trim()
   return {

@@ -9,7 +9,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 
 type Props = { userId: string; field: 'email' | 'phone'; masked: string }
 
-/** An address or a number that is told whole when asked for; the log keeps who asked (USR-D2). */
+/** An email address or phone number revealed on request; the log records who asked (USR-D2). */
 export function Masked({ userId, field, masked }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()

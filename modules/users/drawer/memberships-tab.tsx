@@ -6,7 +6,7 @@ import { Table } from '#src/ui/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { parishRoleWords } from '../user-words.ts'
 
-/** Parishes of the member, now and before. */
+/** The member's current and former parishes. */
 export function MembershipsTab({ user }: { user: UserDetail }) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { TextareaField } from '#src/ui/textarea-field.tsx'
 
 const { notes, addNote, removeNote } = usersEndpoints
 
-/** What the staff wrote down about the member, who never sees it but by a GDPR export. */
+/** Staff notes about the member, who sees them only in a GDPR export. */
 export function NotesTab({ userId }: { userId: string }) {
   const { i18n } = useLingui()
   const words = useFailureWords()

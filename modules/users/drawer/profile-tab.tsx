@@ -17,7 +17,7 @@ import { yearText } from '../year-text.ts'
 import { EditForm } from './edit-form.tsx'
 import { Masked } from './masked.tsx'
 
-/** Who the member is; the address and the number stay masked until they are asked for. */
+/** The member's record; email address and phone number stay masked until revealed. */
 export function ProfileTab({ user }: { user: UserDetail }) {
   const { i18n } = useLingui()
   const locale = useLocale()

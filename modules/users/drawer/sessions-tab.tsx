@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FactLine } from '#src/ui/fact-line.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
-/** Where the member is signed in. Ending them is in the menu above. */
+/** The member's sessions. The menu above ends them. */
 export function SessionsTab({ user }: { user: UserDetail }) {
   const { i18n } = useLingui()
   const query = useConsoleQuery(usersEndpoints.sessions, { params: { id: user.id } })

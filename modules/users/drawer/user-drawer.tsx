@@ -17,7 +17,7 @@ import { NotesTab } from './notes-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 
-/** One member (USR-D2). Its address can be handed on: `?user=<id>&tab=<tab>`. */
+/** A member (USR-D2), with a shareable address: `?user=<id>&tab=<tab>`. */
 export function UserDrawer({ id, tab = 'profile', onTab, onClose, entriesFor }: DrawerProps<UserRow>) {
   const { i18n } = useLingui()
   const query = useConsoleQuery(usersEndpoints.user, { params: { id } }, { placeholderData: () => undefined })

@@ -1,4 +1,4 @@
-/** Names of the actions of this module in the audit log, by their code. */
+/** Labels of this module's audit log actions, by code. */
 export const auditWords = {
   'verifications.approve': /*i18n*/ 'Verified by the staff',
   'verifications.reject': /*i18n*/ 'Verification refused',

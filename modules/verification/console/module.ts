@@ -4,7 +4,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
 import { readVerificationSearch } from './verification-search.ts'
 
-/** What staff confirm one by one: addresses, ranks, consents of guardians, memberships (USR-D7). */
+/** What staff confirm one by one: addresses, ranks, guardians' consents, memberships (USR-D7). */
 export const verificationConsole = defineModule({
   id: 'verification.console',
   auditWords,

@@ -10,7 +10,7 @@ import { rankLabels } from '#contract/accounts/church-rank.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { hasLink, isWaiting } from './verification-words.ts'
 
-/** A text for each kind, with the member, the parish and the rank as values. */
+/** A text per kind, with member, parish and rank as values. */
 const byKind = (texts: Record<VerificationKind, Message>, ending?: Message) => (row: Verification, i18n: I18n) => {
   const { name, parish } = row.member
   const values = { name, parish: parish?.name ?? '–', rank: i18n._(rankLabels[row.rank ?? 'none']) }

@@ -10,7 +10,7 @@ import { hasLink, isWaiting, states } from './verification-words.ts'
 
 const { verification, document } = verificationEndpoints
 
-/** One verification: who it is, what waits, and what was decided. Its address can be handed on: `?open=<id>`. */
+/** A verification: the person, what is pending, and the decision. Its address can be shared: `?open=<id>`. */
 export const verificationDrawer = defineDrawer({
   address: verificationAddress,
   record: { endpoint: verification, input: (id) => ({ params: { id } }) },

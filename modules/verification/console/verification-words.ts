@@ -17,5 +17,5 @@ export const kindWords: Record<VerificationKind, Message> = {
 
 export const isWaiting = ({ status }: Verification) => status === 'pending' || status === 'info_requested'
 
-/** Addresses and guardians are written to with a link. */
+/** Email addresses and guardians get a mail with a link. */
 export const hasLink = ({ kind }: { kind: string }) => kind === 'email' || kind === 'guardian'

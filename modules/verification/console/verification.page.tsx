@@ -25,7 +25,7 @@ const emptyTexts: Readonly<Record<string, Message>> = {
   membership: /*i18n*/ 'Who asked a parish more than 7 days ago and got no answer appears here.',
 }
 
-/** What waits for somebody of the staff to look at it (USR-D7), a tab for each kind, the longest waiting first. */
+/** Pending verifications (USR-D7), a tab per kind, longest waiting first. */
 const verificationPage = defineListPage({
   id: 'verification',
   endpoint: verificationEndpoints.verifications,

@@ -25,7 +25,7 @@ const rowsOf = (count: number, turn: number): Row[] =>
     seen: `${(place + turn) % 60} minutes ago`,
   }))
 
-/** The console's table and a plain one of the same rows in the same kind of container. */
+/** The console's table and a plain one with the same rows in the same kind of container. */
 const tables = {
   console: (rows: readonly Row[]) => (
     <TableBody label="Rows" columns={columns} rows={rows} rowId={({ id }) => id} rowName={({ name }) => name} />
@@ -61,7 +61,7 @@ function Page({ kind, first, hand }: PageProps): ReactNode {
   return tables[kind](rows)
 }
 
-/** Milliseconds of a mount and of a drawing with new rows, each with its layout. */
+/** Milliseconds to mount and to render new rows, each with layout. */
 function measure(kind: Kind, count: number): { mount: number; again: number; elements: number } {
   const place = document.createElement('div')
   document.body.append(place)

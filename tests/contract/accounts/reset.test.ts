@@ -31,7 +31,7 @@ const waitingJobs = async () => {
     select count(*) from graphile_worker.jobs where task_identifier = 'accounts.password-reset'`.execute(server.parts.db)
   return rows[0]!.count
 }
-/** Asks and waits until the job behind it is done. */
+/** Requests a reset and waits for its job. */
 const ask = async (email: string) => {
   const answer = await server.api(requestPasswordReset, { body: { email } })
   await expect.poll(waitingJobs, { interval: 10, timeout: 10_000 }).toBe(0)

@@ -221,7 +221,7 @@ test('E7 tokens of another kind, key, audience, algorithm or time open nothing',
 test('E8 API-102 refreshing is limited to 60 a minute for one address', async () => {
   const headers = { 'x-forwarded-for': '10.77.0.1' }
   const answers = []
-  // The bucket refills once a second, which 61 calls can take on a busy machine.
+  // The bucket refills once a second, and 61 calls may take that long on a busy machine.
   const held = server.clock.now()
   let heldBack = 0
   for (let attempt = 0; attempt < 61; attempt += 1) {

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const { verifyEmail, resendVerification, checkVerification, register } = accountsEndpoints
 const hour = 3_600_000
 const verify = (token: string) => server.api(verifyEmail, { body: { token } })
-/** Asks and waits until the job behind it is done. */
+/** Requests the mail and waits for its job. */
 const resend = async (email: string) => {
   const answer = await server.api(resendVerification, { body: { email } })
   await expect.poll(waitingJobs, { interval: 10, timeout: 10_000 }).toBe(0)

@@ -192,7 +192,7 @@ test('EVT-D7 the count in the row is the sum of the answers, also after a person
   expect(attendee_count).toBe(1 + 2 + 4)
 })
 
-// Last, since it moves the clock past the tokens of the others.
+// Last, since it moves the clock past the other tokens' expiry.
 test('EVT-D7 after its end an event takes no answers', async () => {
   const event = await open({ start_datetime: at(server, hour), end_datetime: at(server, 2 * hour) })
   server.clock.advance(2 * hour + 1_000)

@@ -41,7 +41,7 @@ const tell = (message: string) =>
   server.api(feedbackEndpoints.sendFeedback, { body: { message, name: '=cmd', email: '' } }, { headers: {} })
 const storedJob = (id: string) =>
   server.parts.db.selectFrom('export_jobs').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-/** A job that no worker has taken yet. */
+/** A job that no worker has picked up yet. */
 const someJob = async (kind = 'feedback') => {
   const id = newId()
   await server.parts.db

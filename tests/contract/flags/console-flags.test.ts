@@ -36,7 +36,7 @@ const list = async () => (await server.api(featureFlags, {}, { token: admin.toke
 const flagCalled = async (key: string) => (await list()).find((flag) => flag.key === key)!
 const patch = (key: string, changes: Record<string, unknown>, token = admin.token) =>
   server.api(patchFlag, { params: { key }, body: changes as never }, { token })
-/** Changes a flag as it is now. */
+/** Changes the current version of a flag. */
 const change = async (key: string, changes: Record<string, unknown>) => {
   const answer = await patch(key, { reason, updated_at: (await flagCalled(key)).updated_at, ...changes })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -143,7 +143,7 @@ test('SYS-D8 every open client hears of a change, and of a start and an end when
   server.clock.advance(3_600_001)
   await turnJob(server.parts).run({}, jobContext(server))
   expect(await socket.next('flags_updated')).toEqual({ type: 'flags_updated', version: Date.parse(inAnHour) })
-  // An hour later nobody's tokens are good any more.
+  // An hour later all tokens have expired.
   Object.assign(admin, await someAdminSession(server.parts, admin.id))
   expect((await flagsOf((await someSession(server.parts, person.id)).token)).marketplace).toBe(true)
   const late = await connected(server.url, (await somePerson(server.parts)).token)

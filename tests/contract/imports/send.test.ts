@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Mails of this test are sent like this, by whichever module. */
+/** Replaces how mails of this test are sent, by any module. */
 function sendAs(send: TestServer['parts']['mail']['send']) {
   const sending = vi.spyOn(server.parts.mail, 'send').mockImplementation(send)
   onTestFinished(() => sending.mockRestore())
@@ -34,7 +34,7 @@ const codeIn = (text: string) => /register\?invite=(\w+)/.exec(text)![1]!
 const begin = (own: ReturnType<typeof importsOf>, id: string, body = {}) => server.api(start, { params: { id }, body }, own.as)
 const invitationTo = (email: string) =>
   server.parts.db.selectFrom('invitations').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
-/** An import as no worker of the queue meets it. */
+/** An import that no worker of the queue picks up. */
 const atWork = (id: string, status: 'running' | 'validating', total: number) =>
   server.parts.db
     .updateTable('bulk_imports')

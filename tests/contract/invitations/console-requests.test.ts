@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks as a visitor does, and answers the row it made. */
+/** Sends a visitor's request and returns the created row. */
 async function asked(changes: Record<string, unknown> = {}) {
   const email = `asking-${newId()}@example.org`
   const body = {

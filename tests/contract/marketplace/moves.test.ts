@@ -76,7 +76,9 @@ async function at(status: OrderStatus, fields: object = {}): Promise<Order> {
   return see(order, buyer)
 }
 
-/** MKT-D8 written out: from where each side may do what, of an order picked up and of one shipped, both unpaid. */
+/**
+ * MKT-D8 written out: the statuses in which each side may make a move, for an order picked up and for one shipped, both unpaid.
+ */
 const allowed: Record<'buyer' | 'seller', Partial<Record<OrderMove, OrderStatus[]>>> = {
   seller: {
     accept: ['placed'],

@@ -19,7 +19,7 @@ beforeEach(async () => {
   market = await someMarket(server)
 })
 const purge = () => purgeJob.run({}, jobContext(server))
-/** Whether both files of each photo are still served; a mixture is an error. */
+/** Whether both files of each photo are still served; throws when only some are. */
 async function served(ids: readonly string[], paths: ReadonlyMap<string, string[]>) {
   const found = await Promise.all(
     ids.map(async (id) => {

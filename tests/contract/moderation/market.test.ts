@@ -66,7 +66,7 @@ const settle = (
   reason = 'The photo shows it broken.',
   token = moderator.token,
 ) => server.api(decide, { params: { kind: 'dispute', id }, body: { decision, reason } }, { token })
-/** An order of two pieces that was completed, and disputed by its buyer. */
+/** A completed order of two pieces, disputed by its buyer. */
 async function someDispute(market: Awaited<ReturnType<typeof someMarket>>, move: 'accept' | 'complete' = 'complete') {
   const item = await someItem(server, market.seller, { quantity: 2 })
   const { id, number } = await someOrder(server, market.buyer, { item, quantity: 2 })

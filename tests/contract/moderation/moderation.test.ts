@@ -100,7 +100,7 @@ test('PRY-D4 the queue, the decision and its notice never say whose an anonymous
   const { body } = await judge(id, 'remove', 'A reason of my own words.')
   expect(JSON.stringify([entry, body])).not.toMatch(new RegExp(`Kyrillos|${author.id}|${author.username}`))
   expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: null }])
-  // Told later, so that the times do not say it either.
+  // Sent later, so that the times reveal nothing either.
   expect((await told(author)).length).toBe(before)
   const decision = { requestId: id, decision: 'remove' as const, reason: 'A reason of my own words.' }
   await tellDecisionJob(server.parts).run(decision, jobContext(server))

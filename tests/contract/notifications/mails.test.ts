@@ -109,7 +109,7 @@ test('NTF-D4 a digest collects mails until the next 07:00 of the person, and ano
   await choose(person, { email_digest: 'weekly' })
   const [weekly = 0, ...later] = await waitsUntil(person)
   expect(later).toEqual([])
-  // 07:00 of a Sunday in Tokyo is 22:00 of the Saturday in UTC.
+  // 07:00 on Sunday in Tokyo is 22:00 on Saturday in UTC.
   expect([new Date(weekly).getUTCDay(), new Date(weekly).toISOString().slice(11)]).toEqual([6, '22:00:00.000Z'])
 
   await choose(person, { kinds: { follow: { email: false } } })

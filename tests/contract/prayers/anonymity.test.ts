@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The address that the author of the anonymous request calls from. */
+/** IP address from which the author of the anonymous request calls. */
 const address = '10.99.88.77'
 
-/** Everything that says who somebody is, also as the bytes of a column would show it. */
+/** Everything that identifies a person, including as bytes of a column. */
 const needlesOf = (person: Person) =>
   [person.id, person.id.replaceAll('-', ''), person.username, person.email, 'Kyrillos', address].flatMap((text) => [
     text,
@@ -35,7 +35,7 @@ const needlesOf = (person: Person) =>
 const foundIn = (text: string, needles: readonly string[]) =>
   needles.filter((needle) => text.toLowerCase().includes(needle.toLowerCase()))
 
-/** Rows of every table that hold one of the texts, binary columns read as hex, except for what the person is known by anyway. */
+/** Rows of any table that contain one of the texts (binary columns as hex), except where the person is known anyway. */
 async function rowsNaming(needles: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -76,7 +76,7 @@ test('PRY-D4 no response, frame, notification, row, log line or export says who 
     { ...own, headers: { 'x-forwarded-for': address } },
   )
 
-  // What the author of the named request is known by leaves with it; only traces of the anonymous one count from here.
+  // Removes the author's named request with its traces; from here only traces of the anonymous one count.
   await server.api(prayersEndpoints.remove, { params: { id: named.id } }, own)
   await server.parts.db.deleteFrom('prayer_requests').where('id', '=', named.id).execute()
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const someone = (options: Parameters<typeof somePerson>[1] = {}) =>
   somePerson(server.parts, { parishId: people.parish.id, ...options })
-/** Sessions of the tests end when the clock moves on; a new one each. */
+/** Test sessions expire when the clock moves; this opens a new one. */
 const again = async (person: Person): Promise<Person> => ({ ...person, ...(await someSession(server.parts, person.id)) })
 const told = async ({ token }: Pick<Person, 'token'>, kind: 'prayer_prayed' | 'prayer_update') =>
   (await server.api(notificationsEndpoints.list, { query: { kind, page_size: 100 } }, { token })).body.results

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A member of the parish who has asked for nothing yet. */
+/** A member of the parish without requests. */
 const someone = (firstName = 'Mina') => somePerson(server.parts, { parishId: people.parish.id, firstName })
 const good = async (change: object = {}): Promise<PrayerRequestBody> => ({
   category_id: await categoryCalled(server, 'family'),

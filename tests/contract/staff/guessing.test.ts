@@ -103,7 +103,7 @@ test('C9 PRM-D6 of fifty accounts that call while their role is removed none suc
 })
 
 type Guess = (password: string, ip: string) => Promise<number>
-/** Guesses from `addresses` at once, `each` from one; the right password is among them, later than a guesser may come. */
+/** Parallel guesses from `addresses`, `each` from one; the right password is among them, after the allowed number of guesses. */
 async function guess(attempt: Guess, right: string, addresses: number, each: number) {
   const statuses = await inTwenties(addresses, async () => {
     const ip = someAddress()
@@ -115,7 +115,7 @@ async function guess(attempt: Guess, right: string, addresses: number, each: num
   return { checked: counts['401'] ?? 0, refused: counts['429'] ?? 0, successes: counts['200'] ?? 0 }
 }
 
-/** Twenty at once: of more than fifty the server judges none, but says that it is busy. */
+/** Twenty at a time: beyond fifty the server responds that it is overloaded. */
 async function inTwenties<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   for (let start = 0; start < times; start += 20)
@@ -226,7 +226,7 @@ test('G3 SEC-D1 a console’s tokens are others after every sign-in; a new passw
   const ids = all.map((pair) => idsOf('admin', pair))
   for (const field of ['sid', 'jti', 'refresh'] as const) expect(new Set(ids.map((id) => id[field])).size).toBe(4)
   const alive = await Promise.all([...all, { access: admin.token, refresh: '' }].map((pair) => isAlive('admin', pair)))
-  // The session that made both changes goes on; it was opened by the sign-in, with ids of its own.
+  // The session that made both changes continues; it was opened by the sign-in, with its own ids.
   expect(alive).toEqual([false, true, false, true, false])
   const { body: again } = await server.api(accountsEndpoints.refresh, { body: { refresh: before[0]!.refresh } })
   expect(again.code).toBe('invalid_refresh')

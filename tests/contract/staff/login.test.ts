@@ -103,7 +103,7 @@ test('CON-D11 unknown and known addresses cost the same time', async () => {
 
 test('ADM-19 CON-D11 a code is good one step before and after, and each step once', async () => {
   const admin = await someSigningAdmin(server)
-  // One second into a step, so that none ends meanwhile.
+  // One second into a time step, so that it does not end meanwhile.
   server.clock.advance(31_000 - (server.clock.now() % 30_000))
   const at = server.clock.now()
   const attempt = (offset: number) => signIn(server, admin, { code: codeAt(admin.totpSecret!, at + offset) })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A session of now, since the clock moves. */
+/** A current session, since the clock moves. */
 const call = async () => ({ token: (await someAdminSession(server.parts, admin.id)).token })
 const yes = async (id: string, note = '') => server.api(approve, { params: { id }, body: { note } }, await call())
 const no = async (id: string) => server.api(reject, { params: { id }, body: { reason } }, await call())

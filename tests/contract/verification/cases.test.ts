@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A session of now, since the clock moves. */
+/** A current session, since the clock moves. */
 const staff = async () => (await someAdminSession(server.parts, admin.id)).token
 const list = async (query: object, token?: string) =>
   (await server.api(verifications, { query: { page_size: 100, ...query } as never }, { token: token ?? (await staff()) })).body

@@ -14,7 +14,7 @@ beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
 type Who = { id: string }
-/** A session of now, since the clock moves. */
+/** A current session, since the clock moves. */
 const of = async ({ id }: Who) => ({ token: (await someSession(server.parts, id)).token })
 const read = async (who: Who) => (await server.api(standing, {}, await of(who))).body.guardian
 const name = async (who: Who, email: string) => server.api(nameGuardian, { body: { email } }, await of(who))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const member = () => somePerson(server.parts, { parishId })
-/** A session of now, since the clock moves. */
+/** A current session, since the clock moves. */
 const staff = async () => ({ token: (await someAdminSession(server.parts, adminId)).token })
 const read = async ({ token }: { token: string }) => (await server.api(standing, {}, { token })).body
 const choose = ({ token }: { token: string }, rank: 'none' | 'chanter' | 'subdeacon' | 'deacon' | 'archdeacon') =>
@@ -38,7 +38,7 @@ const answer = ({ person, claimId }: Awaited<ReturnType<typeof someClaimant>>, t
   )
 const ask = async (id: string) =>
   server.api(requestInfo, { params: { id }, body: { message: 'Is there another page?' } }, await staff())
-/** A good one of that many bytes. */
+/** A valid PDF of that many bytes. */
 const pdfOf = (size: number) => Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, '%'), pdf.subarray(9)])
 const kept = async () => new Set(await readdir(join(server.parts.config.dataDir, 'media')))
 const filesOf = async (claimId: string) =>

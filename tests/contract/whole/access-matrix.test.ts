@@ -10,7 +10,7 @@ import { setFlag } from '../../support/prayers.ts'
 import { someAddress, startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
-/** Whose token each role calls with; a new one each time, since some calls end their session. */
+/** The token of each role; a new one for each call, since some calls end their session. */
 const tokens: Record<string, () => Promise<string | undefined>> = {}
 
 const moderatorRights =
@@ -20,13 +20,13 @@ const parishRights =
 
 type Console = {
   role: string
-  /** null: all there are. */
+  /** null: all permissions. */
   rights: string | null
   isLimited?: boolean
   isSteppedUp?: boolean
   isOverdue?: boolean
 }
-/** The console accounts of the table, with what each may do written out (CON-D3, CON-D4, CON-D6, CON-D11). */
+/** The console accounts of the matrix, with their permissions written out (CON-D3, CON-D4, CON-D6, CON-D11). */
 const consoleRoles: Record<string, Console> = {
   'console superadmin': { role: 'superadmin', rights: null, isSteppedUp: true },
   'console superadmin without step-up': { role: 'superadmin', rights: null },
@@ -102,7 +102,10 @@ const refusals = {
 type Expected = (typeof refusals)[keyof typeof refusals] | 'served'
 const isPerson = (role: string) => ['member', 'unverified', 'parish admin'].includes(role)
 
-/** The table of who may call what, written out from the meaning of `auth`, `rights`, `scope` and `stepUp`, not from what enforces them. */
+/**
+ * The expected access matrix, derived from the meaning of `auth`, `rights`, `scope` and `stepUp`, not from the code that enforces
+ * them.
+ */
 function expected(endpoint: Endpoint, role: string): Expected {
   const { auth } = endpoint
   if (auth === 'none' || auth === 'optional') return 'served'
@@ -129,13 +132,13 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
   const counted: Record<string, number> = {}
   let cells = 0
   for (const { module, name, endpoint } of allEndpoints) {
-    // More writes than one account has in a minute.
+    // More writes than an account is allowed per minute.
     server.clock.advance(2_000)
     for (const [role, tokenOf] of Object.entries(tokens)) {
       cells += 1
       const { status, body } = await bare(endpoint, await tokenOf())
       const code = status >= 400 ? v.parse(ErrorBody, body).code : ''
-      // What a member's call is refused for inside its handler is that handler's to show.
+      // What a handler refuses a member for is that handler's own test.
       const isOfRoute = code !== 'permission_denied' || endpoint.auth === 'admin'
       const got: Expected = (isOfRoute && refusals[code as keyof typeof refusals]) || 'served'
       counted[got] = (counted[got] ?? 0) + 1
@@ -186,7 +189,7 @@ test('COM-D6 a console account is counted by itself, from whatever address it ca
   const [one, two] = [await someAdmin(parts, 'moderator'), await someAdmin(parts, 'moderator')]
   const me = allEndpoints.find(({ endpoint }) => endpoint.path === 'superadmin/auth/me/')!.endpoint
   let served = 0
-  // 300 at once, and five a second come back meanwhile.
+  // 300 at once, refilled by five a second meanwhile.
   while (served < 600 && (await bare(me, one.token)).status === 200) served += 1
   expect([served >= 300 && served < 600, (await bare(me, two.token)).status]).toEqual([true, 200])
 })
@@ -194,7 +197,7 @@ test('COM-D6 a console account is counted by itself, from whatever address it ca
 test('COM-D3 an id that is no id and one that names nothing get the same answer', async () => {
   const wrong: string[] = []
   for (const { module, name, endpoint } of allEndpoints.filter(({ endpoint: { path } }) => path.includes('{id}'))) {
-    // More writes than one member has in a minute.
+    // More writes than a member is allowed per minute.
     server.clock.advance(2_000)
     const missing = await bare(endpoint, await tokens['member']!(), newId())
     const malformed = await bare(endpoint, await tokens['member']!(), 'no-such-thing')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The whole client of one tab, on the real server. */
+/** A tab's whole client on the real server. */
 async function openTab(browser = createBrowser()) {
   const served = await loadConfig(fetch, `${server.url}/config.json`)
   const config = {
@@ -29,7 +29,7 @@ async function openTab(browser = createBrowser()) {
     api_host: server.url,
     socket_url: server.url.replace('http', 'ws') + served.socket_url,
   }
-  // As a browser does, and Node does not: the page's origin goes with the handshake.
+  // Browsers send the page's origin with the handshake; Node does not.
   class SameOriginSocket extends Socket {
     constructor(url: string) {
       super(url, { origin: server.url })

@@ -20,7 +20,7 @@ beforeAll(async () => {
     'console superadmin': world.superadmin,
     'console moderator': await someAdmin(server.parts, { role: 'moderator', totp: true }),
     'console parish admin of another parish': await someAdmin(server.parts, { role: 'parish_admin', scope, totp: true }),
-    // With every right and limited all the same.
+    // All permissions, but limited in scope.
     'console admin of another parish': await someAdmin(server.parts, { role: 'admin', scope, totp: true }),
   }
 })
@@ -85,31 +85,31 @@ const kinds: Record<string, RegExp> = {
 }
 const secretNames = /password_hash|token_hash|code_hash|totp|sealed|author_mark|search_text|file_key/
 
-/** Where such a value may stand, by call; everything else is a leak. */
+/** Where such a value may appear, by endpoint; anything else is a leak. */
 const allowed: Record<string, readonly string[]> = {
-  // One's own.
+  // The member's own.
   'accounts.readProfile': ['email', 'phone'],
   'accounts.checkVerification': ['email'],
-  // What a person sent out oneself.
+  // Entered by the inviting member.
   'invitations.listInvitations': ['email'],
   'staff.me': ['email'],
   'staff.security': ['email'],
   'staff.staff': ['email'],
   'invitations.invitations': ['email'],
-  // What the account itself brought in a file.
+  // Uploaded by the account itself.
   'imports.import': ['email', 'phone'],
   'imports.rows': ['email', 'phone'],
   'imports.report': ['email', 'phone'],
   'invitations.requests': ['email', 'phone'],
   'invitations.request': ['email', 'phone'],
-  // Of a guardian, as the member named it.
+  // A guardian's, as given by the member.
   'verification.verifications': ['email'],
   'verification.verification': ['email'],
   'verification.standing': ['email'],
   'logs.mailLogs': ['email'],
   'feedback.feedback': ['email'],
   'logs.securityLogs': ['email'],
-  // Contact of the parish itself.
+  // Contact details of the parish.
   'parishes.read': ['email', 'phone'],
 }
 

@@ -27,7 +27,7 @@ const uploads: [Endpoint, string, Record<string, string>][] = [
   [marketplaceEndpoints.uploadPhoto, 'photo', {}],
 ]
 
-/** As a browser would send it, by somebody new each time, since uploads are limited. */
+/** Uploads as a browser would, by a new member each time, since uploads are rate limited. */
 async function upload([{ method, path }, field, fields]: (typeof uploads)[number], { name, type, bytes }: HostileFile) {
   const { token } = await bareSeller(server.parts, parishId)
   const body = new FormData()

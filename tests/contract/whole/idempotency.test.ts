@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every row as the database shows it, its binary columns read as text too. */
+/** Every row in the database, with binary columns also read as text. */
 const stored = async () => {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', idempotency_keys::text, encode(response, 'escape'), encode(key_hash, 'escape'), encode(request_hash, 'escape')) as line

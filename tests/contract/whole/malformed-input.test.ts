@@ -17,7 +17,7 @@ beforeAll(async () => {
   parishId = (await someParish(server.parts)).id
   for (const name of flagNames) await setFlag(server, name, true)
 })
-/** Someone new for each endpoint, so that one person's limits do not hide what the endpoint would have said. */
+/** A new member for each endpoint, so that rate limits do not hide its responses. */
 const someone = async (auth: Endpoint['auth']) =>
   (auth === 'admin'
     ? await someAdmin(server.parts, { totp: true, steppedUp: true })
@@ -156,7 +156,7 @@ test('COM-D3 malformed bodies, parameters and headers never become a 5xx, and ev
   expect(server.logs.filter((line) => line.includes('unforeseen'))).toEqual([])
 })
 
-/** Below every limit that counts by person. */
+/** Below every per-person limit. */
 const perPerson = 15
 
 type Sample = { params: string[]; query: Record<string, string>; raw: string; contentType: string }

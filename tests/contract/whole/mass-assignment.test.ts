@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const number = 987_654
 const word = 'massassigned'
 const moment = '2001-01-07T07:07:07.000Z'
-/** What a client may not set anywhere; each value would be recognised where it is written. */
+/** Fields a client may never set; each value is recognisable if stored. */
 const extras = (heir: string): Record<string, unknown> => ({
   ...Object.fromEntries(
     [
@@ -58,7 +58,7 @@ const extras = (heir: string): Record<string, unknown> => ({
   scope_kind: 'all',
 })
 
-/** Columns that give power or tell of trust, of the rows that were there before. */
+/** Columns that grant power or trust, of existing rows. */
 const guarded = {
   users: ['email_verified_at', 'account_status', 'church_rank', 'password_hash', 'deleted_at', 'created_at'],
   admin_users: [
@@ -82,7 +82,7 @@ const guarded = {
   market_items: ['seller_id', 'quantity_sold'],
   notifications: ['user_id', 'created_at'],
 } as const
-/** What the call is for, beside which nothing of a row may change. */
+/** Columns that a call changes on purpose; nothing else of a row may change. */
 const purposes: Record<string, readonly string[]> = {
   'staff.disableStaff': ['admin_users.is_active'],
   'staff.enableStaff': ['admin_users.is_active'],
@@ -126,7 +126,7 @@ const snapshot = async () => {
   return found
 }
 
-/** How often each value stands in each column of each table. */
+/** How often each value occurs in each column of each table. */
 async function traces(heir: string): Promise<Map<string, number>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -152,7 +152,7 @@ async function traces(heir: string): Promise<Map<string, number>> {
 async function callerOf({ auth, path }: Endpoint): Promise<string | undefined> {
   if (auth === 'admin') return (await someAdminSession(server.parts, world.superadmin.id, true)).token
   if (auth === 'none') return undefined
-  // Whoever joins another parish or changes the own account is nobody's servant any more.
+  // A member who joins another parish or changes their own account loses their servant role.
   if (/^(parishes\/|auth\/(?!invitations\/))/.test(path)) return (await somePerson(server.parts, { phone: null })).token
   const person = path.startsWith('marketplace/') ? world.market.seller : world.servant
   return (await someSession(server.parts, person.id)).token
@@ -201,5 +201,5 @@ test('E3 COM-D13 no write of any module takes a field that its contract does not
   expect(done).toBeGreaterThan(writes.length / 2)
 })
 
-/** Reports of what a caller sent are kept as text, masked, and are no rows of a person. */
+/** Error reports keep the sender's text, masked, and are not a person's rows. */
 const isOwnRow = (column: string) => column.startsWith('error_reports.')

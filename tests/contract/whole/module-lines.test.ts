@@ -39,7 +39,7 @@ test('new modules compile as they were written, and nothing but its own files mi
     .run('tsc', '--noEmit', '--singleThreaded', '--preserveSymlinks', '--pretty', 'false')
     .catch((error: Error) => error.message)
   const complaining = [...said.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
-  // The dropped one's pages link to each other, which no longer leads anywhere: so the compiler did look.
+  // The removed module's pages link to each other; errors there show that the compiler looked.
   expect(complaining.length).toBeGreaterThan(0)
   expect(complaining.filter((file) => !own.test(file))).toEqual([])
 })
@@ -68,7 +68,7 @@ test('new modules are formatted, translated, within the import rules, and hold n
 })
 
 test('pages, chunks and calls of a dropped module are in no build, those of a new one are', slow, async () => {
-  // Unminified and not compressed: what is in it is the same.
+  // Unminified and uncompressed: the content is the same.
   await copy.run('build.mjs', '--fast')
   const { pages } = JSON.parse(await readFile(join(copy.folder, 'dist/routes.json'), 'utf8')) as { pages: object }
   expect(Object.keys(pages)).toContain('/vestry-keys')

@@ -29,7 +29,7 @@ test('H1 every table belongs to exactly one module or to the platform', async ()
   expect(claimed.toSorted()).toEqual(tables.toSorted())
 })
 
-/** Columns of any table, the job queue's too, where something of the member is found. */
+/** Columns of any table, including the job queue's, that contain something of the member. */
 async function traces(): Promise<string[]> {
   const found: string[] = []
   for (const { schema, table, column } of await columns()) {
@@ -117,7 +117,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
 
   await transact(parts.db, (tx) => erasePerson(tx, installed, person.id, parts))
   const after = await traces()
-  // What was sent live to others who were told of the member is kept a day.
+  // Frames about the member that were sent to others are kept for a day.
   expect(after).toEqual(['live_frames.frame'])
   server.clock.advance(24 * hour + 1_000)
   await pruneFrames.run({}, jobContext(server))
@@ -128,7 +128,7 @@ test('H1 H2 what a member wrote anywhere is in their export, and no trace of it 
   expect(left).toEqual([])
   expect((await fetch(server.url + person.avatar)).status).toBe(404)
 
-  // What belongs to others stands.
+  // Other people's rows remain.
   const { db } = parts
   const kept = await db
     .selectFrom('events')

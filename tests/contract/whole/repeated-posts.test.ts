@@ -43,7 +43,7 @@ type Sample = {
   headers?: Record<string, string>
 }
 
-/** Calls that the client never repeats by itself, and what a person's own repetition makes on purpose. */
+/** Calls that the client never repeats by itself, with what a deliberate repetition creates. */
 const repeatable: Record<string, string> = {
   'accounts.login': 'another session',
   'accounts.refresh': 'the next token of the family',
@@ -162,7 +162,7 @@ async function someCalls(): Promise<Record<string, Sample>> {
   }
 }
 
-/** A valid call of every POST of the market. */
+/** A valid call of every marketplace POST. */
 async function someTrade(): Promise<Record<string, Sample>> {
   const { seller, buyer, member } = await someMarket(server)
   const item = await someItem(server, seller, { quantity: 90 })
@@ -206,7 +206,7 @@ async function someTrade(): Promise<Record<string, Sample>> {
 const endpointOf = (name: string): Endpoint =>
   allEndpoints.find((entry) => `${entry.module}.${entry.name}` === name)?.endpoint ?? expect.fail(`no endpoint ${name}`)
 
-/** Sends a call, each from another address; `dropped`: what it answers is lost on the way, once the server has begun to say it. */
+/** Sends a call, each from another IP address; `dropped`: the response is lost after its first bytes. */
 async function send(
   name: string,
   { params = {}, query = '', body, files, token, headers = {} }: Sample,
@@ -254,7 +254,7 @@ async function post(name: string, sample: Sample, key: string) {
   return text
 }
 
-/** Rows of every table but the answers kept for repeats. */
+/** Rows of every table except stored responses. */
 async function rows() {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'idempotency_keys'`.execute(
@@ -282,7 +282,7 @@ test.each(checked)('C5 COM-D7 %s whose answer was lost is repeated without doing
   const key = `lost-${name}`
   const [status] = await send(name, sample, key, true)
   expect(status).toBe(endpointOf(name).status ?? 200)
-  // What a call begins goes on behind it.
+  // Jobs started by a call run after it.
   await expect.poll(importsAtWork).toEqual([])
   const before = await rows()
   await post(name, sample, key)

@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-/** A client that begins to send a body and stops in the middle. */
+/** A client that stops in the middle of a body. */
 async function stalled(path: string, type: string, begun: string, headers = ''): Promise<Socket> {
   const { port, hostname } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -19,7 +19,7 @@ async function stalled(path: string, type: string, begun: string, headers = ''):
   )
   return socket
 }
-/** Whether it is closed after what the event loop has to do by now. */
+/** Whether it is closed once the event loop has done its pending work. */
 async function isClosed(socket: Socket) {
   for (let turn = 0; turn < 200; turn += 1) await setImmediate()
   return socket.closed || socket.destroyed

@@ -10,7 +10,7 @@ import { newStaff, signInStaff } from '../support/staff.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
-/** `held`: the call that waits for its answer. `enrolled`: whose code is asked for. */
+/** `held`: the pending call. `enrolled`: the account whose code is asked for. */
 type World = { page: Page; place: string | null; held: HeldCalls | null; enrolled: Enrolled | null; isOpen: boolean }
 type Thrown = { status: number; code?: string; detail?: string; retryAfter?: number }
 type Stored = { hasToken: boolean; admin: AdminLoginContext['admin'] }
@@ -19,7 +19,10 @@ type Answer = { requires_2fa: boolean; access_token?: string; refresh_token?: st
 const start = (place: string | null) => async (page: Page) => ({ page, place, held: null, enrolled: null, isOpen: false })
 const isWhole = ({ access_token, refresh_token, admin_user }: Answer) => Boolean(access_token && refresh_token && admin_user)
 
-/** The console's door against the real server: accounts are made as a path needs them, answers are held until it says what they are. */
+/**
+ * Console sign-in against the real server: accounts are created as a path needs them, and responses are held until the path
+ * decides them.
+ */
 export const pageDriver: PageDriver<World> = {
   chart: 'admin-login',
   starts: {
@@ -52,7 +55,7 @@ export const pageDriver: PageDriver<World> = {
       case 'acknowledge':
         await page.getByLabel('I have saved them').check()
         return page.getByRole('button', { name: 'Continue' }).click()
-      // The session is kept in the same breath as the login's answer.
+      // The session is stored in the same step as the login's response.
       case 'xstate.done.actor.keepSession':
         return
       default:
@@ -153,7 +156,7 @@ function answer(world: World, event: AnyEventObject) {
   )
 }
 
-/** What is refused is not offered: the button is locked, or the form says what it lacks and stays. */
+/** A refused event is not offered: the button is disabled, or the form names what is missing and stays. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'submit') {
     await field(page, 'Email').fill(String(event['email']).trim())

@@ -13,7 +13,7 @@ type Stored = { entries: { item: CartItem; quantity: number }[] } | null
 
 const marks = ['book', 'icon']
 
-/** The cart on the pages of its items and in its drawer; what another tab does is done in another tab. */
+/** The cart on item pages and in its drawer; other tabs are real tabs. */
 export const pageDriver: PageDriver<World> = {
   chart: 'cart',
   starts: { 'a member': prepare, nobody: 'the marketplace is behind the login' },
@@ -138,11 +138,11 @@ function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): 
   return null
 }
 
-/** What the browser of the test can have stored: fifty items of the model do not exist on the server. */
+/** What the test's browser can store: the model's fifty items do not exist on the server. */
 const fits = (text: string | null) =>
   (text === null ? 0 : (JSON.parse(text) as NonNullable<Stored>).entries.length) > 2 ? 'fifty entries: cart.bench.ts' : null
 
-/** Stores a cart of the model with the real items in the place of its own. */
+/** Stores a cart of the model, with real items in place of its own. */
 async function writeCart({ owner, things }: World, page: Page, text: string | null) {
   const entries = ((text === null ? null : JSON.parse(text)) as Stored)?.entries ?? []
   for (const { item } of entries)

@@ -13,7 +13,7 @@ type Choice = { delivery: { mina?: 'pickup' | 'shipping'; sara?: 'pickup' | 'shi
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
 
-/** The checkout with things of two sellers, against the real server; its calls wait until the path says how they end. */
+/** Checkout of two sellers' items against the real server; calls are held until the path decides them. */
 export const pageDriver: PageDriver<World> = {
   chart: 'checkout',
   starts: {
@@ -116,7 +116,7 @@ function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): 
   return null
 }
 
-/** What the guards refuse is not on the page, or is answered by an explanation. */
+/** What the guards refuse is not on the page, or is explained. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'submitPayment')
     return expect(page.getByRole('radio', { name: event['method'] === 'card' ? /Card/ : /Cash/ })).toHaveCount(0)
@@ -151,7 +151,7 @@ async function submitDetails({ page, gift }: World, { delivery, address, note }:
   await press(page, 'Go on to payment')
 }
 
-/** Lets the call that waits end as the path says; what the server would say otherwise happens in its database first. */
+/** Ends the held call as the path says; what must change the server's answer is first done in its database. */
 async function answer(world: World, event: AnyEventObject, state: string) {
   const { held, page, book, gift } = world
   if (!held) throw new Error(`no call waits for ${event.type}`)
@@ -181,7 +181,7 @@ async function answer(world: World, event: AnyEventObject, state: string) {
   held.release((route) => route.continue())
 }
 
-/** Another tab writes the cart as it was at first. */
+/** Another tab restores the initial cart. */
 async function byAnotherTab({ page, owner, book, gift }: World) {
   const other = await page.context().newPage()
   await other.goto('/healthz')

@@ -4,7 +4,7 @@ import { callApi, expect, lentTokens, signIn } from '../support/app.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
-/** `held`: the call of the page that waits for its answer. */
+/** `held`: the page's pending call. */
 type World = { page: Page; event: { id: string; title: string }; held: HeldCalls | null }
 
 const titleOf = (event: AnyEventObject) => (event['form'] as { title: string }).title
@@ -14,7 +14,7 @@ const save = (page: Page) => form(page).locator('button[type=submit]')
 const question = (page: Page) => page.getByRole('alertdialog')
 const share = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Share' })
 
-/** The calendar of somebody who manages one, against the real server; its calls wait until the path says how they end. */
+/** The calendar of a member who manages one, against the real server; calls are held until the path decides them. */
 export const pageDriver: PageDriver<World> = {
   chart: 'event-editor',
   starts: { manager: open, 'without a calendar': 'every member has a calendar: the component walks it' },
@@ -112,7 +112,7 @@ async function answer(world: World, event: AnyEventObject) {
   held.release((route) => route.fulfill({ status, json: { detail, message: detail, code: 'refused', ...fields } }))
 }
 
-/** Another event each time: the last one may be gone, or be called otherwise. */
+/** A new event each time: the last one may be deleted or renamed. */
 async function show(world: World) {
   const { page } = world
   const { access } = await lentTokens(page, 'friend')

@@ -19,18 +19,21 @@ import {
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
-/** `held`: the sending that waits, or will, for its answer. */
+/** `held`: the pending or next request. */
 type World = { page: Page; held: HeldCalls | null }
 type Point = { x: number; y: number }
 type Waiting = 'picture' | 'painting'
 declare global {
   interface Window {
-    /** How what the browser does by itself ends: the picture of its screen, the painting of a canvas. */
+    /** Outcomes of browser steps: the screen capture and the canvas painting. */
     held?: Partial<Record<Waiting, (isGiven: boolean) => void>>
   }
 }
 
-/** The bug-report widget against the real server; the browser's picker, its canvas and the sending wait until the path says how they end. */
+/**
+ * The bug-report widget against the real server; the browser's picker, its canvas and the request are held until the path decides
+ * them.
+ */
 export const pageDriver: PageDriver<World> = {
   chart: 'feedback',
   starts: {
@@ -90,7 +93,7 @@ export const pageDriver: PageDriver<World> = {
   },
 }
 
-/** The picture of the browser is twice as wide and high as the model's. */
+/** The browser's picture is twice as wide and high as the model's. */
 const corner = ({ x, y }: Point): [number, number] => [2 * x, 2 * y]
 
 function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null {

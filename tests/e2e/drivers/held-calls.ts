@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Calls of a page that wait for their answer. */
+/** Pending calls of a page. */
 export type HeldCalls = {
-  /** Resolves when the first is there. */
+  /** Resolves when the first arrives. */
   reached: Promise<void>
-  /** Answers all of them; later ones go through. */
+  /** Answers all of them; later ones pass through. */
   release: (answer: (route: Route) => Promise<void>) => void
 }
 
-/** Keeps all calls to an address waiting until they are released. */
+/** Holds all calls to an address until they are released. */
 export async function hold(page: Page, address: string | RegExp, method: string): Promise<HeldCalls> {
   const { promise: reached, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: decision, resolve: decide } = Promise.withResolvers<(route: Route) => Promise<void>>()
   let isHeld = true
-  // Not unrouted afterwards: that would end the calls that wait.
+  // Not unrouted afterwards: that would end the pending calls.
   await page.route(address, async (route) => {
     if (!isHeld || route.request().method() !== method) return route.fallback()
     arrive()

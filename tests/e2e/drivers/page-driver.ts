@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
-/** A step of a generated path as a page driver sees it. `state`: where it leads; `next`: what happens then, for what must be prepared now. */
+/** A step of a generated path as a page driver sees it. `state`: where it leads; `next`: the next event, for preparations. */
 export type PageStep = { event: AnyEventObject; isRefused?: true; state: string; next: AnyEventObject | null }
 
 /**
- * How a page is brought to do what a chart's path says, and where each of its states is seen. `Place`: what a start is given, the page of a
- * browser, or nothing where a component is drawn on its own (tests/model/components).
+ * How to perform a chart's path on a page, and where to see each of its states. `Place`: what a start receives, a browser page,
+ * or nothing for a component test (tests/model/components).
  */
 export type PageDriver<World = unknown, Place = Page> = {
   chart: string
-  /** Starting points that a browser can have, by the model's name; the others with the reason why not. */
+  /** Starting points possible in a browser, by the model's name; for the others the reason why not. */
   starts: Readonly<Record<string, ((place: Place) => Promise<World>) | string>>
-  /** Why an event cannot be made on the page in this state; null: it can. */
+  /** Why an event is impossible on the page in this state; null: it is possible. */
   whyNot: (event: AnyEventObject, before: AnyMachineSnapshot) => string | null
-  /** Makes it happen; for a refused one, sees that the page does not offer it. */
+  /** Performs the event; for a refused one, checks that the page does not offer it. */
   act: (world: World, step: PageStep) => Promise<void>
-  /** Sees that the page shows a state, named as `none.free`. */
+  /** Checks that the page shows a state, named like `none.free`. */
   sees: (world: World, state: string) => Promise<void>
 }
 
-/** As plain data, which stands in a generated spec. */
+/** Plain data, embedded in a generated spec. */
 export type PagePath = {
   id: string
   input: string
@@ -30,7 +30,7 @@ export type PagePath = {
 
 type Around = (said: string, take: () => Promise<void>) => Promise<void>
 
-/** Walks a path from its start, and looks after each step; `around` is told of each and takes it. */
+/** Walks a path from its start and checks each step; `around` wraps each step. */
 export async function walkPath<World, Place>(
   driver: PageDriver<World, Place>,
   place: Place,

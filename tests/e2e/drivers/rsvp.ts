@@ -6,12 +6,12 @@ import { inDatabase } from '../support/database.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
-/** `held`: the call of the page that waits for its answer. */
+/** `held`: the page's pending call. */
 type World = { page: Page; event: { id: string }; held: HeldCalls | null }
 
 const seats = 4
 
-/** The page of an event as a member sees it, against the real server; its answers are held until the path says what they are. */
+/** A member's event page against the real server; responses are held until the path decides them. */
 export const pageDriver: PageDriver<World> = {
   chart: 'rsvp',
   starts: {
@@ -85,14 +85,14 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return null
 }
 
-/** What the guards refuse is not on the page, or does nothing. */
+/** What the guards refuse is not on the page, or has no effect. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'setGuests') await expect(page.getByLabel('Guests')).toHaveCount(0)
   else if (event.type === 'submit') await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   else throw new Error(`where is ${event.type} offered?`)
 }
 
-/** Lets the held call end as the path says. */
+/** Ends the held call as the path says. */
 async function answer(world: World, event: AnyEventObject, next: AnyEventObject | null) {
   const { held, page } = world
   const { id } = world.event
@@ -102,7 +102,7 @@ async function answer(world: World, event: AnyEventObject, next: AnyEventObject 
   if (status === 0) return held.release((route) => route.abort())
   if (status === 400) return held.release((route) => route.fulfill({ status, json: { detail, message: '', code: 'validation' } }))
   if (status === 409) {
-    // Somebody else takes the last seats while the answer is on its way.
+    // Others take the last seats while the response is pending.
     world.held = await hold(page, `**/calendar/api/events/${id}/`, 'GET')
     await attend(page, 'guest', id, seats)
   }
@@ -140,7 +140,7 @@ async function open(page: Page, { others, mine, change }: Start): Promise<World>
   return { page, event, held: null }
 }
 
-/** A person comes with so many that the party counts `heads`. */
+/** A member attends with a party of `heads` people. */
 async function attend(page: Page, who: 'guest', id: string, heads: number) {
   const { access } = await lentTokens(page, who)
   await callApi(page, access, 'post', `calendar/api/events/${id}/rsvp/`, { response: 'yes', guests: heads - 1 })

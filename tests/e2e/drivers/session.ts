@@ -5,13 +5,13 @@ import { alert, field } from '../support/page.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
-/** `held`: the call of the page that waits for its answer. `isOpen`: nothing was loaded before. */
+/** `held`: the page's pending call. `isOpen`: nothing was loaded before. */
 type World = { page: Page; held: HeldCalls | null; isOpen: boolean }
 type Thrown = { status: number; code?: string; detail?: string; retryAfter?: number }
 
 const parts = 'http.unauthorized net.online storage.changed updateUser'.split(' ')
 
-/** Logging in and out, and coming back with a stored session. */
+/** Signing in and out, and returning with a stored session. */
 export const pageDriver: PageDriver<World> = {
   chart: 'session',
   starts: {

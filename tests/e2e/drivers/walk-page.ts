@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { type PageDriver, type PagePath, walkPath } from './page-driver.ts'
 
-/** Walks a path on the page; each step stands in the report. */
+/** Walks a path on the page; each step appears in the report. */
 export const walkPage = <World>(page: Page, driver: PageDriver<World>, path: PagePath): Promise<void> =>
   walkPath(driver, page, path, (said, take) => test.step(said, take))

@@ -10,12 +10,12 @@ export const password = 'Demo-Agape-2026'
 export type Demo = 'member' | 'friend' | 'guest' | 'parish-admin' | 'priest' | 'unverified' | 'incomplete'
 export const emailOf = (who: Demo) => `${who}@demo.coptic.community`
 
-/** A client address of its own, so that tests do not share the limits of one. */
+/** A separate client IP address, so that tests do not share rate limits. */
 export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
 type SignedInBody = { access: string; refresh: string; user: { id: string } }
 
-/** Signs in through the API alone. */
+/** Signs in through the API only. */
 export async function tokensOf(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
   const credentials = typeof who === 'string' ? { email: emailOf(who), password } : who
   const answer = await page.request.post('/api/v1/auth/login/', {
@@ -26,17 +26,17 @@ export async function tokensOf(page: Page, who: Demo | { email: string; password
   return answer.json()
 }
 
-/** The session of a demo person for calls that only bring about what a test needs: shared for less than an access token lives. */
+/** A demo member's session for set-up calls, shared for less than an access token's lifetime. */
 export const lentTokens = onceAWorker<SignedInBody, Demo>(tokensOf, 5 * 60_000)
 
-/** Signs in through the API, not through the form. */
+/** Signs in through the API, not the form. */
 export async function signIn(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
   const body = await tokensOf(page, who)
   await keepSession(page, 'user', body, body.user)
   return body
 }
 
-/** Puts what a sign-in answered where the app keeps it, as a browser that comes back has it. */
+/** Stores a sign-in's response where the app keeps it, like a returning browser. */
 export async function keepSession(
   page: Page,
   kind: 'user' | 'admin',
@@ -55,7 +55,7 @@ export async function keepSession(
   )
 }
 
-/** Calls the API as a person, for what a test needs to be there. */
+/** Calls the API as a member, for test set-up. */
 export async function callApi<T>(
   page: Page,
   access: string,
@@ -71,10 +71,10 @@ export async function callApi<T>(
   return answer.json()
 }
 
-/** Violations of the content policy and uncaught errors that the page met; a test ends with none. */
+/** Collects content policy violations and uncaught errors; a test must end with none. */
 export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
   kept: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form of a fixture that needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern for a fixture without dependencies
     async ({}, use) => {
       const kept = keptPage()
       await use(kept)
@@ -82,19 +82,19 @@ export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the form of a fixture that needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern for a fixture without dependencies
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   page: async (
     { kept, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, locale, timezoneId, javaScriptEnabled },
     use,
     info,
   ) => {
-    // What a test may ask for by `test.use`; another option has to be named here and above.
+    // Options that tests set by `test.use`; add further ones here and above.
     const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
     const page = await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1])
     followRequests(page)
     await use(page)
-    // Pages of another device that a test has opened go with it: left alone they would work on beside the tests that follow.
+    // Closes pages of other devices opened by the test: otherwise they would keep running beside later tests.
     for (const context of browser.contexts()) if (context !== page.context()) await context.close()
     await kept.giveBack(info.status !== info.expectedStatus)
   },
@@ -134,7 +134,7 @@ export async function linkIn(page: Page, to: string, kind: string): Promise<stri
 
 export type Newcomer = { email: string; username: string; password: string; access: string; refresh: string; id: string }
 
-/** Somebody who has just registered by an invitation, not verified and without a phone; of a parish whose figures no test counts. */
+/** A newly registered member by invitation, unverified and without a phone, in a parish whose figures no test counts. */
 export async function newcomer(page: Page, name: string = someName()): Promise<Newcomer> {
   const email = `${name}@example.org`
   const { code } = await invitation(page, email)
@@ -144,7 +144,7 @@ export async function newcomer(page: Page, name: string = someName()): Promise<N
 
 const newcomersPassword = 'olive branch over water 7'
 
-/** What the register form sends, by the API alone. */
+/** Submits the registration through the API only. */
 export async function registered(
   page: Page,
   form: { email: string; username: string; invitation_code: string },
@@ -167,7 +167,7 @@ export async function registered(
   return answer.json()
 }
 
-/** A newcomer with everything that a member has: address confirmed, profile complete. */
+/** A full member: address confirmed, profile complete. */
 export async function newMember(page: Page, name?: string): Promise<Newcomer> {
   const person = await newcomer(page, name)
   const link = await linkIn(page, person.email, 'verify-email')
@@ -184,5 +184,5 @@ export async function invitation(page: Page, email: string): Promise<{ id: strin
   return { id, code: new URL(link).searchParams.get('invite')! }
 }
 
-/** A name that is nobody's, good for an address and a username. */
+/** An unused name, valid in an address and as a username. */
 export const someName = () => `k${randomBytes(5).toString('hex')}`

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Passes time on a page whose clock is installed, once what it has drawn has also armed its timers: React runs the effects of a page after
- * it is painted, so a state that can be seen may not wait for its time yet. `every`: fires the timers due on the way as often as they are
- * due; without it each of them fires at most once, as after a lid was closed.
+ * Advances a page's installed clock after its rendering has armed its timers: React runs effects after painting, so a visible
+ * state may not have started its timer yet. `every`: fires timers as often as they come due on the way; otherwise each at most
+ * once, as after a closed lid.
  */
 export async function passTime(page: Page, duration: number | string, { every = false } = {}): Promise<void> {
   await page.evaluate(effectsRan)
   await (every ? page.clock.runFor(duration) : page.clock.fastForward(duration))
 }
 
-/** Runs in the page. React schedules its work by message channels, which go on while the clock stands. */
+/** Runs in the page. React schedules by message channels, which continue while the clock is paused. */
 async function effectsRan() {
   for (let turn = 0; turn < 5; turn += 1)
     await new Promise<void>((resolve) => {

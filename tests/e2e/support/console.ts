@@ -10,7 +10,7 @@ export const inPanel = (page: Page, name: string | RegExp): Locator => page.getB
 export const question = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** A console account of that role of its own, signed in and in the room. */
+/** A new console account with that role, signed in and on the page. */
 export async function enterAs(page: Page, role: AdminRole, room: string) {
   await signInStaff(page, await newStaff(role))
   await page.goto(room)
@@ -27,7 +27,7 @@ export type Enrolled = {
   nextCode: () => string
 }
 
-/** A console account with a second factor of its own: its codes are nobody else's. */
+/** A console account with its own second factor, whose codes no other test uses. */
 export async function enrolledStaff(page: Page, role: AdminRole, name = 'Dina'): Promise<Enrolled> {
   const account = await newStaff(role, name)
   const headers = { 'x-forwarded-for': someAddress() }
@@ -36,7 +36,7 @@ export async function enrolledStaff(page: Page, role: AdminRole, name = 'Dina'):
   const as = { ...headers, authorization: `Bearer ${access_token}` }
   const begun = await page.request.post('/api/v1/superadmin/auth/2fa/setup/', { headers: as })
   const secret = (await begun.json()).secret.replaceAll(' ', '')
-  // Each code counts once and only forwards: the first one used is that of half a minute ago.
+  // Each code counts once and only forwards: start with that of half a minute ago.
   let last = Date.now() - step
   const done = await page.request.put('/api/v1/superadmin/auth/2fa/setup/', {
     headers: as,
@@ -50,7 +50,7 @@ export async function enrolledStaff(page: Page, role: AdminRole, name = 'Dina'):
   return { ...account, secret, recoveryCodes: (await done.json()).recovery_codes, nextCode }
 }
 
-/** Types email and password at the console's door and sends them. */
+/** Fills in and submits the console's sign-in form. */
 export async function knock(page: Page, email: string, secret = password) {
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(secret)
@@ -59,7 +59,7 @@ export async function knock(page: Page, email: string, secret = password) {
 
 export const codeBox = (page: Page) => page.getByLabel('Code', { exact: true })
 export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ })
-/** What storage holds of both kinds of session. */
+/** Stored tokens of both kinds of session. */
 export const kept = (page: Page) =>
   page.evaluate(() => ({
     member: localStorage.getItem('user_tokens'),

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { newId } from '#server/platform/db/ids.ts'
 import { findEmbedded } from '#server/platform/db/embedded/embedded.ts'
 
-/** Runs one statement in the database of the server under test: for what only time would bring about. */
+/** Runs one statement in the database of the server under test, for what otherwise takes time. */
 export const inDatabase = async (statement: string, values: readonly unknown[]): Promise<number> =>
   (await query(statement, values)).rowCount ?? 0
 
-/** The rows it answers, for what no call of the API tells. */
+/** The resulting rows, for what no API call returns. */
 export const rowsOf = async (statement: string, values: readonly unknown[]): Promise<Array<Record<string, unknown>>> =>
   (await query(statement, values)).rows
 
-/** A member with the demo password, verified and complete: for who is looked at, not for how one becomes a member. */
+/** A verified, complete member with the demo password, for tests that are not about registration. */
 export async function someMember(): Promise<{ id: string; email: string; username: string }> {
   const id = newId()
   const username = `k${id.slice(-10)}`

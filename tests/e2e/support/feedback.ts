@@ -29,7 +29,7 @@ export const tool = (page: Page, name: 'Highlight' | 'Hide') => dialog(page).get
 export const areas = (page: Page) => dialog(page).getByRole('application')
 export const stage = (page: Page) => dialog(page).getByRole('img', { name: 'Screenshot' })
 
-/** The browser's own picker cannot be used here: in its place a screen of 400 by 200, red on the left and blue on the right. */
+/** Replaces the browser's own picker, unusable here, by a screen of 400 by 200, red on the left and blue on the right. */
 export const givePicture = (page: Page) =>
   page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = async () => {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 /**
- * One page that the tests of a worker use one after another, handed over as good as new. A page in a context of its own starts a process
- * that has compiled nothing yet: about half the time of a test's first load.
+ * One page reused by the tests of a worker, reset in between. A page in a new context starts a process with nothing compiled:
+ * about half the time of a test's first load.
  */
 export type KeptPage = {
-  /** The page, on an empty document of the site, with nothing kept and no listener; a new one where the last cannot be used again. */
+  /** The page, on an empty document of the site, with no storage and no listeners; a new one when the last cannot be reused. */
   take(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Page>
-  /** Makes it ready for the next test; one that failed may have left anything, and its page goes. */
+  /** Prepares it for the next test; after a failure the page is discarded. */
   giveBack(hasFailed: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ async function open(browser: Browser, options: BrowserContextOptions & { baseURL
     await devtools.send('Page.resetNavigationHistory')
     await devtools.detach()
   }
-  // A worker of the site outlives its documents.
+  // A service worker outlives its documents.
   let isUsedUp = options.serviceWorkers !== 'block'
   const isOver = () => void (isUsedUp = true)
   whenCalled(page, lastingOnPages, isOver)
@@ -68,7 +68,7 @@ async function open(browser: Browser, options: BrowserContextOptions & { baseURL
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await makeEmpty()
       await context.clearCookies()
-      // Nothing lies under the pointer before a test moves it.
+      // Nothing is under the pointer before a test moves it.
       await page.mouse.move(-1, -1)
       if (options.viewport) await page.setViewportSize(options.viewport)
     },
@@ -90,7 +90,7 @@ const lastingOnContexts = [
   'setStorageState',
 ] as const
 
-/** What these methods do to a page cannot be taken back. */
+/** The effects of these methods on a page cannot be undone. */
 function whenCalled<T extends object, K extends keyof T>(target: T, names: readonly K[], tell: () => void) {
   for (const name of names) {
     const method = target[name] as (...args: unknown[]) => unknown

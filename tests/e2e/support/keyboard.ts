@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 type Role = Parameters<Page['getByRole']>[0]
-/** A role, or `field` for what has none in the accessibility tree: passwords and dates, found by their label. */
+/** A role, or `field` for inputs without one in the accessibility tree: passwords and dates, found by label. */
 type Kind = Role | 'field'
 type Name = string | RegExp
 type Way = { within?: Locator; back?: boolean }
 
 const most = 150
 
-/** Remembers whether anything in the document was ever focused: before that, the body holding the focus is no loss. */
+/** Remembers whether anything in the document was ever focused: before that, focus on the body is no loss. */
 export const watchFocus = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('focusin', () => document.documentElement.setAttribute('data-was-focused', ''), true),
   )
 
-/** Presses Tab (or Shift+Tab with `back`) until the element that is named so has the focus; each stop on the way must show that it has it. */
+/** Presses Tab (or Shift+Tab with `back`) until the element of that name is focused; each stop on the way must show its focus. */
 export async function tabTo(page: Page, kind: Kind, name: Name, { within, back = false }: Way = {}): Promise<Locator> {
   const target = find(within ?? page, kind, name)
   await expect(target.first(), `${kind} ${name} is on the page`).toBeAttached()
@@ -41,7 +41,7 @@ export async function write(page: Page, kind: Kind, name: Name, text: string, wa
   return field
 }
 
-/** The focus stands somewhere: on a page in which it once stood, never on nothing. */
+/** The focus is never lost, once something on the page had it. */
 export const keepsFocus = (page: Page) =>
   expect.poll(() => page.evaluate(isLost), { message: 'the focus is lost to the body', timeout: 5_000 }).toBe(false)
 
@@ -55,9 +55,9 @@ function isLost(): boolean {
   return isNowhere && document.documentElement.hasAttribute('data-was-focused')
 }
 
-/** Runs in the page: what has the focus, whether it is one of these, and what is wrong with how that looks. */
+/** Runs in the page: the focused element, whether it is one of these, and what is wrong with its focus mark. */
 async function look(targets: Element[]): Promise<{ name: string; isTarget: boolean; fault: string | null }> {
-  // What slides in is judged where it comes to rest.
+  // Sliding elements are judged at their final position.
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   const active = document.activeElement
@@ -66,15 +66,15 @@ async function look(targets: Element[]): Promise<{ name: string; isTarget: boole
   const words = (active.getAttribute('aria-label') ?? label ?? active.textContent ?? '').replace(/\s+/g, ' ').trim()
   const name = `${active.getAttribute('role') ?? active.localName} "${words.slice(0, 60)}"`
   const isTarget = targets.includes(active)
-  // Headings and the page itself take the focus from the app, not from the Tab key, and have no mark of it.
-  // The picker within a date field has the browser's own mark: the field around it then matches no :focus.
+  // Headings and the page itself are focused by the app, not by Tab, and have no focus mark. The picker inside a date field has
+  // the browser's own mark: the field then matches no :focus.
   if (active.getAttribute('tabindex') === '-1' || !active.matches(':focus')) return { name, isTarget, fault: null }
 
   const isMarked = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
   }
-  // A native choice may give its mark to the label that holds it.
+  // A native control may show its mark on the label that contains it.
   const bearer = [active, active.closest('label'), active.parentElement].find((element) => element && isMarked(element))
   if (!bearer) return { name, isTarget, fault: 'does not show that it has the focus' }
 
@@ -85,7 +85,7 @@ async function look(targets: Element[]): Promise<{ name: string; isTarget: boole
   const isSeen = [0.5, 0.1, 0.9].some((x) =>
     [0.5, 0.1, 0.9].some((y) => {
       const hit = document.elementFromPoint(fromX + (toX - fromX) * x, fromY + (toY - fromY) * y)
-      // A message that goes by itself may stand over it for its seconds.
+      // A transient message may cover it for some seconds.
       return hit !== null && (bearer.contains(hit) || hit.contains(bearer) || hit.closest('[data-toasts]') !== null)
     }),
   )

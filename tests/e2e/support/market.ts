@@ -9,7 +9,7 @@ import { onceAWorker } from './once-a-worker.ts'
 type Fields = Partial<Pick<Item, 'price' | 'is_free' | 'quantity' | 'shipping_available' | 'shipping_cost' | 'pickup_available'>>
 export type Seller = 'member' | 'priest'
 
-/** An item of a demo seller, on offer at once: a first one would wait for a moderator, and photos have a limit by the hour. */
+/** An item of a demo seller, on offer at once: a first one would await a moderator, and photos have an hourly limit. */
 export async function someItem(page: Page, seller: Seller, title: string, fields: Fields = {}): Promise<Item> {
   const { access, user } = await lentTokens(page, seller)
   const id = newId()
@@ -36,7 +36,7 @@ export async function someItem(page: Page, seller: Seller, title: string, fields
   return callApi<Item>(page, access, 'get', `marketplace/items/${id}/`)
 }
 
-/** Lets a demo person take transfers. */
+/** Lets a demo member accept transfers. */
 export const takeTransfers = onceAWorker<void, Seller>(async (page, seller) => {
   const { access } = await lentTokens(page, seller)
   await callApi(page, access, 'post', 'marketplace/seller/terms/')
@@ -47,10 +47,10 @@ export const takeTransfers = onceAWorker<void, Seller>(async (page, seller) => {
   if (!answer.ok()) throw new Error(await answer.text())
 })
 
-/** Somebody new who buys. */
+/** A new member who buys. */
 export const someBuyer = onceAWorker((page) => newMember(page))
 
-/** Puts a cart where the app keeps it; call it on a page of the app's origin, before the app opens. */
+/** Stores a cart where the app keeps it; call it on a page of the app's origin, before the app opens. */
 export async function storeCart(page: Page, owner: string, entries: readonly { item: Item; quantity: number }[]): Promise<void> {
   const kept: CartEntry[] = entries.map(({ item, quantity }) => ({ item: cartItemOf(item), quantity }))
   await page.evaluate((text) => localStorage.setItem('marketplace_cart', text), JSON.stringify({ owner, entries: kept }))

@@ -3,7 +3,7 @@ import { storedPair } from '../../support/stored-pair.ts'
 import { callApi, expect, newMember, password, someAddress } from './app.ts'
 import { inDatabase } from './database.ts'
 
-/** A member, and a console account of a moderator that is linked to them. */
+/** A member with a linked moderator account. */
 export async function someModerator(page: Page) {
   const member = await newMember(page)
   const email = `staff.${member.username}@example.org`
@@ -17,7 +17,7 @@ export async function someModerator(page: Page) {
   return { member, email }
 }
 
-/** Signs in to the console through the API and keeps the pair where the app does. */
+/** Signs in to the console through the API and stores the tokens where the app does. */
 export async function signInToConsole(page: Page, email: string): Promise<string> {
   const answer = await page.request.post('/api/v1/superadmin/auth/login/', {
     headers: { 'x-forwarded-for': someAddress() },
@@ -35,7 +35,7 @@ export async function signInToConsole(page: Page, email: string): Promise<string
   return user.id
 }
 
-/** A request that waits because of its words; its author. */
+/** A prayer request held for its words, with its author. */
 export async function somethingWaits(page: Page, title: string, fields: object = {}) {
   const author = await newMember(page)
   const categories = await callApi<Array<{ id: string }>>(page, author.access, 'get', 'prayers/categories/')

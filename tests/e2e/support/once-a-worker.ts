@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What only brings about what tests need is made once and shared by the tests of a worker, for `goodFor` milliseconds; what failed is
- * made again.
- */
+/** Creates set-up once and shares it between a worker's tests, for `goodFor` milliseconds; failures are retried. */
 export function onceAWorker<V, K = void>(make: (page: Page, key: K) => Promise<V>, goodFor = Number.POSITIVE_INFINITY) {
   const made = new Map<K, { since: number; value: Promise<V> }>()
   return (page: Page, key: K): Promise<V> => {

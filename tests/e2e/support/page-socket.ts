@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-/** The sockets of the document that is shown, so that the test can speak as the server does: those of one that is left do not count. */
+/** The sockets of the current document, so that the test can speak as the server; those of a left document do not count. */
 export async function socketOf(page: Page) {
   const opened: WebSocketRoute[] = []
   page.on('request', (request) => {

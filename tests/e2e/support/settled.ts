@@ -2,12 +2,12 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Follows what a page asks for from now on, so that `settled` knows. */
+/** Tracks a page's requests from now on for `settled`. */
 export function followRequests(page: Page) {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', (request) => {
-    // What a document that is left had asked for is not always told to have ended.
+    // A left document's requests do not always report their end.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     open.add(request)
   })
@@ -16,8 +16,8 @@ export function followRequests(page: Page) {
 }
 
 /**
- * Nothing is under way: all has been answered, the page has nothing left to do, and has asked for nothing more since. Says so half a
- * second sooner than "networkidle", and also within a document that has been at rest before.
+ * Everything is answered, the page is idle and has requested nothing since. Half a second faster than "networkidle", and usable
+ * in a document that was idle before.
  */
 export async function settled(page: Page) {
   const open = underWay.get(page)
@@ -35,8 +35,8 @@ export async function settled(page: Page) {
 }
 
 /**
- * Runs in the page: what an answer brings about is drawn within two frames, and what that asks for is asked for then. On a machine that
- * is starved a browser may find no idle moment for many seconds: none is waited for longer than half a second.
+ * Runs in the page: a response is rendered within two frames, and follow-up requests start then. On a starved machine a browser
+ * may find no idle moment for many seconds: waits at most half a second.
  */
 const idle = () =>
   new Promise<void>((resolve) =>

@@ -8,7 +8,7 @@ import { inDatabase } from './database.ts'
 type Staff = { id: string; email: string; name: string }
 type SignedIn = { access_token: string; refresh_token: string; admin_user: AdminUser }
 
-/** A console account of its own, without a second factor and within its days of grace, so that tests share no codes. */
+/** A new console account, without a second factor and within its grace period, so that tests share no codes. */
 export async function newStaff(role: AdminRole, name = 'Dina'): Promise<Staff> {
   const id = newId()
   const email = `${id.slice(-12)}@example.org`
@@ -22,7 +22,7 @@ export async function newStaff(role: AdminRole, name = 'Dina'): Promise<Staff> {
   return { id, email, name: `${name} Staff` }
 }
 
-/** Signs in through the API alone; `code` where the account has a second factor. */
+/** Signs in through the API only; `code` when the account has a second factor. */
 async function staffTokens(request: APIRequestContext, { email }: { email: string }, code?: string): Promise<SignedIn> {
   const answer = await request.post('/api/v1/superadmin/auth/login/', {
     headers: { 'x-forwarded-for': someAddress() },
@@ -32,7 +32,7 @@ async function staffTokens(request: APIRequestContext, { email }: { email: strin
   return answer.json()
 }
 
-/** Signs in through the API and puts tokens and account where the console keeps them. */
+/** Signs in through the API and stores tokens and account where the console keeps them. */
 export async function signInStaff(page: Page, who: { email: string }, code?: string): Promise<SignedIn> {
   const body = await staffTokens(page.request, who, code)
   await keepSession(page, 'admin', { access: body.access_token, refresh: body.refresh_token }, body.admin_user)

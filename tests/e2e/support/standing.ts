@@ -14,21 +14,21 @@ export const pdf = (name = 'ordination.pdf') => ({
 /** A photo of a document. */
 export const photo = async (name = 'letter.png') => ({ name, mimeType: 'image/png', buffer: await picture(300, 200) })
 
-/** One's own rank, by the account menu. */
+/** Opens the member's own rank by the account menu. */
 export async function openRank(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('button', { name: 'Church rank' }).click()
   return inPanel(page, 'Church rank')
 }
 
-/** The birth date, YYYY-MM-DD, of who is that old and half a year. */
+/** The birth date, YYYY-MM-DD, of somebody aged `years` and a half. */
 export function bornAgo(years: number): string {
   const day = new Date()
   day.setUTCMonth(day.getUTCMonth() - years * 12 - 6, 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** The link in the mail to the guardian of a new member of 15 years. */
+/** The link mailed to the guardian of a new member aged 15. */
 export async function guardianLink(page: Page): Promise<string> {
   const person = await newMember(page)
   const guardian = `${someName()}@example.org`

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds on the page, of any weight, each with the elements it stands at; `rules`: of these alone. No page holds a frame, what
- * passes is not told of, and axe is put into a document once: a look costs a third of what it does by default.
+ * Axe findings of any impact, each with its elements; `rules`: only these. Pages have no frames, passes are not reported, and axe
+ * is injected once per document: a check takes a third of the default time.
  */
 export async function violations(page: Page, rules?: readonly string[]) {
   await page.evaluate(colourArrived)
@@ -18,7 +18,7 @@ export async function violations(page: Page, rules?: readonly string[]) {
   }))
 }
 
-/** Runs in the page: what fades in is judged where it arrives; what turns for ever is not waited for. */
+/** Runs in the page: fades are judged at their end; endless animations are not awaited. */
 const colourArrived = () =>
   Promise.allSettled(
     document

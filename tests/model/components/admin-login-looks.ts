@@ -6,7 +6,7 @@ import type { Told } from './admin-login-told.ts'
 const { overdue, secret, codes } = adminLoginExample
 export const titles = { credentials: 'Admin Login', code: 'Two-factor code' }
 
-/** Sees that all of the screen is as a state has it, and nothing else. */
+/** Checks that the whole screen matches a state, with nothing else on it. */
 export function looksLike(told: Told, state: string) {
   const isDialog = told.purpose === 'setup'
   const isQuiet = /^(checking|rebuilding|reloading|signedIn)/.test(state)
@@ -54,7 +54,7 @@ function buttons({ form, wait, purpose, kept: { admin } }: Told, state: string):
   return of[state] ?? []
 }
 
-/** What of the door or of the dialog is on the screen; null: neither. Buttons by their names, with what keeps them from being pressed. */
+/** What the screen shows of the sign-in or the dialog; null: neither. Buttons by name, with what disables them. */
 export function onScreen() {
   const root = document.querySelector('[role=alertdialog]') ?? document.querySelector('main')
   if (!root) return null

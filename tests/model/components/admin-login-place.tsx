@@ -23,7 +23,7 @@ import { withServices } from './with-services.tsx'
 
 const { fresh } = adminLoginExample
 const callName = ({ method, path }: Endpoint) => `${method} ${path}`
-/** The calls of the chart's actors. */
+/** The endpoints of the chart's actors. */
 const actors: Readonly<Record<string, string>> = {
   [callName(doorEndpoints.login)]: 'logIn',
   [callName(doorEndpoints.me)]: 'loadAdmin',
@@ -31,10 +31,10 @@ const actors: Readonly<Record<string, string>> = {
   [callName(doorEndpoints.confirmTwoFactor)]: 'confirmSetup',
 }
 
-/** Where the chart stands on a screen: the console's door, or My security with its dialog. */
+/** The chart's screen: console sign-in, or My security with its dialog. */
 export type AdminLoginPlace = Awaited<ReturnType<typeof adminLoginPlace>>
 
-/** Real storage, tokens and record of the account; what the server answers, and what the browser refuses, is the test's to say. */
+/** Real storage, tokens and account record; the test decides what the server answers and the browser refuses. */
 export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
   const calls = heldCalls()
   const sent: { call: string; body?: unknown }[] = []
@@ -96,7 +96,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
   if (purpose === 'login') await router.load()
   else {
     await act(async () => void render(drawn))
-    // The query client tells what it has read a turn later.
+    // The query client notifies a turn later.
     await act(() => vi.advanceTimersByTimeAsync(0))
   }
 
@@ -112,14 +112,14 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
       const { access = null, refresh = null } = store.read('admin') ?? {}
       return { access, refresh, admin: adminRecordOf(services).read() }
     },
-    /** Begins with what the browser has kept, and leaves the answer of the storage for the next turn. */
+    /** Starts with what the browser has stored, and defers the storage's answer to the next turn. */
     begin({ hasToken, admin: known }: StoredAdmin) {
       if (hasToken) store.begin('admin', fresh.id, { access: 'kept.access', refresh: 'kept-refresh' })
       if (known) adminRecordOf(services).keep(known)
       act(() => void (purpose === 'login' ? render(drawn) : fireEvent.click(screen.getByRole('button', { name: 'Set up' }))))
     },
     allKept: () => storage.keys().map(storage.get).join(),
-    /** The account as the server has it from now on. */
+    /** Sets the account on the server. */
     becomes: (now: AdminUser) => {
       admin = now
     },
@@ -130,7 +130,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
   }
 }
 
-/** The storage of the browser, which takes nothing more once it is full. */
+/** The browser's storage, which accepts nothing more once full. */
 const areaOf = ({ isFull }: { isFull: boolean }) => ({
   length: localStorage.length,
   key: (index: number) => localStorage.key(index),
@@ -147,7 +147,7 @@ function OwnFactor() {
   return data ? <FactorCard security={data} /> : null
 }
 
-/** A tab that has kept nothing. */
+/** A tab with empty storage. */
 export function emptyBrowser() {
   localStorage.clear()
   sessionStorage.clear()

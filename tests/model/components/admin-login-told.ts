@@ -6,15 +6,15 @@ import type { AdminLoginInput, Rebuilt, StoredAdmin } from '#machines/admin-logi
 type Thrown = { status: number; code?: string; detail?: string; retryAfter?: number }
 type Answer = { requires_2fa: boolean; access_token?: string; refresh_token?: string; admin_user?: AdminUser }
 
-/** What a path has told so far, as far as it shows or is kept. */
+/** What a path has told so far, as far as it is visible or stored. */
 export type Told = AdminLoginInput & {
   state: string
-  /** The form that is open, or was last. */
+  /** The open form, or the last one. */
   form: 'credentials' | 'code'
-  /** Email and password, as they stand in the form. */
+  /** Email and password in the form. */
   typed: readonly [email: string, password: string]
   problem: string | null
-  /** Seconds of the last limit. */
+  /** Seconds of the last rate limit. */
   wait: number
   /** When the code was asked for, epoch milliseconds. */
   codeSince: number
@@ -34,10 +34,10 @@ export const nothingTold = (input: AdminLoginInput): Told => ({
 
 const { marina, password } = adminLoginExample
 const isWhole = ({ access_token, refresh_token, admin_user }: Answer) => Boolean(access_token && refresh_token && admin_user)
-/** Spaces and dashes do not count. */
+/** Ignores spaces and dashes. */
 export const plain = (token: string) => token.replace(/[\s-]/g, '')
 
-/** What must be there after an event that the chart takes. */
+/** Updates the expectation after an accepted event. */
 export function note(told: Told, { type, output, error, email, password: word }: AnyEventObject) {
   const thrown = error as Thrown | undefined
   told.problem = problemAfter(told.state, type, output as Answer | undefined, thrown)
@@ -56,7 +56,7 @@ export function note(told: Told, { type, output, error, email, password: word }:
     told.kept = { access: 'a.b.c', refresh: 'refresh-token', admin: (output as Answer).admin_user ?? null }
 }
 
-/** What is said above the form, or of the code. */
+/** The expected message above the form or about the code. */
 function problemAfter(state: string, type: string, answer: Answer | undefined, error: Thrown | undefined): string | null {
   if (type.endsWith('done.actor.logIn') && answer && !isWhole(answer))
     return answer.requires_2fa && state === 'submitting' ? null : 'Login failed'
@@ -69,7 +69,7 @@ function problemAfter(state: string, type: string, answer: Answer | undefined, e
   return error.detail ?? (state.startsWith('setup') ? 'This did not work. Please try again.' : 'Login failed')
 }
 
-/** What the server is asked after an event. */
+/** The expected server calls after an event. */
 export function callsAfter({ purpose }: Told, { type, output, token }: AnyEventObject) {
   const login = 'POST superadmin/auth/login/'
   const credentials = { email: marina.email, password }

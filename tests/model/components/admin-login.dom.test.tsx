@@ -35,14 +35,14 @@ const driver: ComponentDriver<World> = {
     expect(place.toasts.splice(0), 'toasts').toMatchObject(event.type.endsWith('done.actor.keepSession') ? [greeting] : [])
   },
   sees: async ({ place, told }, state) => {
-    // Nothing is drawn before the first answer: `begin` looks at it as it appears.
+    // Nothing is rendered before the first answer: `begin` checks it when it appears.
     const isDrawn = told.state !== ''
     const isNew = told.state !== state
     if (state.startsWith('codePrompt') && !told.state.startsWith('codePrompt')) told.codeSince = Date.now()
     if (state.startsWith('codePrompt')) told.form = 'code'
     if (state.startsWith('credentials') && told.form === 'code') {
       told.form = 'credentials'
-      // It is drawn anew, and has no password then.
+      // It is mounted anew, with an empty password.
       told.typed = [told.typed[0], '']
     }
     told.state = state
@@ -60,7 +60,7 @@ const driver: ComponentDriver<World> = {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** The query client tells what it has read a turn later. */
+/** The query client notifies a turn later. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
 async function make(world: World, event: AnyEventObject) {
@@ -87,7 +87,7 @@ async function make(world: World, event: AnyEventObject) {
   await settle()
 }
 
-/** A closed storage reads as an empty one: as an error comes only a fault of what reads it. */
+/** Unavailable storage reads as empty: an error can only come from its reader. */
 async function begin({ place, told }: World, { type, output }: AnyEventObject) {
   place.browser.isBroken = type.startsWith('xstate.error')
   place.begin((output as StoredAdmin | undefined) ?? { hasToken: false, admin: null })
@@ -102,7 +102,7 @@ function knock({ email, password }: AnyEventObject) {
   press('Log In')
 }
 
-/** Six digits send themselves; a recovery code has a box of its own, and a button. */
+/** Six digits submit themselves; a recovery code has its own input and a button. */
 async function enterCode(token: string) {
   const isRecovery = plain(token).length > 6
   const other = screen.queryByRole('button', { name: isRecovery ? 'Use a recovery code' : 'Use the authenticator app' })
@@ -120,7 +120,7 @@ async function waitUntil(moment: number, looks: () => void) {
 const looksLimited = () => expect(onScreen()?.buttons).toContain('Try again in 1 s (off)')
 const looksAskedForCode = () => expect(onScreen()?.title).toBe(titles.code)
 
-/** What the server and the browser say, of which the actors make their answers. */
+/** What the server and browser answer, from which the real actors derive their results. */
 function inBrowser({ browser, becomes }: AdminLoginPlace, event: AnyEventObject): AnyEventObject {
   const { type, output, error } = event
   if (type.endsWith('done.actor.loadAdmin')) {
@@ -137,7 +137,7 @@ function inBrowser({ browser, becomes }: AdminLoginPlace, event: AnyEventObject)
   return typeof error === 'object' ? { ...event, error: new ApiError(error as ConstructorParameters<typeof ApiError>[0]) } : event
 }
 
-/** What is refused is not offered: the button is locked, or the form says what it lacks and stays. */
+/** A refused event is not offered: the button is disabled, or the form names what is missing and stays. */
 async function refused({ place, told }: World, event: AnyEventObject) {
   const { type } = event
   if (type === 'later') return expect(screen.queryByRole('button', { name: 'Not now' })).toBe(null)
@@ -160,7 +160,7 @@ function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null
   return event.type === 'later' ? 'who has opened the dialog closes it to put it off' : null
 }
 
-// What is fetched when it is first shown has arrived by then.
+// Preloads what is fetched on first display.
 beforeAll(() =>
   Promise.all([import('../../../modules/staff/door/login.page.tsx'), import('../../../modules/staff/door/setup-steps.tsx')]),
 )
@@ -174,7 +174,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Each start on its own: what shows is not the same at the door and in the dialog, nor where one is led.
+// Each start separately: the sign-in and the dialog look different, and so do their destinations.
 const plans = Object.entries(adminLoginModel.inputs).map(([name, input]) =>
   planFor({ ...adminLoginModel, inputs: { [name]: input } } as unknown as AnyModel, driver as never, { hasPayloads: true }),
 )

@@ -5,9 +5,9 @@ import { priceOf } from '#machines/cart/totals.ts'
 import { formatMoney } from '../../../modules/marketplace/money.ts'
 import type { Shop } from './cart-shop.tsx'
 
-/** What a person presses in the shop, each seeing at once what comes of it. */
+/** A person's actions in the shop, each checking its immediate result. */
 
-/** Of a toast: a line of its own, or a title and a text. */
+/** Of a toast: a single line, or a title and a text. */
 export type Said = readonly [string] | readonly [string, string]
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -18,7 +18,7 @@ export const press = (element: HTMLElement) =>
   })
 export const opener = () => document.querySelector<HTMLElement>('button[aria-haspopup=dialog]')!
 const drawer = () => document.querySelector<HTMLElement>('[role=dialog]')
-/** Looks into the cart and leaves it. */
+/** Opens the cart, looks, and closes it. */
 export async function inDrawer(look: () => unknown) {
   await press(opener())
   expect(drawer()?.querySelector('h2')?.textContent).toBe('Your cart')
@@ -35,7 +35,7 @@ export const lineText = (line: HTMLElement) =>
   line.textContent.includes(gone)
     ? `${titleOf(line)}: ${gone}`
     : `${titleOf(line)}: ${numberOn(line)}, ${line.querySelector('strong')?.textContent}`
-/** How the line of an entry reads. */
+/** Text of an entry's line. */
 export const entryText = (entry: CartEntry) => {
   const { item, quantity } = entry
   return isSoldOut(entry)
@@ -52,11 +52,11 @@ const heldText = (held: number, left: number) =>
       : held === 1
         ? 'The last one is in your cart.'
         : `All ${held} that are left are in your cart.`
-/** Pieces in the cart that can be bought. */
+/** Purchasable pieces in the cart. */
 export const heldOf = (entries: readonly CartEntry[], { id }: CartItem) =>
   entries.find((entry) => entry.item.id === id && !isSoldOut(entry))?.quantity ?? 0
 
-/** On the page of a thing, up to as many as are offered: nine of three that are left are three. */
+/** Adds on an item's page, limited to the stock: nine of three left are three. */
 export async function add({ now, kept, show }: Shop, thing: CartItem, quantity: number): Promise<readonly Said[]> {
   const before = kept()
   const held = heldOf(before, thing)
@@ -80,7 +80,7 @@ function refusalOf(owner: string | null, entries: readonly CartEntry[], thing: C
   return owner === null ? 'There are no more of it than you have in your cart.' : null
 }
 
-/** A page that offers nothing: no button, or one that is off. */
+/** A page without an active button. */
 export async function addInVain({ show }: Shop, thing: CartItem) {
   await act(async () => show(thing))
   const offered = screen.queryByRole('button', { name: 'Add to cart' })
@@ -93,7 +93,7 @@ export async function addInVain({ show }: Shop, thing: CartItem) {
   await act(async () => show(null))
 }
 
-/** By the handle of its line, which stops at what is left. */
+/** By the stepper of its line, which stops at the stock. */
 export const set = (thing: CartItem, quantity: number) =>
   inDrawer(async () => {
     const line = lineOf(thing)
@@ -120,7 +120,7 @@ export const empty = () =>
     expect(drawer(), 'the cart is left').toBe(null)
   })
 
-/** The server knows it otherwise; what stands in the cart is asked about when the cart is opened. */
+/** The server's value differs; the cart compares when it is opened. */
 export async function accept({ server }: Shop, thing: CartItem) {
   server.set(thing.id, thing)
   await inDrawer(async () => {
@@ -134,7 +134,7 @@ export async function accept({ server }: Shop, thing: CartItem) {
   })
 }
 
-/** An order that had no answer is sent again, and placed. */
+/** Resends an unanswered order, which is then placed. */
 export async function orderAgain(shop: Shop, thing: CartItem) {
   await act(async () => shop.order(thing))
   await press(button('Try Again'))

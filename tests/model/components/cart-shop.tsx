@@ -26,7 +26,7 @@ const { key } = cartExample
 type Page = { item: Item | null; isOrdering: boolean }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Everything passes: what is drawn, asked, written and told within this time has happened. */
+/** Advances time: everything rendered, requested, stored and announced within it has happened. */
 export const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
 
 const ids = new Map<string, string>()
@@ -37,7 +37,10 @@ export function asReal(item: CartItem): CartItem {
   return { ...item, id }
 }
 
-/** The cart's button, the page of an item, a checkout and the toasts, with this browser's storage; the server says what the path says. */
+/**
+ * The cart's button, an item's page, a checkout and the toasts, with this browser's storage; the path decides what the server
+ * says.
+ */
 export async function openShop(owner: string | null) {
   const calls = heldCalls()
   const server = new Map<string, CartItem>()
@@ -64,7 +67,7 @@ export async function openShop(owner: string | null) {
     tokens: { holders },
     storage: {
       ...storage,
-      /** The cart is read when the path says so; all else at once. */
+      /** The cart is read when the path says so; everything else at once. */
       get(asked: string) {
         if (asked !== key) return storage.get(asked)
         Object.assign(now, { isReading: true, reads: now.reads + 1 })
@@ -84,9 +87,9 @@ export async function openShop(owner: string | null) {
   return {
     now,
     server,
-    /** What is kept for who is signed in. */
+    /** The stored cart of the signed-in member. */
     kept: () => fromStored(now.isFull || now.isClosed ? storage.get(key) : localStorage.getItem(key), now.owner),
-    /** The storage answers; what it holds, any tab may have written. */
+    /** The storage answers; any tab may have written its content. */
     answer(event: AnyEventObject) {
       const text = event['output'] as string | null | undefined
       storage.forget(key)
@@ -96,12 +99,12 @@ export async function openShop(owner: string | null) {
       calls.answer(event)
     },
     publish: (fact: AnyEventObject) => bus.publish('test', fact as never),
-    /** The page of an item, as the server knows it now; null: another page. */
+    /** The page of an item, with the server's current values; null: another page. */
     show(item: CartItem | null) {
       if (item) server.set(item.id, item)
       page.change({ item: item && asItem(item) })
     },
-    /** A checkout whose order went out and was not answered, as after a reload. */
+    /** A checkout with a sent and unanswered order, as after a reload. */
     order(item: CartItem | null) {
       const entries = item ? [{ item_id: item.id, quantity: 1 }] : []
       const body = { entries, delivery: {}, payment_method: 'cash_on_pickup' as const, expected_total_minor: 0 }
@@ -127,7 +130,7 @@ function Host({ page, toasts }: { page: Shown<Page>; toasts: Toasts }) {
   )
 }
 
-/** The storage of the browser, which has no room for anything more while it is full. */
+/** The browser's storage, without room while it is full. */
 const limited = (area: Storage, isFull: () => boolean) => ({
   getItem: (name: string) => area.getItem(name),
   setItem(name: string, value: string) {
@@ -141,7 +144,7 @@ const limited = (area: Storage, isFull: () => boolean) => ({
   },
 })
 
-/** A stored cart of the model with the items as the server names them, which knows them so from now on. */
+/** A stored cart of the model with the server's item ids, which the server knows from now on. */
 function realText(text: string, server: Map<string, CartItem>): string {
   const { owner, entries } = JSON.parse(text) as { owner: string; entries: CartEntry[] }
   const real = entries.map(({ item, quantity }) => ({ item: asReal(item), quantity }))

@@ -28,7 +28,7 @@ import { asReal, openShop, pass, type Shop } from './cart-shop.tsx'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
 const { key, item, book, icon, soldOut } = cartExample
-/** Nothing else of the model has this name: it can be put in and taken out again. */
+/** A name used nowhere else in the model: it can be added and removed again. */
 const candle = asReal(item('candle'))
 const byId = (id: string) => asReal({ book, icon }[id] ?? item(id))
 
@@ -42,12 +42,12 @@ const driver: ComponentDriver<Shop> = {
   starts: { 'a member': () => enter('maria'), nobody: () => enter(null) },
   whyNot,
   act: async (world, { event, isRefused }) => {
-    // What was said before has been read by now.
+    // Earlier messages are gone by now.
     await pass(10_000)
     expect(said(), 'said before').toEqual([])
     const { reads } = world.now
     const words = await make(world, event)
-    // Presses in a row are written together, a moment later.
+    // Presses in a row are stored together, a moment later.
     await pass(50)
     expect(said(), 'said').toEqual(words.map((parts) => parts.join('')))
     if (isOutside(event)) expect(world.now.reads > reads, 'read anew').toBe(isRefused !== true)
@@ -72,7 +72,7 @@ const driver: ComponentDriver<Shop> = {
   },
 }
 
-/** Makes it happen as a person, another tab or the session would. What is to be said of it. */
+/** Performs the event as a person, another tab or the session would; returns the expected messages. */
 async function make(world: Shop, event: AnyEventObject): Promise<readonly Said[]> {
   const { type } = event
   if (type.startsWith('xstate.')) await act(async () => world.answer(event))
@@ -96,7 +96,7 @@ async function meet(world: Shop, { at: _, ...fact }: AnyEventObject) {
   await act(async () => world.publish(fact))
 }
 
-/** Another tab writes; what it wrote is there when the cart is read. */
+/** Another tab writes; the cart reads it next. */
 const writeElsewhere = (name: string | null) =>
   act(async () => {
     if (name === null) localStorage.clear()
@@ -105,7 +105,7 @@ const writeElsewhere = (name: string | null) =>
   })
 
 const fullWords = 'This browser does not let it be stored: it lasts until you close this page.'
-/** The storage has no more room when something is to be written. While the cart is read that was pressed just before another tab wrote. */
+/** The storage is full when something is to be written, while reading a cart that was changed just before another tab wrote. */
 async function failToWrite(world: Shop): Promise<readonly Said[]> {
   const { now } = world
   const isNews = !now.isFull
@@ -118,7 +118,7 @@ async function failToWrite(world: Shop): Promise<readonly Said[]> {
   return isNews ? [...words, ['Your cart is not kept', fullWords]] : words
 }
 
-/** Something is changed and changed back: what was there, where it has a handle, else a thing that is put in and taken out. */
+/** Changes something and changes it back: an existing entry if it has a stepper, else an item added and removed. */
 async function pressInVain(world: Shop): Promise<readonly Said[]> {
   const entry = world.kept().find((one) => stockOf(one.item) > 1)
   if (!entry) {
@@ -159,7 +159,7 @@ const said = () => [...document.querySelectorAll('[data-toasts] [data-state]')].
 const countText = (count: number) =>
   `Cart${count === 0 ? 'Cart, empty' : `${count === 1 ? 'Cart, one item' : `Cart, ${count} items`}${count}`}`
 
-// The drawer is fetched when it is first opened: by then it has arrived.
+// Preloads the drawer, which is fetched on first opening.
 beforeAll(() => import('../../../modules/marketplace/cart/cart-drawer.tsx'))
 beforeEach(() => {
   localStorage.clear()

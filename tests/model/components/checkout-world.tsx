@@ -19,26 +19,26 @@ import { withServices } from './with-services.tsx'
 export type Sent = { name: string; input: { body?: unknown; query?: unknown }; options: CallOptions; isAnswered: boolean }
 export type Choice = { delivery: Readonly<Record<string, 'pickup' | 'shipping'>>; address: object | null; note: string }
 
-/** What the browser and the server know of a checkout, beside what is on the screen. */
+/** What browser and server know of a checkout, apart from the screen. */
 export type World = {
   calls: ReturnType<typeof heldCalls>
   sent: Sent[]
   publish: (fact: AnyEventObject) => void
-  /** What can be bought, as the server last said. */
+  /** Purchasable entries, as last told by the server. */
   offered: CartCheck['entries']
   choice: Choice
   method: string | null
-  /** The order that went out last, or that the reload left behind. */
+  /** The last sent order, or the one left by the reload. */
   order: { key: string; body: OrderBody } | null
-  /** As the server told them last. */
+  /** As last told by the server. */
   orders: readonly Order[]
-  /** Why the last order was refused, until something is done about it. */
+  /** Why the last order was refused, until it is resolved. */
   refusal: string | null
-  /** Pages of the card provider that were opened. */
+  /** Opened pages of the card provider. */
   opened: string[]
 }
 
-/** An order of before the reload, in the ids that a server gives: what is stored is checked when it is read. */
+/** An order from before the reload, with server-like ids, since stored data is validated. */
 export const pending = {
   key: checkoutExample.pending.key,
   body: {
@@ -56,7 +56,7 @@ const names = new Map<Endpoint, string>([
   [ordersEndpoints.orders, 'readOrders'],
 ])
 
-/** The page of the checkout with its cart, at an address of the marketplace. */
+/** The checkout page with its cart, at a marketplace address. */
 export async function openCheckout(at: string, left: typeof pending | null = null): Promise<World> {
   localStorage.setItem('marketplace_cart', toStored(owner, checkoutExample.entries))
   if (left) localStorage.setItem('draft:checkout', JSON.stringify({ owner, ...left }))
@@ -110,11 +110,11 @@ export async function openCheckout(at: string, left: typeof pending | null = nul
   }
 }
 
-/** Calls that nobody has answered and nobody has given up. */
+/** Calls neither answered nor abandoned. */
 export const underWay = ({ sent }: World) =>
   sent.filter(({ isAnswered, options }) => !isAnswered && options.signal?.aborted === false).map(({ name }) => name)
 
-/** A little later than the cart writes itself. */
+/** Slightly later than the cart stores itself. */
 const soon = () => vi.advanceTimersByTimeAsync(50)
 
 export async function storedCart(): Promise<readonly CartEntry[]> {
@@ -129,13 +129,13 @@ export async function byAnotherTab({ publish }: World, entries: readonly CartEnt
   publish({ type: 'storage.changed', key: 'marketplace_cart', holders: { user: owner, admin: null } })
 }
 
-/** Ends a call as the server does: the answer of an actor is made of it by the real one. */
+/** Ends a call as the server does; the real actor derives its result. */
 export async function answer(world: World, event: AnyEventObject) {
   const name = event.type.replace(/^xstate\.(done|error)\.actor\./, '')
   if (name === 'checkCart' && (event['output'] as CartAnswer | undefined)?.entries.length === 0)
-    // An empty cart asks the server nothing: it was emptied while the question was under way.
+    // An empty cart makes no request: it was emptied while one was pending.
     return byAnotherTab(world, [])
-  // While an order is placed nothing interrupts, not even a cart that is filled again.
+  // Nothing interrupts placing an order, not even a refilled cart.
   if (event.type === 'xstate.error.actor.placeOrders') await byAnotherTab(world)
   const call = world.sent.findLast((sent) => sent.name === name)
   if (call) call.isAnswered = true
@@ -143,7 +143,7 @@ export async function answer(world: World, event: AnyEventObject) {
 }
 
 function bodyOf(world: World, name: string, output: unknown) {
-  // As the server has them: each with a number of its own, paid as was asked for.
+  // The server's orders: each with its own number, paid by the chosen method.
   const asOrdered = (orders: readonly Order[]) => {
     world.orders = orders.map((order, index) => ({
       ...order,

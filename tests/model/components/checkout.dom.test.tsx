@@ -34,7 +34,7 @@ const places: Readonly<Record<string, string>> = {
   'buying.payment': '2Payment',
   'buying.review': '3Review',
 }
-/** What the server is asked for in a state; nothing in all others. */
+/** The pending call in a state; none in all others. */
 const asked: Readonly<Record<string, string>> = {
   'buying.checking': 'checkCart',
   placing: 'placeOrders',
@@ -82,7 +82,7 @@ const driver: ComponentDriver<World> = {
     ])
     expect(underWay(world), 'calls under way').toEqual(asked[state] ? [asked[state]] : [])
     expect(vi.mocked(location.assign).mock.calls.flat(), 'pages opened').toEqual(opened)
-    // What may have been placed survives a reload.
+    // An order that may have been placed survives a reload.
     expect(localStorage.getItem('draft:checkout') !== null, 'kept').toBe(state === 'placing' || state === 'uncertain')
     const isTold = ['buying.reviewingChanges', 'buying.details', 'buying.review', 'bare'].includes(state)
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
@@ -98,7 +98,7 @@ function press(name: string | RegExp) {
   fireEvent.click(screen.getByText(name, { selector: 'button' }))
 }
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** The ways that a seller's things may come, in the order of the sellers. */
+/** The delivery options of a seller, in the order of sellers. */
 const waysOf = (seller: string) => within(screen.getAllByRole('radiogroup')[seller === 'mina' ? 0 : 1]!)
 const methods = { cash_on_pickup: /^Cash on pickup/, bank_transfer: /^Bank transfer/, card: /^Card/ } as const
 const methodOf = ({ method }: AnyEventObject) => methods[method as keyof typeof methods]
@@ -112,7 +112,7 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return isGiftAsked && !hasGift ? 'only the sellers that are left are asked about' : null
 }
 
-/** What the guards refuse is not on the page; the rest is tried, and has no effect. */
+/** What the guards refuse is not on the page; the rest is tried, without effect. */
 function isNotOffered(event: AnyEventObject): boolean {
   if (event.type === 'submitPayment') {
     expect(screen.queryByLabelText(methodOf(event))).toBe(null)
@@ -139,7 +139,7 @@ async function make(world: World, event: AnyEventObject) {
     const way = button(/^(Back|Not now)$/) ?? screen.getByText('Back to the marketplace', { selector: 'a' })
     fireEvent.click(way)
   } else if (event.type === 'return') {
-    // A page that is only shown for the first time comes back from nowhere.
+    // A page shown for the first time does not return from anywhere.
     comeBack(false)
     expect(underWay(world), 'asked too early').toEqual([])
     comeBack(true)
@@ -161,7 +161,7 @@ function submitDetails({ delivery, address, note }: Choice) {
   press('Go on to payment')
 }
 
-/** What went to the server and into the cart by it, and what the page has to say from now on. */
+/** The calls and cart changes it caused, and the message the page owes from now on. */
 async function wasDone(world: World, event: AnyEventObject) {
   const last = world.sent.at(-1)
   if (last?.name === 'checkCart')
@@ -209,7 +209,7 @@ async function wasDone(world: World, event: AnyEventObject) {
 const priceOf = (item: Item | null) => (item === null || item.is_free ? 0 : item.price)
 const isOffered = ({ offered }: World, id: string) => offered.some(({ item_id }) => item_id === id)
 
-/** The order of what was offered, as it was chosen, at what it comes to: shipping once for each thing that is shipped. */
+/** The order of what was offered, as chosen, with its total: shipping once per shipped item. */
 function orderOf({ offered, choice: { delivery, address, note }, method }: World) {
   const costs = offered.map(({ item, quantity }) => {
     const shipping = delivery[item?.seller.id ?? ''] === 'shipping' ? (item?.shipping_cost ?? 0) : 0
@@ -225,7 +225,7 @@ function orderOf({ offered, choice: { delivery, address, note }, method }: World
   }
 }
 
-/** What the buyer reads of the payment when it is ordered. */
+/** The payment instructions the buyer reads after ordering. */
 function nextOf({ orders, method, opened }: World) {
   const isCard = method === 'card' || method === null || opened.length > 0
   if (isCard && orders.every(({ payment_status }) => payment_status === 'paid')) return 'The payment has arrived.'
@@ -246,7 +246,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Each start shows all that it leads to: after a reload less is known than before it. */
+/** Each start shows everything reachable: less is known after a reload. */
 const plans = Object.entries(checkoutModel.inputs).map(([name, input]) =>
   planFor({ ...checkoutModel, inputs: { [name]: input } } as unknown as AnyModel, driver as never, {
     hasPayloads: true,

@@ -16,7 +16,7 @@ import { type Shown, shown } from './shown.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
-/** `waiting`: it is being drawn, until the path says how that ends. */
+/** `waiting`: suspended until the path decides. */
 type Drawn = { how: 'whole' } | { how: 'waiting'; ended: PromiseWithResolvers<void> } | { how: 'broken'; error: Error }
 type World = { page: Shown<{ drawn: Drawn }>; publish: (fact: AnyEventObject) => void; reports: unknown[]; crashes: number }
 
@@ -54,7 +54,7 @@ const driver: ComponentDriver<World> = {
       }
     })
     await act(() => vi.advanceTimersByTimeAsync(0))
-    // The page that is tried again takes its time.
+    // The retried page suspends.
     if (type === 'error.caught') draw({ how: 'waiting', ended: Promise.withResolvers() })
   },
   sees: async ({ reports, crashes }, state) => {
@@ -123,11 +123,11 @@ async function open(reloaded: string): Promise<World> {
   return { page, publish: (fact) => bus.publish('test', fact as never), reports, crashes: 0 }
 }
 
-// What stands in the place of a page is fetched beside it: by the first failure it has arrived.
+// Preloads the screen that replaces a failed page.
 beforeAll(() => import('#src/errors/charted-boundary.tsx'))
 beforeEach(() => {
   vi.useFakeTimers()
-  // React says every caught error again on the console.
+  // React also logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -17,13 +17,13 @@ import { type Shown, shown } from './shown.ts'
 import { type ComponentDriver, heldCalls, walkComponent } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
-/** What the page of the calendar gives its dialogs: from the address, and from the server. */
+/** Input of the calendar page's dialogs, from the address and the server. */
 type Given = { create: string | null; eventId: string | null; calendars: readonly Calendar[] }
 type World = {
   calls: ReturnType<typeof heldCalls>
   publish: (fact: AnyEventObject) => void
   give: (given: Partial<Given>) => void
-  /** The event as the server has it from now on. */
+  /** Sets the event on the server. */
   load: (canEdit: boolean) => void
 }
 
@@ -77,7 +77,7 @@ const driver: ComponentDriver<World> = {
       else if (type === 'decline' || type === 'keepEditing') pressIn('alertdialog', 'Cancel')
       else throw new Error(`nobody can make ${type} here`)
     })
-    // The query client tells what it has read a turn later.
+    // The query client notifies a turn later.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   },
   sees: async (_world, state) => {
@@ -107,7 +107,7 @@ const pressIn = (role: string, name: string) => fireEvent.click(within(screen.ge
 const save = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')
 const rename = (title: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value: title } })
 
-/** What the browser and the server say, of which the actors make their answers. */
+/** What browser and server answer, from which the real actors derive their results. */
 function inBrowser(event: AnyEventObject): AnyEventObject {
   return event.type === 'xstate.done.actor.shareEvent' ? { ...event, output: undefined } : event
 }

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { FeedbackContext } from '#machines/feedback/feedback.setup.ts'
 
-/** Why the widget gives nobody a way to an event in a state, on a page as in a document; null: it does. */
+/** Why the widget offers no way to an event in a state, in a page or a component test; null: it does. */
 export function notOffered({ type, ...event }: AnyEventObject, state: AnyMachineSnapshot): string | null {
   const { draft, areas, screenshot, canCapture } = state.context as FeedbackContext
   if (type === 'type' && draft[event['field'] as 'name'] === event['text']) return 'the same words again are no change'

@@ -14,7 +14,7 @@ import { withServices } from './with-services.tsx'
 type World = { calls: ReturnType<typeof heldCalls>; publish: (fact: AnyEventObject) => void }
 
 let calls = heldCalls()
-// A document without a screen has no picture of one, nor a canvas to paint on: both answer when the path says so.
+// A test document has neither a screen to capture nor a canvas to paint on: both answer when the path says so.
 vi.mock('../../../modules/feedback/capture-screen.ts', () => ({
   captureScreen: async () => {
     await calls.ask('captureScreen')
@@ -128,11 +128,11 @@ async function open(user: typeof feedbackExample.user | null, hasDisplayMedia: b
   return { calls, publish: (fact) => bus.publish('test', fact as never) }
 }
 
-// The editor is fetched when a picture is there: by then it has arrived.
+// Preloads the editor, which is fetched once there is a picture.
 beforeAll(() => import('../../../modules/feedback/parts/screenshot-editor.tsx'))
 beforeEach(() => {
   vi.useFakeTimers()
-  // Pixels of the picture are those of the pointer.
+  // Pointer pixels equal picture pixels.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100))
 })
 afterEach(() => {

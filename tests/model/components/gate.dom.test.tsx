@@ -92,7 +92,7 @@ const driver: ComponentDriver<World> = {
   },
 }
 
-/** The router goes on a turn later. */
+/** The router continues a turn later. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 function whyNot(_event: AnyEventObject, { value }: AnyMachineSnapshot): string | null {
@@ -138,9 +138,9 @@ async function open(path: string, { session, flags: known }: GateInput): Promise
   }
 }
 
-// The screen that denies is fetched when it is first shown: by then it has arrived.
+// Preloads the access-denied screen.
 beforeAll(() => import('#src/errors/access-denied-screen.tsx'))
-// React says every caught error again on the console.
+// React also logs every caught error to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   cleanup()

@@ -73,7 +73,7 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return null
 }
 
-/** What the guards refuse is not offered, or does nothing. */
+/** What the guards refuse is not offered, or has no effect. */
 function offersNot(event: AnyEventObject) {
   if (event.type === 'setGuests') expect(screen.queryByLabelText('Guests')).toBe(null)
   else if (event.type === 'submit')
@@ -98,7 +98,7 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
   return {
     calls,
     publish: (fact) => bus.publish('test', fact as never),
-    // Removed first: an equal answer would keep the object that is there, and the chart would not be told.
+    // Removed first: an equal answer would keep the same object, and the chart would not be notified.
     show: (known) => {
       services.queryClient.removeQueries({ queryKey: key })
       services.queryClient.setQueryData(key, { ...known })

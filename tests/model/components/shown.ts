@@ -1,5 +1,5 @@
 export type Shown<T> = ReturnType<typeof shown<T>>
-/** A value that is drawn again when it changes, by `useSyncExternalStore`. */
+/** A value that re-renders its readers when it changes, by `useSyncExternalStore`. */
 export function shown<T>(value: T) {
   const listeners = new Set<() => void>()
   return {

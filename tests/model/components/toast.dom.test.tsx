@@ -19,7 +19,7 @@ const driver: ComponentDriver<World> = {
   whyNot,
   act: async ({ publish, toasts }, { event }) => {
     const { type, at } = event as { type: string; at?: number }
-    // What is told has its time from the bus, what a person does from the clock: both are the path's.
+    // Bus messages carry their own time, a person's actions use the clock: both follow the path.
     if (at !== undefined) vi.setSystemTime(at)
     await act(async () => {
       const toast = box()
@@ -44,7 +44,7 @@ const driver: ComponentDriver<World> = {
   },
 }
 
-/** The fading of a toast, which ends when the path says so. */
+/** A toast's fade, which ends when the path says so. */
 type Fading = { onfinish: (() => void) | null }
 const fading: Fading[] = []
 const box = () => document.querySelector<HTMLElement>('[data-toasts=single] [data-state]')

@@ -1,13 +1,13 @@
 import type { AnyEventObject } from 'xstate'
 import { type PageDriver, type PagePath, walkPath } from '../../e2e/drivers/page-driver.ts'
 
-/** A driver of a component with its chart in it, its actors in the test's hands: the form of a page's, without a browser. */
+/** A driver of a component with its chart, whose actors the test controls: like a page driver, without a browser. */
 export type ComponentDriver<World> = PageDriver<World, void>
 
 export const walkComponent = <World>(driver: ComponentDriver<World>, path: PagePath): Promise<void> =>
   walkPath(driver, undefined, path)
 
-/** A call that waits until the path says how it ends. */
+/** A call that is pending until the path decides. */
 export function heldCalls() {
   const waiting = new Map<string, { resolve: (output: unknown) => void; reject: (error: unknown) => void }>()
   return {
@@ -15,7 +15,7 @@ export function heldCalls() {
       new Promise<never>((resolve, reject) => {
         waiting.set(name, { resolve: resolve as (output: unknown) => void, reject })
       }),
-    /** Ends the call that an answer of an actor stands for. */
+    /** Ends the call behind an actor's result. */
     answer({ type, output, error }: AnyEventObject) {
       const name = type.replace(/^xstate\.(done|error)\.actor\./, '')
       const call = waiting.get(name)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ServicesProvider } from '#src/services/services-context.tsx'
 import { system } from '#src/theme/system.ts'
 
-/** A component among what every one of the app stands in; of the services only those that it asks for. */
+/** A component inside the app's providers; includes only the services it needs. */
 export const withServices = (services: object, component: ReactNode) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
     <ChakraProvider value={system}>

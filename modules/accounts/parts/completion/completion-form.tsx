@@ -35,7 +35,9 @@ type Props = {
   onHold: (isHeld: boolean) => void
 }
 
-/** What a profile lacks and what goes with it (PRF-D2). The page moves on by itself when the record is complete. */
+/**
+ * The missing fields of a profile, with the related questions (PRF-D2). The page moves on by itself once the record is complete.
+ */
 export function CompletionForm({ user, onHold }: Props) {
   const { i18n } = useLingui()
   const { session, queryClient } = useServices()
@@ -62,7 +64,7 @@ export function CompletionForm({ user, onHold }: Props) {
   const complete = useApiMutation(accountsEndpoints.completeProfile)
 
   const submit = onSubmit(async (draft) => {
-    // Whoever is quicker than the questions waits for them; where they cannot be had, the server judges.
+    // Submitting early waits for the required fields; if they cannot be loaded, the server validates.
     const asked = required.data ?? (await required.refetch()).data ?? []
     const custom = details.check(asked)
     if (custom === null) return

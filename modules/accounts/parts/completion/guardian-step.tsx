@@ -12,12 +12,14 @@ import type { Guardian } from './use-guardian.ts'
 
 const GuardianBody = v.object({ email: Email })
 
-/** The profile is saved, but the guardian could not be told: again, another address, or later from the dashboard. */
+/**
+ * The profile is saved, but the guardian could not be notified: retry, use another address, or do it later from the dashboard.
+ */
 export function GuardianStep({ guardian, email, onDone }: { guardian: Guardian; email: string; onDone: () => void }) {
   const { i18n } = useLingui()
   const { field, failure, refuse, onSubmit } = useContractForm({ schema: GuardianBody, defaults: { email }, required: ['email'] })
   const { error } = guardian
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure
   useEffect(() => {
     if (error !== null) refuse(error)
   }, [error])

@@ -1,4 +1,7 @@
-/** Younger than 18 at a day, YYYY-MM-DD as `born`. Which of them need a guardian's consent the server says (COM-D11). */
+/**
+ * Whether somebody born on `born` (YYYY-MM-DD) is under 18 today. The server decides whether a guardian's consent is needed
+ * (COM-D11).
+ */
 export function isMinor(born: string, now = new Date()): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(born)) return false
   const today = now.toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { RetryBanner } from '#src/ui/retry-banner.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useLate } from '#src/ui/use-late.ts'
 
-/** Fields of the staff without which a profile is not complete (PRF-D1). */
+/** Staff-defined fields that a complete profile requires (PRF-D1). */
 export const useRequiredFields = () =>
   useApiQuery(detailsEndpoints.ownFields, {}, { select: ({ results }) => results.filter(({ is_required }) => is_required) })
 

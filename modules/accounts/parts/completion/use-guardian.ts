@@ -3,7 +3,7 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
-/** Names a parent or guardian once the profile is saved; the server says whether one is needed (COM-D11). */
+/** Names a parent or guardian after the profile is saved; the server says whether one is needed (COM-D11). */
 export function useGuardian() {
   const { api } = useServices()
   const [failed, setFailed] = useState<string | null>(null)
@@ -11,7 +11,7 @@ export function useGuardian() {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  /** True once it is done, or nobody is needed; else `failed` holds the address and `error` says why. */
+  /** True when done or not needed; otherwise `failed` holds the address and `error` the reason. */
   async function name(email: string): Promise<boolean> {
     setAsking(true)
     setError(null)

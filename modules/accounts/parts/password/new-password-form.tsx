@@ -14,7 +14,7 @@ import { usePasswordStrength } from './use-password-strength.ts'
 
 export type ResetLink = { uid: string; token: string }
 
-/** Chooses the password and leads to the login, with the address filled in. `onRefused`: the link does not work any more. */
+/** Chooses the password and continues to sign-in with the address filled in. `onRefused`: the link no longer works. */
 export function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefused: () => void }) {
   const { i18n } = useLingui()
   const { bus, session } = useServices()
@@ -32,7 +32,7 @@ export function NewPasswordForm({ link, onRefused }: { link: ResetLink; onRefuse
   const submit = onSubmit(async (body) => {
     try {
       const { email, detail } = await confirm.mutateAsync({ body })
-      // The server has ended this person's sessions; somebody else may be signed in here.
+      // The server has ended this member's sessions; somebody else may be signed in here.
       if (user?.email === email) await session.signOut()
       bus.publish('auth', {
         type: 'toast.requested',

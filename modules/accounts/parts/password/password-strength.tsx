@@ -7,7 +7,7 @@ import { reasonWords } from '#src/api/error-words.ts'
 const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
 const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
 
-/** Four bars and a word once there is a judgement, and what would make the password better. */
+/** Four bars and a label for the strength, with advice for a better password. */
 export function PasswordMeter({ strength }: { strength: PasswordStrength | null }) {
   const { i18n } = useLingui()
   const score = Math.min(4, Math.max(0, strength?.score ?? 0))
@@ -51,7 +51,7 @@ const Box = chakra('div', {
     marginTop: '2',
     textStyle: 'caption',
     color: 'fg.muted',
-    // Room for the word, so that what is below stays where it is when it comes.
+    // Reserves room for the label, so that the content below does not move.
     minHeight: 'calc(10px + var(--script-line, 18px))',
     '& b': { fontWeight: '600', color: 'fg' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '5' },

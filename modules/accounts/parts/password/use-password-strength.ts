@@ -6,7 +6,7 @@ import { useDebounced } from '../use-debounced.ts'
 
 const wait = 500
 
-/** The server's judgement of a password while it is typed; null while there is none. Never kept in a cache. */
+/** The server's rating of a password while typing; null without one. Never cached. */
 export function usePasswordStrength(password: string, context: readonly string[]): PasswordStrength | null {
   const { api } = useServices()
   const settled = useDebounced(password, wait)
@@ -21,7 +21,7 @@ export function usePasswordStrength(password: string, context: readonly string[]
         { body: { password: settled, context: about === '' ? [] : about.split('\n') } },
         { signal: stop.signal, suppressErrors: true },
       )
-      // Without an answer there is no meter; the form itself will be told.
+      // Without a response there is no meter; the form itself reports the error.
       .then(
         (strength) => setJudged({ password: settled, strength }),
         () => setJudged(null),

@@ -1,14 +1,14 @@
 /** The parts of an iCalendar text that an import reads, each as its own lines. */
 export type IcsBlocks = {
-  /** X-WR-TIMEZONE: the zone of the calendar, as most programs write it. */
+  /** X-WR-TIMEZONE: the calendar's zone, as most programs write it. */
   zone: string | null
   zones: string[]
   events: string[]
-  /** Events that begin and do not end. */
+  /** Number of events without an end. */
   broken: number
 }
 
-/** Cuts a text into blocks, so that one bad event cannot spoil the file. Null where it is no calendar at all. */
+/** Splits a text into blocks, so that one broken event does not spoil the file. Null when it is no calendar. */
 export function blocksOf(text: string): IcsBlocks | null {
   const blocks: IcsBlocks = { zone: null, zones: [], events: [], broken: 0 }
   let isCalendar = false

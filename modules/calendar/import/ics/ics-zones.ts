@@ -2,10 +2,12 @@ import ICAL from 'ical.js'
 import { toInstant } from '../../wall-time.ts'
 import { windowsZones } from './windows-zones.ts'
 
-/** How wall times of one TZID become instants. `name`: the IANA zone an event of it is stored with. */
+/** Converts wall times of a TZID to instants. `name`: the IANA zone stored with the event. */
 export type IcsZone = { name: string; instantOf: (wall: string) => string; isKnown: boolean }
 
-/** Zones of a file by TZID: IANA and Outlook names by the browser's own data, others by the file's VTIMEZONE, the rest as `home`. */
+/**
+ * Zones of a file by TZID: IANA and Outlook names by the browser's own data, others by the file's VTIMEZONE, the rest as `home`.
+ */
 export function zonesOf(blocks: readonly string[], home: string): (tzid: string) => IcsZone {
   const own = new Map(blocks.map(readZone).filter((zone) => zone !== null))
   const known = new Map<string, IcsZone>()
@@ -25,7 +27,7 @@ export function zonesOf(blocks: readonly string[], home: string): (tzid: string)
   }
 }
 
-/** The IANA zone a TZID means: itself, what stands at its end (/mozilla.org/20050126_1/Europe/Berlin), or Outlook's name. */
+/** The IANA zone of a TZID: itself, its suffix (/mozilla.org/20050126_1/Europe/Berlin), or by Outlook's name. */
 export function ianaName(tzid: string): string | null {
   const parts = tzid.replaceAll('"', '').trim().split('/')
   const whole = parts.join('/')
@@ -47,7 +49,7 @@ function isZone(name: string): boolean {
 
 type WrittenZone = { location: string; rules: ICAL.Timezone | null }
 
-// Only clock changes on the n-th weekday of a month: other rules may keep the library counting for ever.
+// Only clock changes on the n-th weekday of a month: other rules may make the library loop forever.
 const yearly = /^(?=.*FREQ=YEARLY)(?=.*BYMONTH=\d{1,2}(;|$))(?=.*BYDAY=-?[1-4](SU|MO|TU|WE|TH|FR|SA)(;|$))[A-Z0-9=;-]+$/
 
 function readZone(block: string): [string, WrittenZone] | null {

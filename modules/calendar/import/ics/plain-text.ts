@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Descriptions with HTML in them, as Google and Outlook write them, as text: line breaks and addresses of links are kept. */
+/** Converts HTML descriptions, as Google and Outlook write them, to text; keeps line breaks and link addresses. */
 export function plainText(text: string): string {
   if (!/<\/?(a|b|br|div|html|i|li|ol|p|span|strong|u|ul)\b[^<>]{0,2000}>/i.test(text)) return text
   return text
@@ -16,7 +16,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** At most so many characters as the server counts them, the last one an ellipsis where something was cut. */
+/** Truncates to a number of characters as the server counts them, ending with an ellipsis when cut. */
 export function cut(text: string, most: number): { text: string; isCut: boolean } {
   const whole = text.normalize('NFC').toWellFormed().trim()
   const characters = [...whole]

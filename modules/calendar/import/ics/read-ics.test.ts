@@ -197,7 +197,7 @@ test('TRAP-78 names of an object’s own workings are only words', () => {
 
 const mega = 1024 * 1024
 const lots = (line: string) => line.repeat(Math.floor(mega / line.length))
-/** An event in a zone of its own, whose offset changes by a rule that makes no sense. */
+/** An event with its own zone, whose clock changes follow a nonsensical rule. */
 const madZone = (rule: string) =>
   calendarOf(
     'BEGIN:VTIMEZONE',

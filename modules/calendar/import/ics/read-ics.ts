@@ -3,12 +3,12 @@ import { addDays, type Day } from '../../days.ts'
 import { blocksOf } from './ics-blocks.ts'
 import { ianaName, type IcsZone, zonesOf } from './ics-zones.ts'
 
-/** What a file told less clearly than an event needs. */
+/** Information missing or unclear in the file. */
 export type IcsNote = 'no-end' | 'unknown-zone'
 export type IcsTimes = { start_datetime: string; end_datetime: string; all_day: boolean; timezone: string }
 export type IcsEvent = IcsTimes & {
   uid: string
-  /** RECURRENCE-ID as written: one changed date of a series. */
+  /** RECURRENCE-ID as written: a changed date of a series. */
   dateOfSeries: string | null
   sequence: number
   title: string
@@ -18,7 +18,7 @@ export type IcsEvent = IcsTimes & {
   /** Addresses of an online meeting, as Google, Microsoft and RFC 7986 write them. */
   meetings: string[]
   rule: string | null
-  /** Its own start as written, and the dates its series leaves out. */
+  /** Its own start as written, and the dates its series excludes. */
   firstDate: string
   leftOut: readonly string[]
   isCancelled: boolean
@@ -28,8 +28,8 @@ export type IcsEvent = IcsTimes & {
 export type IcsFile = { events: IcsEvent[]; unreadable: number }
 
 /**
- * Events of an iCalendar text (RFC 5545); null where it is no calendar. Times without a zone are of the calendar's zone
- * (X-WR-TIMEZONE) or else of the `viewer`'s. Needs Temporal.
+ * Events of an iCalendar text (RFC 5545); null when it is no calendar. Times without a zone use the calendar's zone
+ * (X-WR-TIMEZONE) or else the `viewer`'s. Needs Temporal.
  */
 export function readIcs(text: string, viewer: string): IcsFile | null {
   const blocks = blocksOf(text)
@@ -41,7 +41,7 @@ export function readIcs(text: string, viewer: string): IcsFile | null {
   return { events, unreadable: blocks.broken + blocks.events.length - events.length }
 }
 
-// No program writes such a name with parameters; the library takes seconds over a megabyte of them.
+// No program writes such a name with parameters; the library takes seconds for a megabyte of them.
 const endlessHead = /^[^:\r\n]{20000}/m
 
 type ZoneOf = (tzid: string | null) => IcsZone
@@ -76,7 +76,7 @@ function readEvent(block: string, home: string, zoneOf: ZoneOf): IcsEvent | null
 
 type Written = { day: Day; wall: string | null; isUtc: boolean; tzid: string | null }
 
-/** All-day events from 00:00 of their first to 23:59 of their last day (EVT-D5); DTEND as a date is the day after. */
+/** All-day events from 00:00 of their first to 23:59 of their last day (EVT-D5); DTEND as a date is the following day. */
 function timesOf(event: ICAL.Component, home: string, zoneOf: ZoneOf): IcsTimes & { notes: IcsNote[] } {
   const start = written(event.getFirstProperty('dtstart'))
   if (!start) throw new TypeError('an event without a start')
@@ -111,7 +111,7 @@ function timesOf(event: ICAL.Component, home: string, zoneOf: ZoneOf): IcsTimes 
   }
 }
 
-/** A date or time as it stands in the file, checked for existing. */
+/** A date or time as written in the file, checked for existence. */
 function written(property: ICAL.Property | null): Written | null {
   if (!property) return null
   // The library's form of 20261205 without VALUE=DATE, and of times without seconds.
@@ -129,7 +129,7 @@ function written(property: ICAL.Property | null): Written | null {
 const instantOf = ({ wall, day, isUtc, tzid }: Written, zoneOf: ZoneOf): string =>
   isUtc ? new Date(`${wall}Z`).toISOString() : zoneOf(tzid).instantOf(wall ?? `${day}T00:00:00`)
 
-/** Days are counted on the wall, hours on the clock (RFC 5545, 3.3.6). */
+/** Days are added in wall time, hours in absolute time (RFC 5545, 3.3.6). */
 const later = (instant: string, zone: string, length: Temporal.Duration): string =>
   new Date(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add(length).epochMilliseconds).toISOString()
 

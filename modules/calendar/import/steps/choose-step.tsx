@@ -12,7 +12,7 @@ type Props = {
   onRefuse: (problems: readonly FileProblem[]) => void
 }
 
-/** Files by drop or by the browser's own dialog. */
+/** Choosing files by drop or by the browser's dialog. */
 export function ChooseStep({ problems, onChoose, onRefuse }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

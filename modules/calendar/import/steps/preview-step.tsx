@@ -16,10 +16,10 @@ type Props = {
   calendars: readonly Calendar[]
   send: (event: FlowEvent) => void
 }
-/** Rows drawn at once: a file may hold thousands. */
+/** Rows rendered at once: a file may contain thousands. */
 const pageSize = 100
 
-/** What the files hold, what of it is taken over, and where to. */
+/** Preview of the files, what to import, and where to. */
 export function PreviewStep({ flow: { preview, problems, ticked, target }, calendars, send }: Props) {
   const { i18n } = useLingui()
   const [shown, setShown] = useState(pageSize)

@@ -6,7 +6,7 @@ import { Progress } from '#src/ui/progress.tsx'
 import { resultOf, type Run } from '../import-flow.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** How far an import is, and what it waits for. */
+/** Progress of an import, and what it waits for. */
 export function ProgressStep({ run }: { run: Run }) {
   const { i18n } = useLingui()
   const { failed } = resultOf(run)
@@ -28,7 +28,7 @@ function Waiting({ until }: { until: number }) {
   const left = useSecondsUntil(until)
   return (
     <Banner tone="info">
-      {/* The status of the dialog tells it once; every second would be too much to hear. */}
+      {/* The dialog's status announces it once; every second would be too much to hear. */}
       <span aria-live="off">
         {i18n.t(
           '{seconds, plural, one {Too many requests at once. It goes on in one second.} other {Too many requests at once. It goes on in # seconds.}}',

@@ -9,7 +9,7 @@ import { dayOptions, linkLives } from '#src/console/options.ts'
 
 const { resendByStaff, extendInvitation, revokeByStaff } = consoleInvitationsEndpoints
 
-/** An invitation is called by its address, or by the end of its code. */
+/** An invitation's name: its address, or the end of its code. */
 export const invitationName = ({ email, code_hint }: ConsoleInvitation) => email ?? `…${code_hint}`
 
 export const resend = defineAction({

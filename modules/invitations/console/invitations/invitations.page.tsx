@@ -31,7 +31,7 @@ const inviterWords: Record<ConsoleInvitation['inviter']['kind'], Message> = {
   member: /*i18n*/ 'Member',
 }
 
-/** Invitations (USR-D4); the first column is whom or what one is for. */
+/** Invitations (USR-D4); the first column shows the address or parish. */
 const invitationsPage = defineListPage({
   id: 'invitations',
   endpoint: invitations,

@@ -20,7 +20,7 @@ type Made = CallOutput<typeof consoleInvitationsEndpoints.invite>
 type Kind = 'person' | 'code'
 const empty = { kind: 'person' as Kind, email: '', parish_id: '', max_uses: '20', expires_in_days: '30', note: '' }
 
-/** Invites one person by mail, or makes a code for a parish. The link is shown once, here. */
+/** Invites a person by mail, or creates a parish code. The link is shown once, here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const { parishOptions } = usePlaces()

@@ -22,7 +22,7 @@ export type Decision = 'approve' | 'decline' | 'spam' | 'assign'
 type Outcome = CallOutput<typeof consoleInvitationsEndpoints.decideMany>
 type Props = { act: Decision; requests: readonly InvitationRequest[]; onClose: () => void; onDone: () => void }
 
-/** What belongs to a decision on one or on many: parish, days, whether they are told, a note for the staff. Enter confirms. */
+/** Details of a decision on one or many requests: parish, days, whether to notify, a note for staff. Enter confirms. */
 export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
   const { i18n } = useLingui()
   const words = useFailureWords()

@@ -14,7 +14,7 @@ import { RequestFacts } from './request-facts.tsx'
 
 type Alike = InvitationRequest['duplicates'][number]
 
-/** Members and requests that may be the same person, beside the request (USR-D5). */
+/** Members and requests that may be the same person, shown beside the request (USR-D5). */
 export function Duplicates({ request }: { request: InvitationRequest }) {
   const { i18n } = useLingui()
   if (request.duplicates.length === 0) return <Quiet>{i18n.t('Nobody of the same name, email or phone.')}</Quiet>

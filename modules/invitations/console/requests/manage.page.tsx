@@ -16,7 +16,7 @@ import { WorkOn } from './work-on.tsx'
 
 export const Route = createLazyRoute('/admin/users/invitation-requests/manage')({ component: ManagePage })
 
-/** One request after the other, the longest waiting first, by keys if one likes (USR-D5). */
+/** Decides requests one by one, longest waiting first, optionally by keyboard (USR-D5). */
 function ManagePage() {
   const { i18n } = useLingui()
   const { request: chosen } = Route.useSearch()
@@ -32,7 +32,7 @@ function ManagePage() {
       resetScroll: false,
       search: id === undefined ? {} : { request: id },
     })
-  /** The one after it in the queue, or the first. */
+  /** The next one in the queue, or the first. */
   const next = (after: string) => {
     const place = waiting.findIndex(({ id }) => id === after)
     open((waiting[place + 1] ?? waiting.find(({ id }) => id !== after))?.id)

@@ -10,7 +10,7 @@ import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
 type Props = { requests: readonly InvitationRequest[]; currentId: string; mayDecide: boolean; onOpen: (id: string) => void }
 
-/** Those who wait; some can be chosen and decided on together. */
+/** The waiting requests; several can be selected and decided together. */
 export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
   const { i18n } = useLingui()
   const { ids, has, toggle, clear } = useSelection(requests.map(({ id }) => id))

@@ -27,7 +27,7 @@ const facts: readonly Fact<InvitationRequest>[] = [
   { label: /*i18n*/ 'Note', isOptional: true, text: ({ internal_note }) => internal_note },
 ]
 
-/** What somebody wrote when they asked, and what was decided. */
+/** What the applicant wrote, and the decision. */
 export const RequestFacts = ({ request }: { request: InvitationRequest }) => (
   <Stack>
     <Message dir="auto">{request.message}</Message>

@@ -25,10 +25,10 @@ export const Route = createLazyRoute('/admin/users/invitation-requests')({
   component: () => <ListPage page={requestsPage} search={Route.useSearch()} />,
 })
 
-/** Where most of our people live; another country is typed into the search. */
+/** Where most members live; type any other country into the search. */
 const countries = ['EG', 'US', 'CA', 'AU', 'GB', 'DE', 'FR', 'IT', 'NL', 'SE', 'CH', 'AE', 'KW', 'SA', 'QA', 'SD'] as const
 
-/** Everybody who asked to come in, to read and to search (USR-D5); deciding is a page of its own. */
+/** All requests for an invitation, for reading and searching (USR-D5); deciding has a page of its own. */
 const requestsPage = defineListPage({
   id: 'invitation-requests',
   endpoint: consoleInvitationsEndpoints.requests,

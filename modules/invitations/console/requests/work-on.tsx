@@ -11,7 +11,7 @@ import { RequestFacts } from './request-facts.tsx'
 type Props = { request: InvitationRequest; mayDecide: boolean; onNext: () => void }
 const keys: Record<string, Decision | 'next'> = { a: 'approve', d: 'decline', s: 'spam', n: 'next' }
 
-/** One request beside those it may repeat, with what can be decided. Keys: A, D, S, N. */
+/** A request beside possible duplicates, with its decisions. Keys: A, D, S, N. */
 export function WorkOn({ request, mayDecide, onNext }: Props) {
   const { i18n } = useLingui()
   const [decision, setDecision] = useState<Decision | null>(null)

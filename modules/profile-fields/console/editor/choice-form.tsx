@@ -8,15 +8,15 @@ import type { DraftChoice } from './field-draft.ts'
 
 export type ChoiceWords = { label: string; label_ar: string | null }
 type Props = {
-  /** Null where one is added. */
+  /** Null when adding one. */
   choice: DraftChoice | null
   isBusy: boolean
-  /** Answers what was wrong, or null. */
+  /** Returns an error message, or null. */
   onSave: (words: ChoiceWords) => Promise<string | null>
   onCancel?: () => void
 }
 
-/** The words of a choice; after one was added the next is typed at once. */
+/** The labels of a choice; after adding one, the form is ready for the next. */
 export function ChoiceForm({ choice, isBusy, onSave, onCancel }: Props) {
   const { i18n } = useLingui()
   const first = useRef<HTMLInputElement>(null)
@@ -83,5 +83,5 @@ const Line = chakra('form', {
     width: '100%',
   },
 })
-// Beside fields whose labels stand above them.
+// Aligned with fields whose labels are above them.
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end', paddingTop: { sm: '27px' } } })

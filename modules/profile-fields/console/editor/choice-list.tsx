@@ -14,12 +14,12 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { ChoiceForm, type ChoiceWords } from './choice-form.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
-/** What is done to choices; each answers what was wrong, or null. */
+/** Actions on choices; each returns an error message, or null. */
 export type ChoiceActs = {
   add: (words: ChoiceWords) => Promise<string | null>
   rename: (id: string, words: ChoiceWords) => Promise<string | null>
   move: (id: string, place: number) => Promise<string | null>
-  /** Absent where nothing is stored yet. */
+  /** Absent when nothing is stored yet. */
   setActive?: (id: string, isActive: boolean) => Promise<string | null>
   remove: (id: string) => Promise<string | null>
 }

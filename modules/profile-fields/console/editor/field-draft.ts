@@ -5,7 +5,7 @@ import type { Compared } from '#src/console/form/differences.ts'
 import { settingText, settingWords } from '../field-words.ts'
 
 export type DraftChoice = { id: string; label: string; label_ar: string; is_active: boolean }
-/** As it is typed: numbers are text, empty for none. */
+/** As typed: numbers are text, empty for none. */
 export type FieldDraft = {
   key: string
   label: string
@@ -19,7 +19,7 @@ export type FieldDraft = {
   max: string
   default_visibility: FieldVisibility
   editable_by_member: boolean
-  /** Of a new field; those of a stored one are saved at once. */
+  /** Choices of a new field; those of a stored one are saved at once. */
   choices: readonly DraftChoice[]
 }
 
@@ -44,7 +44,7 @@ export const draftOf = (field: FieldDefinition | null): FieldDraft => ({
 export const hasChoices = (type: FieldType) => type === 'select' || type === 'multiselect'
 export const isText = (type: FieldType) => type === 'text' || type === 'textarea'
 
-/** What the draft says to the server; bounds that its type does not know are none. */
+/** The draft in the server's format; bounds that do not apply to its type are null. */
 export function settingsOf(draft: FieldDraft) {
   const { key: _key, choices: _choices, max_length, min, max, label, label_ar, help_text, ...rest } = draft
   const number = (typed: string, isKnown: boolean) => (isKnown && typed.trim() !== '' ? Number(typed) : null)
@@ -68,7 +68,7 @@ export function changesOf(draft: FieldDraft, field: FieldDefinition): Partial<Se
   ) as Partial<Settings>
 }
 
-/** Settings that are shown when two versions differ. */
+/** Settings shown when two versions differ. */
 export function comparedSettings(i18n: I18n): Compared<FieldDraft> {
   const words = settingWords(i18n)
   const compare = (name: string) => ({ label: words[name] ?? name, text: (value: unknown) => settingText(name, value, i18n) })
@@ -91,7 +91,7 @@ export function comparedSettings(i18n: I18n): Compared<FieldDraft> {
   }
 }
 
-/** What is wrong before it is sent, by field; the server looks again. */
+/** Errors before sending, by field; the server validates again. */
 export function faultsOf(draft: FieldDraft, isNew: boolean, i18n: I18n): Readonly<Record<string, string>> {
   const { min, max, max_length } = settingsOf(draft)
   return {
@@ -111,7 +111,7 @@ export function faultsOf(draft: FieldDraft, isNew: boolean, i18n: I18n): Readonl
   }
 }
 
-/** A key made of what is typed as label, as long as nobody typed one. */
+/** A key derived from the label, until one is typed. */
 export const keyFrom = (label: string): string =>
   label
     .normalize('NFKD')
@@ -120,7 +120,7 @@ export const keyFrom = (label: string): string =>
     .replace(/^[_0-9]+|_+$/g, '')
     .slice(0, 40)
 
-/** How the field would ask a member. */
+/** The field's question as members see it. */
 export function questionOf(draft: FieldDraft, choices: readonly DraftChoice[], fallback: string): CustomQuestion {
   const { label, max_length, min, max, ...settings } = settingsOf(draft)
   const finite = (number: number | null) => (number !== null && Number.isFinite(number) ? number : null)

@@ -12,7 +12,7 @@ type Props = {
   draft: FieldDraft
   errors: Readonly<Record<string, string | undefined>>
   isNew: boolean
-  /** Somebody has filled it, so that its type stays. */
+  /** Some member has answered, so the type is fixed. */
   isTypeFixed: boolean
   onChange: (changes: Partial<FieldDraft>) => void
 }

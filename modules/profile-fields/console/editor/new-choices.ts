@@ -3,7 +3,7 @@ import { placed } from '../list/place.ts'
 import type { ChoiceActs } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
-/** Changes of the choices of a field that is not stored yet: they are sent with it. */
+/** Choices of a field that is not stored yet: they are saved with it. */
 export function useNewChoices(choices: readonly DraftChoice[], put: (choices: readonly DraftChoice[]) => void): ChoiceActs {
   const [made, setMade] = useState(0)
   return {

@@ -5,7 +5,7 @@ import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import { QuestionField } from '#src/questions/question-field.tsx'
 import { Card } from '#src/ui/card.tsx'
 
-/** How the field asks a member; what is typed here goes nowhere. */
+/** The field as members see it; input here is not sent. */
 export function Preview({ question }: { question: CustomQuestion }) {
   const { i18n } = useLingui()
   const [value, setValue] = useState<CustomValue | null>(null)

@@ -7,7 +7,7 @@ import type { DraftChoice } from './field-draft.ts'
 
 const { fieldChoices } = fieldsEndpoints
 
-/** Choices of a field that is there: every act is stored at once. */
+/** Choices of a stored field: every action is saved at once. */
 export function useStoredChoices(fieldId: string | null) {
   const words = useFailureWords()
   const done = useDone()

@@ -36,7 +36,7 @@ type Props = {
   onNew: () => void
 }
 
-/** All fields in their order, which is changed by dragging them or from the menu of a row. */
+/** All fields in order; reordered by dragging or by a row's menu. */
 export function FieldList({ query, onOpen, onNew }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { ComponentProps } from 'react'
 
-/** What a row is taken by, with the pointer or with keys. */
+/** The drag handle of a row, for pointer and keyboard. */
 export function Grip({ name, ...handle }: ComponentProps<typeof Handle> & { name: string }) {
   const { i18n } = useLingui()
   return (

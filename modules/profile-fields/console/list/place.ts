@@ -1,4 +1,4 @@
-/** The list with one of it at another place; places beyond the ends are the ends. */
+/** The list with one item moved; positions beyond the ends are clamped. */
 export function placed(ids: readonly string[], id: string, place: number): readonly string[] {
   const at = ids.indexOf(id)
   const to = Math.max(0, Math.min(ids.length - 1, place))
@@ -9,8 +9,8 @@ export function placed(ids: readonly string[], id: string, place: number): reado
 type Box = { top: number; height: number }
 
 /**
- * Where the row at `from` belongs while the pointer is at `y`: beyond the middle of a neighbour it takes its place, so that rows of
- * different heights do not flicker. Pixels; `rows` in the order in which they are drawn.
+ * The target position of the row at `from` while the pointer is at `y`: past the middle of a neighbour it takes its place, so
+ * that rows of different heights do not flicker. Pixels; `rows` in display order.
  */
 export function placeAt(rows: readonly Box[], from: number, y: number): number {
   const middle = ({ top, height }: Box) => top + height / 2

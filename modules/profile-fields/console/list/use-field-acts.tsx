@@ -12,7 +12,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 
 type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' }
 
-/** Deactivating, bringing back, and deleting, which is offered only while nobody has filled the field. Draw `dialog` once. */
+/** Deactivating, reactivating, and deleting, which is offered only while nobody has answered the field. Render `dialog` once. */
 export function useFieldActs() {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function useFieldActs() {
       if (how === 'delete') await remove.mutateAsync({ params: { id: field.id } })
       else await setActive(field, false)
     } catch (error) {
-      // Somebody has filled it meanwhile.
+      // Somebody has answered it meanwhile.
       if (how === 'delete' && isApiError(error) && error.code === 'conflict') setGoing({ field, how: 'instead' })
       throw new Error(words(error), { cause: error })
     }
@@ -73,7 +73,7 @@ export function useFieldActs() {
       const saved = await setActive(field, true).catch(() => null)
       if (saved) done(/*i18n*/ '{name} is asked again', { name: labelIn(locale, field) })
     },
-    /** Of what was done without a dialog. */
+    /** Failure of an action without a dialog. */
     failure: going === null ? patch.error : null,
     dialog,
   }

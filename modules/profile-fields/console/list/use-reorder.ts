@@ -14,16 +14,16 @@ type Lift = { id: string; ids: readonly string[]; by: 'pointer' | 'keys' }
 type Options = {
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** Called with the new order where it is another one. */
+  /** Called with a changed order. */
   onDrop: (ids: readonly string[]) => void
 }
 
-/** Pixels before a press is a drag. */
+/** Pixels before a press becomes a drag. */
 const slack = 4
 
 /**
- * Rows of a table that are put in another order by dragging a grip, or on it by Space, arrows, Space; Escape puts them back. Rows
- * hold a button with `data-grip` of their id. Say `said` in a live region.
+ * Reorders a table's rows by dragging a handle, or with Space, arrow keys, Space; Escape reverts. Rows contain a button with
+ * `data-grip` set to their id. Render `said` in a live region.
  */
 export function useReorder({ ids, nameOf, onDrop }: Options) {
   const { i18n } = useLingui()
@@ -91,7 +91,7 @@ export function useReorder({ ids, nameOf, onDrop }: Options) {
     }
   }, [])
 
-  // A row that moves in the document loses the focus.
+  // Moving a row in the document loses its focus.
   useLayoutEffect(() => {
     if (!lift) return
     const grip = document.querySelector<HTMLElement>(`[data-grip="${lift.id}"]`)
@@ -103,7 +103,7 @@ export function useReorder({ ids, nameOf, onDrop }: Options) {
     order,
     said,
     lifted: lift?.id ?? null,
-    /** What a grip takes. */
+    /** Props of a handle. */
     grip: (id: string) => ({
       'data-grip': id,
       'data-lifted': lift?.id === id || undefined,
