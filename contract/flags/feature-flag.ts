@@ -42,7 +42,11 @@ const flagFields = {
   depends_on: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(10)),
 }
 export const FeatureFlagBody = v.object({
-  key: v.pipe(v.string(), v.trim(), v.regex(/^[a-z][a-zA-Z0-9]{1,39}$/, 'Use letters and digits, a small letter first')),
+  key: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[a-z][a-zA-Z0-9]{1,39}$/, 'Use letters and digits, starting with a lower-case letter'),
+  ),
   ...v.partial(v.object(flagFields)).entries,
   label: flagFields.label,
   reason: Reason,

@@ -3,8 +3,8 @@ import { defineErrors } from '../core/define-errors.ts'
 export const notificationsErrors = defineErrors('notifications', {
   invalid_token: { link_invalid: 'This link is not valid.' },
   validation_failed: {
-    quiet_from_missing: 'Say when quiet hours begin',
-    quiet_to_missing: 'Say when quiet hours end',
+    quiet_from_missing: 'Enter when quiet hours begin',
+    quiet_to_missing: 'Enter when quiet hours end',
     same_quiet_times: 'Use two different times',
   },
 })

@@ -51,7 +51,7 @@ const FieldKey = v.pipe(
 const ChoiceValue = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[a-z0-9][a-z0-9_]{0,39}$/, 'Use at most 40 small letters, digits and underscores'),
+  v.regex(/^[a-z0-9][a-z0-9_]{0,39}$/, 'Use at most 40 lower-case letters, digits and underscores'),
 )
 const Label = line(1, 80, 'Enter a label')
 const LabelAr = v.nullable(line(0, 80))

@@ -22,7 +22,7 @@ export const staffErrors = defineErrors('staff', {
   },
   conflict: {
     setup_not_begun: 'Please begin the setup first.',
-    second_factor_needed: 'Your role asks for a second factor.',
+    second_factor_needed: 'Your role requires a second factor.',
     second_factor_missing: 'Please set up a second factor first.',
     second_factor_on: 'A second factor is on already.',
     no_second_factor: 'This account has no second factor.',
@@ -43,7 +43,7 @@ export const staffErrors = defineErrors('staff', {
     scope_missing: 'Choose where the account works',
     too_many_places: 'Choose at most 100 places',
     unknown_place: 'One of these places does not exist',
-    no_such_member: 'There is no such member',
+    no_such_member: 'Member not found',
     member_has_account: 'This member has a console account already',
     role_is_parish_bound: 'Accounts of this role are limited to parishes',
   },

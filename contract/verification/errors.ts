@@ -5,7 +5,7 @@ export const verificationErrors = defineErrors('verification', {
   token_expired: { link_expired: 'This link has expired. It can be sent again from the member’s account.' },
   conflict: {
     request_waits: 'You have a request that waits. Please take it back first.',
-    nobody_asks: 'Nobody waits for an answer of yours.',
+    nobody_asks: 'Nobody is waiting for your answer.',
     decided_already: 'This was decided already.',
     no_consent_needed: 'You do not need the consent of a guardian.',
     consented_already: 'Your guardian has consented already.',

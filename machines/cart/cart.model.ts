@@ -199,7 +199,7 @@ export const cartModel = chartModel({
   },
 })
 
-const isWarning = (fact: object) => 'title' in fact && fact.title === 'Your cart is not kept'
+const isWarning = (fact: object) => 'title' in fact && fact.title === 'Your cart is not saved'
 function same(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -85,8 +85,8 @@ export const cartSetup = setup({
     keep: sendTo('cartStore', ({ context: { owner, entries } }) => ({ type: 'write', text: toStored(owner ?? '', entries) })),
     warn: emit(
       said(
-        /*i18n*/ 'Your cart is not kept',
-        /*i18n*/ 'This browser does not let it be stored: it lasts until you close this page.',
+        /*i18n*/ 'Your cart is not saved',
+        /*i18n*/ 'This browser does not allow storage: it lasts until you close this page.',
       ),
     ),
     noteWarned: assign({ isWarned: true }),
@@ -98,7 +98,7 @@ export const cartSetup = setup({
     refuseOwn: emit(refused(/*i18n*/ 'It is your own item.')),
     refuseCurrency: emit(refused(/*i18n*/ 'Your cart holds items in another currency. Please order those first.')),
     refuseMore: emit(refused(/*i18n*/ 'A cart holds 50 different items at most.')),
-    refuseSoldOut: emit(refused(/*i18n*/ 'There are no more of it than you have in your cart.')),
+    refuseSoldOut: emit(refused(/*i18n*/ 'You already have all of them in your cart.')),
   },
   guards: {
     isOwn: ({ context }, { item }: { item: CartItem }) => item.seller_id === context.owner,

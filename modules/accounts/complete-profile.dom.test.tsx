@@ -87,7 +87,7 @@ test('COM-D11 a guardian who could not be told is asked for again, with the prof
   expect(typed('Email of a parent or guardian')).toBe('mother@example.org')
   expect(app.place()).toBe('/complete-profile')
   expect(app.sent('auth/complete-oauth-profile/')).toHaveLength(1)
-  press('Send the mail')
+  press('Send the email')
   await waitFor(() =>
     expect(app.sent('auth/guardian/')).toEqual([{ email: 'mother@example.org' }, { email: 'mother@example.org' }]),
   )

@@ -36,7 +36,7 @@ function CompleteProfilePage() {
     <AuthFrame
       width="wide"
       title={i18n.t('Complete your profile')}
-      subtitle={i18n.t('One last step. Your parish finds you by it; you decide later who sees what.')}
+      subtitle={i18n.t('One last step. It helps your parish recognise you; you decide later who sees what.')}
     >
       <CompletionForm user={user} onHold={setHeld} />
     </AuthFrame>

@@ -50,7 +50,7 @@ function LoginPage() {
             {i18n.t('Not a member yet?')} <TextLink to="/request-invite">{i18n.t('Request Invitation')}</TextLink>
           </AfterLine>
           <AfterLine>
-            {i18n.t('No verification mail?')} <TextLink to="/resend-verification">{i18n.t('Send the mail again')}</TextLink>
+            {i18n.t('No verification email?')} <TextLink to="/resend-verification">{i18n.t('Send the email again')}</TextLink>
           </AfterLine>
         </>
       }

@@ -35,7 +35,7 @@ export const accounts = defineModule({
       resendVerification: createRoute({
         getParentRoute: () => open,
         path: 'resend-verification',
-        staticData: { title: 'Send the mail again' },
+        staticData: { title: 'Send the email again' },
       }).lazy(() => import('./resend-verification.page.tsx').then((page) => page.Route)),
       passwordReset: createRoute({
         getParentRoute: () => open,

@@ -42,9 +42,7 @@ function RegisterPage() {
     >
       {preview.data ? <InvitationNote invitation={preview.data} /> : null}
       {preview.isError ? (
-        <Banner tone="warning">
-          {i18n.t('Your invitation could not be looked up just now. You can fill in the form all the same.')}
-        </Banner>
+        <Banner tone="warning">{i18n.t('We could not look up your invitation just now. You can still fill in the form.')}</Banner>
       ) : null}
       {needsInvitation ? (
         <Banner

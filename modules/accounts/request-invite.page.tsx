@@ -26,7 +26,7 @@ function RequestInvitePage() {
     <AuthFrame
       width="wide"
       title={i18n.t('Request Invitation')}
-      subtitle={i18n.t('Tell us who you are. Someone of the parish reads every request and answers by email.')}
+      subtitle={i18n.t('Tell us who you are. Someone from the parish reads every request and replies by email.')}
       after={
         <AfterLine>
           {i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink>

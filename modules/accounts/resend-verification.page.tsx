@@ -27,8 +27,8 @@ function ResendVerificationPage() {
     )
   return (
     <AuthFrame
-      title={i18n.t('Send the mail again')}
-      subtitle={i18n.t('We send a new link to confirm your address. Earlier mails may be in the spam folder.')}
+      title={i18n.t('Send the email again')}
+      subtitle={i18n.t('We will send a new link to confirm your address. Earlier emails may be in your spam folder.')}
       after={
         isIn ? undefined : (
           <AfterLine>
@@ -38,7 +38,7 @@ function ResendVerificationPage() {
       }
     >
       <ResendForm />
-      {isIn ? <Muted textStyle="dense">{i18n.t('This page notices by itself when you have opened the link.')}</Muted> : null}
+      {isIn ? <Muted textStyle="dense">{i18n.t('This page updates by itself once you have opened the link.')}</Muted> : null}
     </AuthFrame>
   )
 }

@@ -94,7 +94,7 @@ test('ACC-D4 a link that is over, at once or when it is used, leads to another m
   expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
   await closeAll()
   await open('/reset-password?uid=u1', {})
-  await screen.findByText('This link is not complete. Please open the one in your mail, or let us send another.')
+  await screen.findByText('This link is incomplete. Please open the one in your email, or let us send you another.')
 })
 
 test('ACC-D4 a link that could not be checked is checked again', async () => {

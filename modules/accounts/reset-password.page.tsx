@@ -23,7 +23,7 @@ function ResetPasswordPage() {
   return (
     <AuthFrame title={i18n.t('Choose a new password')}>
       {uid === null || token === null ? (
-        <AskAgain text={i18n.t('This link is not complete. Please open the one in your mail, or let us send another.')} />
+        <AskAgain text={i18n.t('This link is incomplete. Please open the one in your email, or let us send you another.')} />
       ) : (
         <Choose key={token} link={{ uid, token }} />
       )}
@@ -36,10 +36,8 @@ function Choose({ link }: { link: ResetLink }) {
   const [isRefused, setRefused] = useState(false)
   const known = useApiQuery(recoveryEndpoints.readPasswordReset, { query: link }, { gcTime: 0 })
   if (isRefused || (isApiError(known.error) && known.error.status === 400))
-    return (
-      <AskAgain text={i18n.t('This link is not valid any more: it works once, for 60 minutes. We can send you another one.')} />
-    )
-  if (known.isError) return <RetryBanner query={known}>{i18n.t('Your link could not be checked just now.')}</RetryBanner>
+    return <AskAgain text={i18n.t('This link is no longer valid: it works once, for 60 minutes. We can send you another one.')} />
+  if (known.isError) return <RetryBanner query={known}>{i18n.t('We could not check your link just now.')}</RetryBanner>
   if (!known.data)
     return (
       <div role="status" aria-label={i18n.t('Loading…')}>

@@ -23,7 +23,7 @@ test('ACC-D1 ACC-D2 an expired link leads to another mail, once a minute', async
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my email address' }))
   await screen.findByText('This link has expired. We can send you another one.')
   type('Email address', 'mina@example.org')
-  press('Send the mail')
+  press('Send the email')
   await screen.findByText('If this address is waiting to be verified, a new link is on its way.')
   expect(app.sent('auth/resend-verification/')).toEqual([{ email: 'mina@example.org' }])
   const waiting = await screen.findByRole('button', { name: /^Send again in \d+ s$/ })

@@ -26,7 +26,7 @@ function VerifyEmailPage() {
   return (
     <AuthFrame title={i18n.t('Confirm your email address')}>
       {secret === null ? (
-        <AskAgain text={i18n.t('This link is not complete. Please open the one in your mail, or let us send another.')} />
+        <AskAgain text={i18n.t('This link is incomplete. Please open the one in your email, or let us send you another.')} />
       ) : (
         <Confirm token={secret} />
       )}
@@ -91,7 +91,7 @@ export function Confirm({ token }: { token: string }) {
     )
   return (
     <>
-      <Muted>{i18n.t('One click, and your parish knows that mails reach you.')}</Muted>
+      <Muted>{i18n.t('One click, and your parish knows that email reaches you.')}</Muted>
       <FormFailureBanner failure={failure} />
       <Button variant="solid" size="lg" isWide isBusy={verify.isPending} onClick={() => void confirm()}>
         {i18n.t('Confirm my email address')}

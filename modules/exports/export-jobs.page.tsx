@@ -36,8 +36,8 @@ function ExportJobsPage() {
         title={i18n.t('Exports')}
         subtitle={
           seesAll
-            ? i18n.t('CSV files that staff asked for. Each is deleted after 72 hours.')
-            : i18n.t('CSV files that you asked for. Each is deleted after 72 hours.')
+            ? i18n.t('CSV files that staff have requested. Each is deleted after 72 hours.')
+            : i18n.t('CSV files that you have requested. Each is deleted after 72 hours.')
         }
       />
       {error ? <Banner tone="danger">{words(error)}</Banner> : null}
@@ -52,7 +52,7 @@ function ExportJobsPage() {
         actions={(job) => jobActions(job, i18n, acts)}
         empty={
           <EmptyState kind="first-use" title={i18n.t('No exports yet')}>
-            {i18n.t('“Export CSV” above a list writes it into a file, which then waits here.')}
+            {i18n.t('“Export CSV” above a list writes it to a file that you find here.')}
           </EmptyState>
         }
       />

@@ -24,7 +24,7 @@ const tones = {
 function statusWord(status: ExportJob['status'], i18n: I18n): string {
   const words = {
     queued: i18n.t('Waiting'),
-    running: i18n.t('Being written'),
+    running: i18n.t('In progress'),
     ready: i18n.t('Ready'),
     failed: i18n.t('Failed'),
     expired: i18n.t('Expired'),
@@ -78,7 +78,7 @@ export const jobColumns = (i18n: I18n, seesAll: boolean, { download }: Acts): Co
     ? [
         {
           id: 'who',
-          title: i18n.t('Asked for by'),
+          title: i18n.t('Requested by'),
           cell: ({ requested_by, is_own }: ExportJob) => (is_own ? i18n.t('You') : <span dir="auto">{requested_by}</span>),
         },
       ]

@@ -43,7 +43,7 @@ export function FlagDrawer({ flag, others, onClose }: Props) {
       form={form}
       title={flag ? i18n.t('Edit {label}', { label: flag.label }) : i18n.t('New flag')}
       canClose={() => isUntouched}
-      action={flag ? i18n.t('Save flag') : i18n.t('Make flag')}
+      action={flag ? i18n.t('Save flag') : i18n.t('Create flag')}
       onClose={onClose}
     >
       <FlagFields

@@ -30,7 +30,9 @@ export function FlagFields({ draft, errors, isNew, others, onChange }: Props) {
       {isNew ? (
         <TextField
           label={i18n.t('Key')}
-          help={i18n.t('As the program names it: letters and digits, a small letter first. It cannot be changed later.')}
+          help={i18n.t(
+            'The name used in the code: letters and digits, starting with a lower-case letter. It cannot be changed later.',
+          )}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
@@ -81,7 +83,7 @@ export function FlagFields({ draft, errors, isNew, others, onChange }: Props) {
       </Pair>
       <Group>
         <legend>{i18n.t('Staff who always have it')}</legend>
-        <Help id="flag-roles-help">{i18n.t('On their member account, to try it before it is on for others.')}</Help>
+        <Help id="flag-roles-help">{i18n.t('On their member account, to try it before everyone else.')}</Help>
         {adminRoles.map((role) => (
           <CheckboxField
             key={role}
@@ -94,7 +96,7 @@ export function FlagFields({ draft, errors, isNew, others, onChange }: Props) {
       </Group>
       <Group>
         <legend>{i18n.t('Needs these flags')}</legend>
-        <Help id="flag-needs-help">{i18n.t('While one of them is off for somebody, this one is too.')}</Help>
+        <Help id="flag-needs-help">{i18n.t('While one of them is off for somebody, so is this one.')}</Help>
         {others.map(({ key, label }) => (
           <CheckboxField
             key={key}

@@ -28,7 +28,7 @@ export function FlagHistory({ flag, onClose }: { flag: FeatureFlag; onClose: () 
         isEmpty={({ count }) => count === 0}
         empty={
           <EmptyState kind="first-use" title={i18n.t('Nobody has changed it yet')}>
-            {i18n.t('Each change will stand here, with its reason.')}
+            {i18n.t('Each change appears here with its reason.')}
           </EmptyState>
         }
       >

@@ -50,8 +50,8 @@ export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete
       </Words>
       <Acts>
         {flag.is_locked ? (
-          <span title={i18n.t('Fixed by the product')}>
-            <Lock size={18} aria-label={i18n.t('Fixed by the product')} role="img" />
+          <span title={i18n.t('Built into the product')}>
+            <Lock size={18} aria-label={i18n.t('Built into the product')} role="img" />
           </span>
         ) : (
           <Switch aria-label={flag.label} checked={flag.enabled} disabled={!mayChange} onChange={() => onSwitch(flag)} />

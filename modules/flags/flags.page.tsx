@@ -31,7 +31,7 @@ function FlagsPage() {
     <Page>
       <PageHeader
         title={i18n.t('Feature flags')}
-        subtitle={i18n.t('What is switched on, for whom and since when. Open apps follow at once.')}
+        subtitle={i18n.t('What is switched on, for whom and since when. Open apps update at once.')}
         actions={
           mayChange ? (
             <Button variant="solid" icon={<Plus size={18} aria-hidden />} onClick={() => setOpen({ kind: 'new' })}>

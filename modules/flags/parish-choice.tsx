@@ -23,7 +23,11 @@ export function ParishChoice({ value, error, onChange }: Props) {
     <Group role="group" aria-label={i18n.t('Parishes')}>
       <SettledField
         label={i18n.t('Parishes')}
-        help={value.length === 0 ? i18n.t('Everywhere. Search to limit it to some.') : i18n.t('Only members of these have it.')}
+        help={
+          value.length === 0
+            ? i18n.t('Everywhere. Search to limit it to some parishes.')
+            : i18n.t('Only members of these parishes have it.')
+        }
         error={error}
         type="search"
         placeholder={i18n.t('Name or city')}
@@ -55,7 +59,7 @@ export function ParishChoice({ value, error, onChange }: Props) {
           onChange={() => toggle(parish)}
         />
       ))}
-      {q.length > 1 && found.isSuccess && results.length === 0 ? <p role="status">{i18n.t('No parish is called so')}</p> : null}
+      {q.length > 1 && found.isSuccess && results.length === 0 ? <p role="status">{i18n.t('No parish has this name')}</p> : null}
     </Group>
   )
 }

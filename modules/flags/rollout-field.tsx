@@ -12,7 +12,7 @@ export function RolloutField({ value, error, onChange }: Props) {
   return (
     <FieldFrame
       label={i18n.t('Share of members')}
-      help={i18n.t('The same members each time; below 100 % visitors do not have it.')}
+      help={i18n.t('Always the same members; below 100 % visitors do not have it.')}
       error={error}
     >
       {(ids) => (

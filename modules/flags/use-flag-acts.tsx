@@ -22,15 +22,15 @@ export function useFlagActs() {
         action: enabled ? i18n.t('Switch off') : i18n.t('Switch on'),
         isDanger: enabled,
         children: enabled
-          ? i18n.t('Whoever has it open leaves it at once. Nothing is deleted.')
-          : i18n.t('Whoever it is for has it at once, without loading the app again.'),
+          ? i18n.t('Anyone using it leaves it at once. Nothing is deleted.')
+          : i18n.t('The members it is for have it at once, without reloading the app.'),
         run: (reason) => patch.mutateAsync({ params: { key }, body: { enabled: !enabled, updated_at, reason } }),
         onStale: () =>
           bus.publish('system', {
             type: 'toast.requested',
             host: 'single',
-            title: /*i18n*/ 'This was changed meanwhile',
-            description: /*i18n*/ 'The list shows how it is now. Please look and try again.',
+            title: /*i18n*/ 'This has changed in the meantime',
+            description: /*i18n*/ 'The list now shows the current state. Please check it and try again.',
             variant: 'default',
           }),
       })
@@ -40,7 +40,7 @@ export function useFlagActs() {
         title: i18n.t('Delete {label}', { label }),
         action: i18n.t('Delete flag'),
         word: key,
-        children: i18n.t('The program does not use this flag. Its history stays in the audit log.'),
+        children: i18n.t('The app does not use this flag. Its history stays in the audit log.'),
         run: (reason) => remove.mutateAsync({ params: { key }, body: { reason } }),
       })
     },

@@ -2,6 +2,6 @@
 export const auditWords = {
   'reserved_handles.create': /*i18n*/ 'Handle reserved',
   'reserved_handles.update': /*i18n*/ 'Reserved handle changed',
-  'reserved_handles.delete': /*i18n*/ 'Reserved handle freed',
+  'reserved_handles.delete': /*i18n*/ 'Reserved handle released',
   'reserved_handles.import': /*i18n*/ 'Reserved handles imported',
 } as const

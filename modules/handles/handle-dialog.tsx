@@ -112,7 +112,7 @@ export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | nul
           onChange={(event) => set({ reason: event.target.value as typeof draft.reason })}
         />
         <TextField
-          label={i18n.t('Kept for')}
+          label={i18n.t('Reserved for')}
           isOptional
           dir="ltr"
           autoCapitalize="none"

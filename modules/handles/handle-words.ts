@@ -5,13 +5,13 @@ import type { Message } from '#src/lists/filter-fields.ts'
 export const reasonWords: Record<ReservedHandle['reason'], Message> = {
   clergy: /*i18n*/ 'Clergy',
   brand: /*i18n*/ 'Brand',
-  route: /*i18n*/ 'Address of the product',
+  route: /*i18n*/ 'Address used by the app',
   offence: /*i18n*/ 'Offensive',
   other: /*i18n*/ 'Other',
 }
 export const matchWords: Record<ReservedHandle['match'], Message> = {
-  exact: /*i18n*/ 'Exactly this',
-  prefix: /*i18n*/ 'Begins with it',
+  exact: /*i18n*/ 'Exact match',
+  prefix: /*i18n*/ 'Starts with',
   pattern: /*i18n*/ 'Pattern with *',
 }
 export const placeWords: Record<ReservedHandle['applies_to'], Message> = {

@@ -23,9 +23,9 @@ const handlesPage = defineListPage({
   endpoint: reservedHandles,
   words: {
     title: /*i18n*/ 'Reserved handles',
-    subtitle: /*i18n*/ 'Names that nobody gets by registering. Who has one already keeps it.',
+    subtitle: /*i18n*/ 'Names that nobody can register. Members who already have one keep it.',
     search: /*i18n*/ 'Handle',
-    empty: { title: /*i18n*/ 'No handle is reserved yet' },
+    empty: { title: /*i18n*/ 'No reserved handles yet' },
   },
   rowName: ({ handle }) => handle,
   columns: [
@@ -45,7 +45,7 @@ const handlesPage = defineListPage({
     { id: 'reason', title: /*i18n*/ 'Reason', isTight: true, text: ({ reason }, { i18n }) => i18n._(reasonWords[reason]) },
     {
       id: 'reserved_for',
-      title: /*i18n*/ 'Kept for',
+      title: /*i18n*/ 'Reserved for',
       cell: ({ reserved_for }) => (reserved_for ? <bdi dir="ltr">@{reserved_for}</bdi> : null),
     },
     {

@@ -30,7 +30,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const handles = text.split(/[\s,;]+/).filter(Boolean)
   const send = () => {
     setFailure(null)
-    if (handles.length > most) return setFailure(i18n.t('At most {most} handles go at once.', { most: i18n.number(most) }))
+    if (handles.length > most)
+      return setFailure(i18n.t('You can import at most {most} handles at a time.', { most: i18n.number(most) }))
     call.mutate({ body: { handles, reason } }, { onSuccess: setOutcome, onError: (error) => setFailure(words(error)) })
   }
   return (
@@ -58,11 +59,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Banner tone="success">
             {i18n.t('{added, plural, one {# handle is new} other {# handles are new}}', { added: outcome.added })}
             {' · '}
-            {i18n.t('{known, plural, one {# was there already} other {# were there already}}', { known: outcome.known })}
+            {i18n.t('{known, plural, one {# was already reserved} other {# were already reserved}}', { known: outcome.known })}
           </Banner>
           {outcome.bad.length > 0 ? (
             <div>
-              <p>{i18n.t('These are no handles and were left out:')}</p>
+              <p>{i18n.t('These are not valid handles and were left out:')}</p>
               <Bad dir="ltr">{outcome.bad.join(', ')}</Bad>
             </div>
           ) : null}
@@ -78,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {failure ? <Banner tone="danger">{failure}</Banner> : null}
           <TextareaField
             label={i18n.t('Handles')}
-            help={i18n.t('One a line, at most {most}', { most: i18n.number(most) })}
+            help={i18n.t('One per line, at most {most}', { most: i18n.number(most) })}
             rows={8}
             dir="ltr"
             spellCheck={false}

@@ -20,16 +20,16 @@ export function TestBox() {
   )
   const answer = handle === '' ? undefined : query.data
   const why = {
-    built_in: i18n.t('It is a word of the product’s own addresses.'),
+    built_in: i18n.t('It is part of the app’s own addresses.'),
     reserved: i18n.t('It is reserved by {by}.', { by: answer?.by ?? '' }),
-    taken: i18n.t('Somebody has it, or had it lately.'),
+    taken: i18n.t('Somebody has it, or had it recently.'),
     invalid: i18n.t('It is not a valid username.'),
   }
   return (
-    <Card title={i18n.t('Would this be free?')}>
+    <Card title={i18n.t('Check a handle')}>
       <Row>
         <SettledField
-          label={i18n.t('Handle to test')}
+          label={i18n.t('Handle to check')}
           isLabelHidden
           placeholder={i18n.t('Type a handle')}
           dir="ltr"
@@ -42,8 +42,8 @@ export function TestBox() {
         <p role="status">
           {answer ? (
             <>
-              <Badge tone={answer.free ? 'success' : 'crimson'}>{answer.free ? i18n.t('Free') : i18n.t('Not free')}</Badge>{' '}
-              {answer.why ? why[answer.why] : i18n.t('Anybody could take it.')}
+              <Badge tone={answer.free ? 'success' : 'crimson'}>{answer.free ? i18n.t('Free') : i18n.t('Not available')}</Badge>{' '}
+              {answer.why ? why[answer.why] : i18n.t('Anyone could take it.')}
             </>
           ) : query.isError && handle !== '' ? (
             words(query.error)

@@ -23,7 +23,7 @@ function BulkImportPage() {
     <Page>
       <PageHeader
         title={i18n.t('Bulk import')}
-        subtitle={i18n.t('Invite many people at once from a list. Each gets a mail with a link of their own.')}
+        subtitle={i18n.t('Invite many people at once from a list. Each receives an email with a personal link.')}
         actions={
           id ? (
             <ButtonLink to="/admin/users/bulk-import" search={{}}>

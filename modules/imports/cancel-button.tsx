@@ -38,8 +38,10 @@ export function CancelButton({ of: { id, status }, size }: Props) {
         onConfirm={stop}
       >
         {isSending
-          ? i18n.t('It stops after the mails that are just going out. Who was invited stays invited; the report says who.')
-          : i18n.t('Nothing was sent. The file has to be uploaded again.')}
+          ? i18n.t(
+              'Sending stops after the emails that are just going out. People already invited stay invited; the report lists them.',
+            )
+          : i18n.t('Nothing was sent. Please upload the file again.')}
       </ConfirmDialog>
     </>
   )

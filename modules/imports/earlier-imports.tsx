@@ -46,7 +46,7 @@ export function EarlierImports({ table }: { table: TableState<'outcome'> }) {
     if (query.data.count === 0)
       return (
         <EmptyState kind="first-use" title={i18n.t('No imports yet')}>
-          {i18n.t('What you upload stands here, so that you can go on another day or on another device.')}
+          {i18n.t('What you upload is listed here, so that you can continue another day or on another device.')}
         </EmptyState>
       )
     return (

@@ -22,7 +22,7 @@ function Limited({ seconds }: { seconds: number }) {
   return (
     <Banner tone={left === 0 ? 'info' : 'warning'}>
       {i18n.t(
-        '{seconds, plural, =0 {You can try again now.} one {That was very often. You can try again in # second.} other {That was very often. You can try again in # seconds.}}',
+        '{seconds, plural, =0 {You can try again now.} one {Too many attempts. You can try again in # second.} other {Too many attempts. You can try again in # seconds.}}',
         { seconds: left },
       )}
     </Banner>

@@ -61,7 +61,7 @@ export function ImportRows({ of: { id, mapping }, table, children }: Props) {
       columns={columns}
       rowId={({ number }) => String(number)}
       rowName={({ number }) => i18n.t('Row {number}', { number: i18n.number(number) })}
-      empty={<EmptyState kind="no-results" title={i18n.t('The rows are gone')} />}
+      empty={<EmptyState kind="no-results" title={i18n.t('The rows have been deleted')} />}
     >
       {children}
     </DataTable>

@@ -11,8 +11,8 @@ export const fieldWords = (i18n: I18n): Record<ImportField, string> => ({
 })
 
 export const statusWords = (i18n: I18n): Record<ImportStatus, string> => ({
-  uploaded: i18n.t('Columns to be chosen'),
-  validating: i18n.t('Being checked'),
+  uploaded: i18n.t('Columns not chosen yet'),
+  validating: i18n.t('Checking'),
   ready: i18n.t('Ready to send'),
   running: i18n.t('Being sent'),
   done: i18n.t('Sent'),

@@ -44,7 +44,7 @@ export function OneImport({ id, step, table, onStep }: Props) {
             </ButtonLink>
           }
         >
-          {i18n.t('Imports are deleted 90 days after their end, and each is seen by the account that made it alone.')}
+          {i18n.t('Imports are deleted 90 days after they end. Only the account that made an import can see it.')}
         </EmptyState>
       )
     return query.isError ? <TableFailure query={query} /> : <TableSkeleton isLate={isLate} />

@@ -18,7 +18,7 @@ export function Outcomes({ counts, chosen, onChoose }: Props) {
           <i key={outcome} data-tone={outcomeTones[outcome]} style={{ flexGrow: counts[outcome] }} />
         ))}
       </Bar>
-      <Legend role="group" aria-label={i18n.t('Show rows by what becomes of them')}>
+      <Legend role="group" aria-label={i18n.t('Filter rows by result')}>
         <button type="button" aria-pressed={!isKnown(chosen)} onClick={() => onChoose(undefined)}>
           {i18n.t('All')}
         </button>

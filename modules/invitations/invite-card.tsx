@@ -69,7 +69,7 @@ function Invite({ open }: { open: ReactNode }) {
 
   return (
     <>
-      <Muted>{i18n.t('They receive a personal link to join your parish. It works once and for 14 days.')}</Muted>
+      <Muted>{i18n.t('They receive a personal link to join your parish. It works once, within 14 days.')}</Muted>
       <Fields onSubmit={submit}>
         <TextField type="email" label={i18n.t('Email address')} autoComplete="off" {...field('email')} />
         <TextareaField rows={2} isOptional label={i18n.t('Personal note')} limit={300} {...field('note')} />
@@ -83,7 +83,7 @@ function Invite({ open }: { open: ReactNode }) {
       <FormFailureBanner failure={failure} />
       {create.data ? (
         <Fresh>
-          <span>{i18n.t('You can also hand on the link yourself. It is shown only now.')}</span>
+          <span>{i18n.t('You can also pass the link on yourself. It is shown only now.')}</span>
           <CopyButton text={create.data.link} label={i18n.t('Copy link')} />
         </Fresh>
       ) : null}

@@ -22,15 +22,15 @@ export function AuditDrawer({ id, known, onClose }: Props) {
   const line = useConsoleQuery(logsEndpoints.auditLog, { params: { id } }, { enabled: known === null })
   const row = known ?? line.data
   return (
-    <Drawer title={row ? actionName(row.action) : i18n.t('Line of the audit log')} isOpen onClose={onClose} size="md">
+    <Drawer title={row ? actionName(row.action) : i18n.t('Audit log entry')} isOpen onClose={onClose} size="md">
       {row ? (
         <Line row={row} />
       ) : (
         <AsyncList
           query={line}
           isEmpty={() => false}
-          empty={<EmptyState kind="no-results" title={i18n.t('There is no such line')} />}
-          errorText={i18n.t('There is no such line, or it could not be loaded.')}
+          empty={<EmptyState kind="no-results" title={i18n.t('No such entry')} />}
+          errorText={i18n.t('This entry does not exist or could not be loaded.')}
         >
           {(found) => <Line row={found} />}
         </AsyncList>
@@ -48,22 +48,22 @@ function Line({ row }: { row: AuditRow }) {
     { label: i18n.t('When'), value: i18n.date(new Date(row.at), { dateStyle: 'full', timeStyle: 'medium' }) },
     { label: i18n.t('Who'), value: <Named name={row.actor_name} id={row.actor_id} note={row.role} /> },
     ...(row.target_type || row.target_id
-      ? [{ label: i18n.t('To what'), value: <Named name={row.target_name ?? ''} id={row.target_id} note={row.target_type} /> }]
+      ? [{ label: i18n.t('Target'), value: <Named name={row.target_name ?? ''} id={row.target_id} note={row.target_type} /> }]
       : []),
     ...(row.reason ? [{ label: i18n.t('Reason'), value: <span dir="auto">{row.reason}</span> }] : []),
     ...(row.ip ? [{ label: i18n.t('Address'), value: ltr(row.ip) }] : []),
     ...(row.user_agent ? [{ label: i18n.t('Browser'), value: ltr(row.user_agent) }] : []),
     ...(row.request_id ? [{ label: i18n.t('Request'), value: ltr(row.request_id) }] : []),
-    { label: i18n.t('Line'), value: i18n.number(Number(row.id)) },
+    { label: i18n.t('Entry'), value: i18n.number(Number(row.id)) },
     { label: i18n.t('Hash'), value: <Hash>{row.hash}</Hash> },
-    { label: i18n.t('Hash before it'), value: <Hash>{row.prev_hash}</Hash> },
+    { label: i18n.t('Previous hash'), value: <Hash>{row.prev_hash}</Hash> },
   ]
   return (
     <Stack>
       <Changes before={row.before} after={row.after} />
       <DataList items={items} />
       <div>
-        <CopyButton text={JSON.stringify(row, null, 2)} label={i18n.t('Copy line')} />
+        <CopyButton text={JSON.stringify(row, null, 2)} label={i18n.t('Copy entry')} />
       </div>
     </Stack>
   )

@@ -35,7 +35,7 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
     { id: 'actor', title: i18n.t('Who'), cell: ({ actor_name }) => <span dir="auto">{actor_name}</span> },
     {
       id: 'target',
-      title: i18n.t('To what'),
+      title: i18n.t('Target'),
       cell: ({ target_name, target_type }) => {
         const what = target_name ?? target_type
         return what ? <span dir="auto">{what}</span> : null
@@ -75,8 +75,8 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
     { name: 'action', label: i18n.t('Action'), kind: 'text', placeholder: 'users.suspend' },
     { name: 'from', label: i18n.t('From'), kind: 'date' },
     { name: 'to', label: i18n.t('To'), kind: 'date' },
-    { name: 'target', label: i18n.t('Kind or id of what it is about'), kind: 'text' },
-    { name: 'actor', label: i18n.t('Id of who did it'), kind: 'text' },
+    { name: 'target', label: i18n.t('Type or id of the target'), kind: 'text' },
+    { name: 'actor', label: i18n.t('Id of the actor'), kind: 'text' },
     { name: 'ip', label: i18n.t('Address'), kind: 'text', placeholder: '10.0.0.1' },
     { name: 'request_id', label: i18n.t('Request'), kind: 'text' },
   ]
@@ -94,7 +94,7 @@ export function AuditTab({ search }: { search: Omit<LogsSearch, 'tab'> }) {
         filters={filters}
         onOpen={({ id }) => open(id)}
         exportKind="audit_logs"
-        empty={<EmptyState kind="first-use" title={i18n.t('Nothing was done yet')} />}
+        empty={<EmptyState kind="first-use" title={i18n.t('No entries yet')} />}
       />
       {line ? (
         <AuditDrawer

@@ -69,7 +69,7 @@ export function LogList({ id, label, endpoint, search }: Props) {
         onOpen={setOpen}
         empty={
           <EmptyState kind="first-use" title={i18n.t('Nothing here')}>
-            {i18n.t('As soon as something happens, it stands here.')}
+            {i18n.t('Entries appear here as soon as something happens.')}
           </EmptyState>
         }
       />

@@ -24,7 +24,7 @@ function LogsPage() {
       <PageHeader
         title={i18n.t('Logs')}
         subtitle={i18n.t(
-          'What was done, what failed and what waits. The audit log cannot be changed; it is kept for seven years.',
+          'What was done, what failed and what is waiting. The audit log cannot be changed and is kept for seven years.',
         )}
         actions={tab === 'audit' ? <VerifyChain /> : null}
       />

@@ -15,11 +15,11 @@ export function VerifyChain() {
   const { data, error } = verify
   const said = data
     ? data.ok
-      ? i18n.t('{count, plural, one {The line is} other {All {lines} lines are}} as written', {
+      ? i18n.t('{count, plural, one {The entry is} other {All {lines} entries are}} unchanged', {
           count: data.rows,
           lines: i18n.number(data.rows),
         })
-      : i18n.t('Line {line} was changed, or one before it is missing', { line: i18n.number(Number(data.broken_at)) })
+      : i18n.t('Entry {line} was changed, or one before it is missing', { line: i18n.number(Number(data.broken_at)) })
     : error
       ? words(error)
       : ''
@@ -31,7 +31,7 @@ export function VerifyChain() {
         {said}
       </Said>
       <Button icon={<ShieldCheck size={18} aria-hidden />} isBusy={verify.isPending} onClick={() => verify.mutate({})}>
-        {i18n.t('Check the log')}
+        {i18n.t('Verify the log')}
       </Button>
     </Row>
   )

@@ -24,7 +24,7 @@ function BrowsePage() {
     <MarketFrame
       title={isSaved ? i18n.t('Saved items') : i18n.t('Marketplace')}
       subtitle={
-        isSaved ? i18n.t('What you want to come back to.') : i18n.t('Made, kept and passed on by members of the parishes.')
+        isSaved ? i18n.t('Items you want to come back to.') : i18n.t('Made, kept and passed on by members of the parishes.')
       }
       actions={
         <>

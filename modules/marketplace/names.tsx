@@ -28,7 +28,7 @@ export const categoryNames: Record<ItemCategory, string> = {
   children: /*i18n*/ 'Children',
   crafts: /*i18n*/ 'Crafts',
   services: /*i18n*/ 'Services',
-  other: /*i18n*/ 'Other things',
+  other: /*i18n*/ 'Other',
 }
 
 const categoryIcons: Record<ItemCategory, typeof Church> = {
@@ -113,7 +113,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
 
 export const paymentStatusNames: Record<PaymentStatus, string> = {
   unpaid: /*i18n*/ 'Not paid yet',
-  reported: /*i18n*/ 'Said to be paid',
+  reported: /*i18n*/ 'Reported as paid',
   paid: /*i18n*/ 'Paid',
   refunded: /*i18n*/ 'Paid back',
 }

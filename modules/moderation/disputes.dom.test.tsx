@@ -44,7 +44,7 @@ test('MKT-D8 MOD-D5 a dispute shows both sides, and is decided for one of them w
   close = app.close
   const card = await screen.findByRole('article', { name: entry.title })
   expect(within(card).getByText('It came broken.')).toBeDefined()
-  expect(within(card).getByText('Has not said anything yet.')).toBeDefined()
+  expect(within(card).getByText('No statement yet.')).toBeDefined()
   expect(within(card).queryByRole('button', { name: 'Approve' })).toBe(null)
   fireEvent.keyDown(card, { key: 'a' })
   fireEvent.click(within(card).getByRole('button', { name: 'Decide for the buyer' }))
@@ -53,7 +53,7 @@ test('MKT-D8 MOD-D5 a dispute shows both sides, and is decided for one of them w
   await within(dialog).findByText('Please say why in a few words.')
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'The photo shows it.' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decide for the buyer' }))
-  await screen.findByText('Both sides are told why.')
+  await screen.findByText('Both parties are told why.')
   await waitFor(() => expect(screen.queryByRole('article')).toBe(null))
   expect(app.sent(`moderation/queue/dispute/${id}/decide/`)).toEqual([{ decision: 'for_buyer', reason: 'The photo shows it.' }])
 })

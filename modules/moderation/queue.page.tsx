@@ -30,7 +30,7 @@ function QueuePage() {
         title={i18n.t('Content Moderation')}
         subtitle={
           query.data
-            ? i18n.t('{count, plural, =0 {Nothing waits.} one {One entry waits.} other {# entries wait.}}', {
+            ? i18n.t('{count, plural, =0 {Nothing is waiting.} one {One entry is waiting.} other {# entries are waiting.}}', {
                 count: query.data.count,
               })
             : null
@@ -68,13 +68,13 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
     return (
       <EmptyState
         kind="no-results"
-        title={i18n.t('Nothing of this kind waits')}
+        title={i18n.t('Nothing of this kind is waiting')}
         action={<Button onClick={onAll}>{i18n.t('Show all')}</Button>}
       />
     )
   return (
     <EmptyState kind="first-use" title={i18n.t('All done')}>
-      {i18n.t('Nothing waits for a moderator. New entries appear here.')}
+      {i18n.t('Nothing is waiting for a moderator. New entries appear here.')}
     </EmptyState>
   )
 }
@@ -88,7 +88,7 @@ function Denied() {
       action={<ConsoleLink href="/admin/login">{i18n.t('Log in to the console')}</ConsoleLink>}
     >
       {i18n.t(
-        'Moderating needs a console account that belongs to you, may moderate content, and is logged in to the console now.',
+        'To moderate you need a console account that is linked to you, may moderate content, and is signed in to the console now.',
       )}
     </EmptyState>
   )

@@ -36,7 +36,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   group_decision: { group: 'groups', room: '/groups', name: /*i18n*/ 'Decisions about your requests to groups' },
   page_post: { group: 'groups', room: '/pages', name: /*i18n*/ 'Posts of pages you follow' },
   prayer_prayed: { group: 'prayers', room: '/prayers', name: /*i18n*/ 'Somebody prays for your request' },
-  prayer_update: { group: 'prayers', room: '/prayers', name: /*i18n*/ 'News of requests you pray for' },
+  prayer_update: { group: 'prayers', room: '/prayers', name: /*i18n*/ 'Updates on requests you pray for' },
   donation_status: { group: 'work', room: '/donations', name: /*i18n*/ 'Your donations' },
   order_status: { group: 'work', room: '/marketplace', name: /*i18n*/ 'Your orders' },
   job_application: { group: 'work', room: '/jobs', name: /*i18n*/ 'Applications for your jobs' },

@@ -25,12 +25,12 @@ function UnsubscribePage() {
       <Card>
         <Stack gap="5">
           {token === undefined ? (
-            <Banner tone="warning">{i18n.t('This link is not complete. Please open the one in your mail.')}</Banner>
+            <Banner tone="warning">{i18n.t('This link is incomplete. Please open the one in your email.')}</Banner>
           ) : (
             <Ask token={token} />
           )}
           <Foot>
-            <p>{i18n.t('All emails and notifications can be chosen in the settings.')}</p>
+            <p>{i18n.t('You can choose all emails and notifications in the settings.')}</p>
             <ButtonLink to="/notifications/settings">{i18n.t('Notification Settings')}</ButtonLink>
           </Foot>
         </Stack>
@@ -48,11 +48,11 @@ function Ask({ token }: { token: string }) {
     return <Banner tone="danger">{i18n.t('This link is not valid. Please choose in the settings which emails you want.')}</Banner>
   return (
     <>
-      <p>{i18n.t('One click, and emails like the one you came from end. Notifications in the app stay as they are.')}</p>
+      <p>{i18n.t('One click stops emails like the one you came from. Notifications in the app stay as they are.')}</p>
       {error ? <Banner tone="danger">{i18n.t('Something went wrong. Please try again.')}</Banner> : null}
       <div>
         <Button variant="solid" isBusy={isPending} onClick={() => mutate({ body: { token } })}>
-          {i18n.t('End these emails')}
+          {i18n.t('Stop these emails')}
         </Button>
       </div>
     </>

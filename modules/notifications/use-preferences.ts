@@ -42,7 +42,7 @@ export function usePreferences() {
         host: 'single',
         variant: 'destructive',
         title: /*i18n*/ 'Not saved',
-        description: /*i18n*/ 'Your change could not be saved and was taken back. Please try again.',
+        description: /*i18n*/ 'Your change could not be saved and was undone. Please try again.',
       })
     }
     if (waiting.current > 0) return

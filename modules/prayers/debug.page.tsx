@@ -29,7 +29,7 @@ function DebugPage() {
     <Page width="reading">
       <PageHeader
         title={i18n.t('Prayers debug')}
-        subtitle={i18n.t('For staff. Shows how the room answers, never what is in it.')}
+        subtitle={i18n.t('For staff. Shows how the prayers API responds, never its content.')}
       />
       <Stack gap="5">
         <Card title={i18n.t('Flag')}>

@@ -4,4 +4,4 @@ import * as common from '#src/lib/failure-text.ts'
 
 /** Why an action failed, as text. */
 export const failureText = (i18n: I18n, error: unknown): string =>
-  isApiError(error) && error.status === 404 ? i18n.t('This request is not here any more.') : common.failureText(i18n, error)
+  isApiError(error) && error.status === 404 ? i18n.t('This request is no longer available.') : common.failureText(i18n, error)

@@ -27,7 +27,7 @@ function PrayerPage() {
         <PageHeader title={i18n.t('Prayer request not found')} />
         <EmptyState
           kind="no-results"
-          title={i18n.t('This request is not here')}
+          title={i18n.t('This request is not available')}
           action={
             <ButtonLink to="/prayers" variant="solid">
               {i18n.t('All requests')}

@@ -25,7 +25,7 @@ export function DetailsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={i18n.t('My details')}
-      description={i18n.t('Your church asks for these beside your profile.')}
+      description={i18n.t('Your church asks for these in addition to your profile.')}
       isOpen
       onClose={onClose}
       isBusy={isBusy}

@@ -20,7 +20,7 @@ const staffPage = defineListPage({
   endpoint: staffEndpoints.staff,
   words: {
     title: /*i18n*/ 'Admin users',
-    subtitle: /*i18n*/ 'Who may open the console, and as what.',
+    subtitle: /*i18n*/ 'Who can use the console, and in which role.',
     search: /*i18n*/ 'Name, email or username',
     empty: { title: /*i18n*/ 'Nobody else has an account yet' },
   },
@@ -52,7 +52,7 @@ const staffPage = defineListPage({
     { id: 'member', title: /*i18n*/ 'Member account', isOptional: true, text: ({ linked_member }) => linked_member?.name },
     {
       id: 'extra',
-      title: /*i18n*/ 'Extra rights',
+      title: /*i18n*/ 'Extra permissions',
       isOptional: true,
       count: ({ extra_permissions }) => extra_permissions.length,
     },

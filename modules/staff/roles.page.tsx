@@ -36,7 +36,7 @@ function RolesPage() {
     { id: 'members', title: i18n.t('Accounts'), align: 'end', cell: ({ members_count }) => i18n.number(members_count) },
     {
       id: 'rights',
-      title: i18n.t('Rights'),
+      title: i18n.t('Permissions'),
       align: 'end',
       cell: ({ name, permissions }) =>
         name === 'superadmin'
@@ -59,7 +59,7 @@ function RolesPage() {
     <Page>
       <PageHeader
         title={i18n.t('Roles')}
-        subtitle={i18n.t('What staff may do. You change roles whose rank is below yours, {rank}.', {
+        subtitle={i18n.t('What staff may do. You can change roles whose rank is below yours, {rank}.', {
           rank: i18n.number(admin?.role.rank ?? 0),
         })}
         actions={

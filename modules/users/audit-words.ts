@@ -1,6 +1,6 @@
 /** Labels of this module's audit log actions, by code. */
 export const auditWords = {
-  'users.reveal': /*i18n*/ 'Address or number looked at',
+  'users.reveal': /*i18n*/ 'Address or number revealed',
   'users.update': /*i18n*/ 'Member’s record changed',
   'users.verify_email': /*i18n*/ 'Email verified by the staff',
   'users.reset_password': /*i18n*/ 'Link to choose a new password sent',
@@ -9,7 +9,7 @@ export const auditWords = {
   'users.remove_note': /*i18n*/ 'Note removed',
   'users.suspend': /*i18n*/ 'Member suspended',
   'users.unsuspend': /*i18n*/ 'Suspension lifted',
-  'users.suspension_served': /*i18n*/ 'Suspension ended by itself',
+  'users.suspension_served': /*i18n*/ 'Suspension expired',
   'users.ban': /*i18n*/ 'Member banned',
   'users.unban': /*i18n*/ 'Ban lifted',
 } as const

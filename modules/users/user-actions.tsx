@@ -20,7 +20,7 @@ export const verify = defineAction({
   when: ({ manageable, email_verified }: UserRow) => manageable && !email_verified,
   label: /*i18n*/ 'Verify email',
   title: /*i18n*/ 'Verify the email address of {name}',
-  text: /*i18n*/ 'The address counts as confirmed without the mail. The person is told.',
+  text: /*i18n*/ 'The address counts as confirmed without the email. The person is notified.',
   done: /*i18n*/ 'The address of {name} is verified',
   ask: because,
   endpoint: verifyEmail,
@@ -37,7 +37,7 @@ export const sendReset = defineAction({
   id: 'reset',
   icon: <KeyRound size={18} aria-hidden />,
   when: ({ manageable, account_status }: UserRow) => manageable && account_status !== 'banned',
-  label: /*i18n*/ 'Send reset mail',
+  label: /*i18n*/ 'Send reset email',
   title: /*i18n*/ 'Send {name} a link to choose a new password',
   text: /*i18n*/ 'The link goes to the address of the account and works once, for 60 minutes. The password stays until it is used.',
   done: /*i18n*/ 'A link to choose a new password was sent to {name}',
@@ -73,21 +73,24 @@ export const suspendUser = defineAction({
   label: /*i18n*/ 'Suspend',
   title: /*i18n*/ 'Suspend {name}',
   text: ({ admin_role }, i18n) =>
-    `${i18n.t('The person is signed out everywhere, cannot log in, and is told by mail with the reason.')} ${
+    `${i18n.t('The person is signed out everywhere, cannot log in, and is notified by email with the reason.')} ${
       admin_role ? i18n.t('The console account of this person stays open; it is disabled under Admin users.') : ''
     }`,
   done: /*i18n*/ '{name} is suspended',
   ask: {
     reason: true,
     fields: {
-      until: optionalDay(/*i18n*/ 'Until', /*i18n*/ 'On that day it ends by itself. Without a day it lasts until it is lifted.'),
+      until: optionalDay(
+        /*i18n*/ 'Until',
+        /*i18n*/ 'It ends automatically on that day. Without a date it lasts until it is lifted.',
+      ),
     },
   },
   endpoint: suspend,
   input: ({ id }, { reason, until }) => ({ params: { id }, body: { reason, until } }),
   bulk: {
     title: /*i18n*/ '{count, plural, one {Suspend # person} other {Suspend # people}}',
-    text: /*i18n*/ 'They are signed out everywhere, cannot log in, and are told by mail with the reason.',
+    text: /*i18n*/ 'They are signed out everywhere, cannot log in, and are notified by email with the reason.',
     done,
     asksFields: true,
     endpoint: bulk,
@@ -101,7 +104,7 @@ export const liftSuspension = defineAction({
   when: ({ manageable, account_status }: UserRow) => manageable && account_status === 'suspended',
   label: /*i18n*/ 'Lift the suspension',
   title: /*i18n*/ 'Lift the suspension of {name}',
-  text: /*i18n*/ 'The person can log in again at once and is told by mail.',
+  text: /*i18n*/ 'The person can log in again at once and is notified by email.',
   done: /*i18n*/ 'The account of {name} is open again',
   ask: because,
   endpoint: unsuspend,
@@ -135,7 +138,7 @@ export const liftBan = defineAction({
   when: ({ manageable, account_status }: UserRow) => manageable && account_status === 'banned',
   label: /*i18n*/ 'Lift the ban',
   title: /*i18n*/ 'Lift the ban of {name}',
-  text: /*i18n*/ 'The person can log in again at once and is told by mail.',
+  text: /*i18n*/ 'The person can log in again at once and is notified by email.',
   done: /*i18n*/ 'The account of {name} is open again',
   ask: because,
   retype: ({ username }) => username,

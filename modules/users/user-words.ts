@@ -9,7 +9,7 @@ export const states: Record<AccountStatus, State> = {
   suspended: { text: /*i18n*/ 'Suspended', tone: 'warning' },
   banned: { text: /*i18n*/ 'Banned', tone: 'crimson' },
   deactivated: { text: /*i18n*/ 'Deactivated', tone: 'neutral' },
-  pending_deletion: { text: /*i18n*/ 'About to be deleted', tone: 'neutral' },
+  pending_deletion: { text: /*i18n*/ 'Scheduled for deletion', tone: 'neutral' },
 }
 export const parishRoleWords: Record<ParishRole, Message> = {
   parish_admin: /*i18n*/ 'Parish admin',

@@ -24,7 +24,7 @@ const usersPage = defineListPage({
   endpoint: usersEndpoints.users,
   words: {
     title: /*i18n*/ 'Users',
-    subtitle: /*i18n*/ 'Members of the community: who they are and how their accounts stand.',
+    subtitle: /*i18n*/ 'The members of the community and the state of their accounts.',
     search: /*i18n*/ 'Name, username, email or phone',
     empty: { title: /*i18n*/ 'No members yet' },
   },

@@ -46,7 +46,7 @@ export function AnswerForm({ claimId }: { claimId: string }) {
       />
       <DocumentField label={i18n.t('Document')} isOptional value={file} error={undefined} onChange={setFile} />
       {answer.isPending && file ? (
-        <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} onCancel={cancel} />
+        <UploadProgress share={share} size={file.size} working={i18n.t('Checking the document')} onCancel={cancel} />
       ) : null}
       <Button type="submit" variant="solid" isBusy={answer.isPending}>
         {i18n.t('Send the answer')}

@@ -31,7 +31,7 @@ export function ClaimState({ claim }: { claim: RankClaim }) {
     <Stack>
       <Banner tone={status === 'pending' ? 'info' : 'warning'}>
         {status === 'pending'
-          ? i18n.t('You said: {rank}. It waits for the staff to confirm it.', { rank })
+          ? i18n.t('You said: {rank}. It is waiting for staff to confirm it.', { rank })
           : i18n.t('You said: {rank}. The staff ask for more before they confirm it.', { rank })}
       </Banner>
       <Documents claim={claim} />
@@ -77,17 +77,17 @@ function TakeBack({ claim }: { claim: RankClaim }) {
   return (
     <div>
       <Button size="sm" onClick={() => setAsked(true)}>
-        {i18n.t('Take it back')}
+        {i18n.t('Withdraw it')}
       </Button>
       <ConfirmDialog
-        title={i18n.t('Take it back?')}
-        action={i18n.t('Take it back')}
+        title={i18n.t('Withdraw it?')}
+        action={i18n.t('Withdraw it')}
         isDanger
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={confirm}
       >
-        <p>{i18n.t('The documents are deleted at once. You can say it again later, with a document.')}</p>
+        <p>{i18n.t('The documents are deleted at once. You can enter it again later, with a document.')}</p>
       </ConfirmDialog>
     </div>
   )

@@ -27,7 +27,7 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
   const [refused, setRefused] = useState<string | null>(null)
   const size = formatBytes(bytes.document, locale)
   const said = refused
-    ? i18n.t('{name} does not fit: a PDF, Word file or photo of up to {size}.', { name: refused, size })
+    ? i18n.t('{name} cannot be used: choose a PDF, Word file or photo of up to {size}.', { name: refused, size })
     : error
   return (
     <Stack>
@@ -39,7 +39,7 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
             <small>{formatBytes(value.size, locale)}</small>
           </span>
           <IconButton
-            label={i18n.t('Take {name} out', { name: value.name })}
+            label={i18n.t('Remove {name}', { name: value.name })}
             icon={<X size={18} aria-hidden />}
             onClick={() => onChange(null)}
           />

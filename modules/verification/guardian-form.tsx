@@ -51,7 +51,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
       </Field>
       <Acts>
         <Button type="submit" variant="solid" isBusy={name.isPending}>
-          {i18n.t('Send the mail')}
+          {i18n.t('Send the email')}
         </Button>
         {onCancel ? (
           <Button variant="ghost" onClick={onCancel}>

@@ -53,7 +53,7 @@ function Waiting({ guardian: { sent_at }, email, onOther }: WaitingProps) {
         type: 'toast.requested',
         host: 'list',
         variant: 'success',
-        title: /*i18n*/ 'The mail was sent again',
+        title: /*i18n*/ 'The email was sent again',
       }),
   })
   return (
@@ -69,7 +69,7 @@ function Waiting({ guardian: { sent_at }, email, onOther }: WaitingProps) {
       {again.isError ? <Banner tone="danger">{failureText(i18n, again.error)}</Banner> : null}
       <Acts>
         <Button isBusy={again.isPending} onClick={() => again.mutate({ body: { email } })}>
-          {i18n.t('Send the mail again')}
+          {i18n.t('Send the email again')}
         </Button>
         <Button variant="ghost" onClick={onOther}>
           {i18n.t('Another address')}

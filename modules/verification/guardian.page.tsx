@@ -25,7 +25,7 @@ function GuardianPage() {
       <Card>
         <Stack gap="5">
           {token === null ? (
-            <Banner tone="warning">{i18n.t('This link is not complete. Please open the one in your mail.')}</Banner>
+            <Banner tone="warning">{i18n.t('This link is incomplete. Please open the one in your email.')}</Banner>
           ) : (
             <Asked key={token} token={token} />
           )}
@@ -43,16 +43,16 @@ function Asked({ token }: { token: string }) {
   if (isApiError(error) && error.code === 'token_expired')
     return (
       <Banner tone="warning">
-        {i18n.t('This link has expired: it was good for 14 days. Your child can send you another from the dashboard.')}
+        {i18n.t('This link has expired: it was valid for 14 days. Your child can send you another from the dashboard.')}
       </Banner>
     )
   if (isApiError(error) && error.status === 400)
     return (
       <Banner tone="danger">
-        {i18n.t('This link is not valid. Perhaps a newer mail came, or somebody else was named instead of you.')}
+        {i18n.t('This link is not valid. There may be a newer email, or somebody else was named instead of you.')}
       </Banner>
     )
-  if (query.isError) return <RetryBanner query={query}>{i18n.t('Your link could not be checked just now.')}</RetryBanner>
+  if (query.isError) return <RetryBanner query={query}>{i18n.t('We could not check your link just now.')}</RetryBanner>
   return (
     <div role="status" aria-label={i18n.t('Loading…')}>
       <SkeletonText lines={4} />

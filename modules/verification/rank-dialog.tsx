@@ -59,7 +59,7 @@ function Known({ user, standing }: { user: User; standing: Standing }) {
               </ButtonLink>
             ) : (
               <ButtonLink size="sm" to="/resend-verification" onClick={close}>
-                {i18n.t('Send the mail again')}
+                {i18n.t('Send the email again')}
               </ButtonLink>
             )
           }

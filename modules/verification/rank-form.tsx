@@ -67,7 +67,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
           help={
             isClaim
               ? i18n.t('The staff confirm this rank by a document, such as the letter of your ordination.')
-              : i18n.t('From deacon on the staff confirm it by a document.')
+              : i18n.t('From deacon upwards, staff confirm it with a document.')
           }
           options={churchRanks.map((value) => ({ value, label: i18n._(rankLabels[value]) }))}
           value={rank}
@@ -103,7 +103,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
           <Banner tone={failureTone(choose.error)}>{failureText(i18n, choose.error)}</Banner>
         ) : null}
         {choose.isPending && file ? (
-          <UploadProgress share={share} size={file.size} working={i18n.t('Looking at the document')} onCancel={cancel} />
+          <UploadProgress share={share} size={file.size} working={i18n.t('Checking the document')} onCancel={cancel} />
         ) : null}
         <Button type="submit" variant="solid" isBusy={choose.isPending} isOff={rank === current}>
           {isClaim ? i18n.t('Send to the staff') : i18n.t('Save')}
@@ -122,7 +122,7 @@ export function RankForm({ current }: { current: ChurchRank }) {
         }
       >
         <p>
-          {i18n.t('{rank} was confirmed by the staff. To have it again you would need a document again.', {
+          {i18n.t('{rank} was confirmed by the staff. To have it again you would need to send a document again.', {
             rank: i18n._(rankLabels[current]),
           })}
         </p>

@@ -7,7 +7,7 @@ export function useFailureWords(): (error: unknown) => string {
   const { i18n } = useLingui()
   return (error) => {
     if (isApiError(error) && error.status === 403 && error.code === 'permission_denied')
-      return i18n.t("You don't have permission to do this. The server asked for a right that your account does not have.")
+      return i18n.t("You don't have permission to do this. The server requires a permission that your account does not have.")
     if (isApiError(error) && error.isUnanswered && error.code !== 'aborted')
       return i18n.t('Network connection issue. Please check your internet connection.')
     return failureText(i18n, error)

@@ -14,7 +14,7 @@ export function RefusedDialog({ refused, onClose }: Props) {
   return (
     <Dialog
       title={i18n.t('{count, plural, one {# was refused} other {# were refused}}', { count })}
-      description={i18n.t('The others were done.')}
+      description={i18n.t('The others succeeded.')}
       isOpen
       onClose={onClose}
       footer={<Button onClick={onClose}>{i18n.t('Close')}</Button>}

@@ -82,7 +82,7 @@ function StepUpDialog({ onShown, onCancel }: { onShown: () => void; onCancel: ()
   return (
     <Dialog
       title={i18n.t('Confirm that it is you')}
-      description={i18n.t('This needs a fresh code of your authenticator app. It then holds for ten minutes.')}
+      description={i18n.t('This needs a new code from your authenticator app. It is then valid for ten minutes.')}
       isOpen
       onClose={onCancel}
       isBusy={isBusy}

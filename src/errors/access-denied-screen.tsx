@@ -21,7 +21,7 @@ export function AccessDeniedScreen() {
       </ScreenText>
       <ScreenActions>
         <ScreenLink asChild data-main>
-          {isConsole ? <Link to="/admin">{i18n.t('To the dashboard')}</Link> : <Link to="/">{i18n.t('Go Home')}</Link>}
+          {isConsole ? <Link to="/admin">{i18n.t('Go to the dashboard')}</Link> : <Link to="/">{i18n.t('Go Home')}</Link>}
         </ScreenLink>
       </ScreenActions>
     </Screen>

@@ -85,7 +85,7 @@ test('CAL-04 TRAP-78 Import Calendar previews a file and takes the chosen events
   await expect(dialog.getByRole('heading', { name: '5 events found' })).toBeFocused()
   const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
   for (const name of ['Supper, with friends', 'Not this one', 'Feast']) await expect(box(name)).toBeChecked()
-  await expect(box('Supper, with friends')).toHaveAccessibleDescription('Repeats: only the first date is taken over for now')
+  await expect(box('Supper, with friends')).toHaveAccessibleDescription('Repeats: only the first date is imported for now')
   await expect(box('Long ago')).not.toBeChecked()
   await expect(box('Long ago')).toHaveAccessibleDescription('Past')
   await expect(box('Called off')).toBeDisabled()
@@ -271,7 +271,7 @@ test('TRAP-78 files that are none are refused by name and reason', async ({ page
   )
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
     'empty.ics: This file is empty.',
-    'page.ics: This file does not hold a calendar. It may be damaged.',
+    'page.ics: This file does not contain a calendar. It may be damaged.',
     'large.ics: This file is larger than 1 MB. Export a shorter time, or in parts.',
     'bytes.ics: This file cannot be read. It may be damaged.',
   ])

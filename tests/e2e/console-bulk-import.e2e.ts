@@ -53,8 +53,8 @@ test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a r
   await expect(rowOf(page, mina)).toHaveCount(1)
   expect(await violations(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Go on to sending' }).click()
-  await field(page, 'Links are good for').selectOption('60')
+  await page.getByRole('button', { name: 'Continue to sending' }).click()
+  await field(page, 'Links are valid for').selectOption('60')
   await page.getByRole('button', { name: 'Send 2 invitations' }).click()
   const sure = question(page, 'Send 2 invitations?')
   await expect(sure).toContainText('2 mails go out')
@@ -109,7 +109,7 @@ test('USR-D9 PAR-D10 a workbook is read as well, with a parish and a role, and g
   await signInStaff(other, staff)
   await other.goto(room)
   await other.getByRole('button', { name: 'servants.xlsx' }).click()
-  await expect(other.getByRole('button', { name: 'Go on to sending' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Continue to sending' })).toBeVisible()
   await other.getByRole('button', { name: 'Choose columns again' }).click()
   await column(other, 'Role').selectOption({ label: 'Not in this file' })
   await column(other, 'Parish').selectOption({ label: 'Not in this file' })
@@ -138,7 +138,7 @@ test('USR-D9 an import at work shows how far it is, is cancelled after a questio
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await question(page, 'Stop sending?').getByRole('button', { name: 'Stop sending' }).click()
-  await expect(page.getByText('It was cancelled. Who was invited until then stays invited.')).toBeVisible()
+  await expect(page.getByText('It was cancelled. Everyone invited until then stays invited.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download the report' })).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('language', 'ar'))

@@ -139,7 +139,7 @@ test('USR-D8 ADM-14 PRF-D9 a field is made with choices and a look at it, change
   await drawer.getByRole('button', { name: 'Add field' }).click()
   await expect(drawer).toHaveCount(0)
   const row = rowOf(page, 'father_of_confession')
-  await expect(row).toContainText('One of a list')
+  await expect(row).toContainText('Single choice')
   await expect(row).toContainText('0%')
 
   await row.getByRole('button', { name: 'Father of confession', exact: true }).click()
@@ -194,10 +194,10 @@ test('CON-D6 USR-D8 whoever saves second sees both versions and loses nothing', 
   await editor.getByLabel('Help text').fill('By the Coptic calendar')
   await inDatabase(`update profile_fields set help_text = 'The day alone', updated_at = now() where key = 'saint_feast'`, [])
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
-  const stale = question(page, 'This was changed meanwhile')
+  const stale = question(page, 'This has changed in the meantime')
   await expect(stale.getByRole('row', { name: /Help text/ })).toContainText('The day alone')
   await expect(stale.getByRole('row', { name: /Help text/ })).toContainText('By the Coptic calendar')
-  await stale.getByRole('button', { name: 'Save yours over it' }).click()
+  await stale.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(editor).toHaveCount(0)
   expect(await rowsOf(`select help_text from profile_fields where key = 'saint_feast'`, [])).toEqual([
     { help_text: 'By the Coptic calendar' },

@@ -10,7 +10,7 @@ const rooms = {
   '/admin/users': 'Users',
   '/admin/users/invitations': 'Invitations',
   '/admin/users/invitation-requests': 'Invitation requests',
-  '/admin/users/invitation-requests/manage': 'Work on requests',
+  '/admin/users/invitation-requests/manage': 'Review requests',
   '/admin/users/bulk-import': 'Bulk import',
   '/admin/users/reserved-handles': 'Reserved handles',
   '/admin/users/verification': 'Verification',

@@ -40,13 +40,13 @@ test('ADMP-36 SYS-D8 a flag is made, switched with a reason, limited, told in it
   const form = drawer(page, 'New flag')
   const key = `choir${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
   const label = unique('Choir room')
-  await form.getByRole('button', { name: 'Make flag' }).click()
-  await expect(form.getByText('Use letters and digits, a small letter first')).toBeVisible()
+  await form.getByRole('button', { name: 'Create flag' }).click()
+  await expect(form.getByText('Use letters and digits, starting with a lower-case letter')).toBeVisible()
   await expect(form.getByText('Please give a reason of at least 5 characters')).toBeVisible()
   await form.getByLabel('Key').fill(key)
   await form.getByLabel('Name', { exact: true }).fill(label)
   await form.getByLabel('Reason').fill('For the choirs of the diocese')
-  await form.getByRole('button', { name: 'Make flag' }).click()
+  await form.getByRole('button', { name: 'Create flag' }).click()
   const item = page.getByRole('listitem').filter({ hasText: key })
   await expect(item.getByText('Off for everyone', { exact: true })).toBeVisible()
 
@@ -110,9 +110,9 @@ test('CON-D6 SYS-D8 who edits what somebody has changed meanwhile sees both vers
     data: { description: 'Theirs', updated_at, reason: 'Somebody was faster' },
   })
   await edit.getByRole('button', { name: 'Save flag' }).click()
-  const stale = page.getByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const stale = page.getByRole('alertdialog', { name: 'This has changed in the meantime' })
   await expect(stale.getByRole('row').filter({ hasText: 'Theirs' })).toContainText('Mine')
-  await stale.getByRole('button', { name: 'Save yours over it' }).click()
+  await stale.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(edit).toBeHidden()
   await expect(item.getByText('Mine')).toBeVisible()
 })
@@ -196,7 +196,7 @@ test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by 
   await page.goto(`/admin/audit-logs?q=${key}`)
   await expect(page).toHaveURL(new RegExp(`/admin/system/logs\\?q=${key}`))
   await expect(row(page, 'flags.create')).toBeVisible()
-  await page.getByRole('button', { name: 'Check the log' }).click()
+  await page.getByRole('button', { name: 'Verify the log' }).click()
   await expect(page.getByText(/All [\d,]+ lines are as written/)).toBeVisible()
 })
 

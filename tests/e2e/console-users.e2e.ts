@@ -97,7 +97,7 @@ test('USR-D2 the drawer has an address of its own, shows what is masked only whe
   await expect(drawer.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 
   await drawer.getByRole('tab', { name: 'Audit' }).click()
-  await expect(drawer.getByRole('listitem')).toHaveText([/Address or number looked at/, /Note added/])
+  await expect(drawer.getByRole('listitem')).toHaveText([/Address or number revealed/, /Note added/])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/admin/users')
 })

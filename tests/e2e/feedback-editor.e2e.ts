@@ -44,7 +44,7 @@ test('BUG-05 BUG-06 BUG-07 TRAP-52 tools toggle, areas are drawn and removed, an
   await tool(page, 'Highlight').click()
   await drag(page, [250, 50], [350, 150])
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog(page).getByRole('img', { name: 'Screenshot that goes with the report' })).toBeVisible()
+  await expect(dialog(page).getByRole('img', { name: 'Screenshot sent with the report' })).toBeVisible()
   await expect(description(page)).toBeFocused()
   await description(page).fill(message)
   await send(page).click()

@@ -167,7 +167,7 @@ test('AUTH-08 ACC-D2 a suggestion that was taken, and a button that must wait, k
 
   await page.goto('/resend-verification')
   await write(page, 'field', 'Email address', `${username}@example.org`)
-  await press(page, 'button', 'Send the mail')
+  await press(page, 'button', 'Send the email')
   await expect(page.getByText('If this address is waiting to be verified, a new link is on its way.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeFocused()
 })

@@ -97,7 +97,7 @@ test('NTF-D4 a change that cannot be kept goes back and says so, and another mad
   await refused.click()
   await expect(refused).toBeChecked()
   await kept.click()
-  await expect(page.getByText('Your change could not be saved and was taken back. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your change could not be saved and was undone. Please try again.')).toBeVisible()
   await expect(refused).not.toBeChecked()
   await expect(kept).toBeChecked()
   // The switch shows the change before the server has it.
@@ -159,7 +159,7 @@ test('NTF-D7 the link of a mail ends its kind with one click and without login, 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe from emails' })).toBeVisible()
   expect((await stored(page, person)).kinds['event_rsvp']).toEqual({ in_app: true, email: true })
-  await page.getByRole('button', { name: 'End these emails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByText('Emails of this kind are switched off: Answers to your events.')).toBeVisible()
   expect((await stored(page, person)).kinds['event_rsvp']).toEqual({ in_app: true, email: false })
 
@@ -171,10 +171,10 @@ test('NTF-D7 the link of a mail ends its kind with one click and without login, 
 
 test('NTF-D7 a link that is cut or made up switches nothing off and leads to the settings', async ({ page }) => {
   await page.goto('/unsubscribe?token=made-up')
-  await page.getByRole('button', { name: 'End these emails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is not valid.')
   await page.goto('/unsubscribe')
-  await expect(page.getByText('This link is not complete. Please open the one in your mail.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete. Please open the one in your email.')).toBeVisible()
   await page.getByRole('link', { name: 'Notification Settings' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
 })

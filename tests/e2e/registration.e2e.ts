@@ -183,7 +183,7 @@ test('AUTH-13 INV-D5 INV-D6 ROUTE-31 an invitation says whose it is, admits its 
 })
 
 for (const [what, words, spoil] of [
-  ['unknown', 'This invitation is not known. Please check the link in your mail.', null],
+  ['unknown', 'We do not know this invitation. Please check the link in your email.', null],
   [
     'expired',
     'This invitation has expired.',

@@ -20,7 +20,7 @@ test('ROUTE-02 /clear-storage opens without login and names its window', openToA
 test('ROUTE-03 /privacy opens without login and names its window', openToAll('/privacy', 'Privacy'))
 test('ROUTE-03 /terms opens without login and names its window', openToAll('/terms', 'Terms'))
 test('/verify-email opens without login and names its window', openToAll('/verify-email', 'Confirm your email address'))
-test('/resend-verification opens without login and names its window', openToAll('/resend-verification', 'Send the mail again'))
+test('/resend-verification opens without login and names its window', openToAll('/resend-verification', 'Send the email again'))
 test('ROUTE-04 /password-reset opens without login and names its window', openToAll('/password-reset', 'Forgot password?'))
 test('ROUTE-04 /reset-password opens without login and names its window', openToAll('/reset-password', 'Choose a new password'))
 test('ROUTE-05 /complete-profile opens and names its window', openToAll('/complete-profile', 'Complete your profile'))

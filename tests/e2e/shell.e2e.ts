@@ -140,7 +140,7 @@ test('SHELL-20 the banner of unverified people leads to a new mail, and nobody e
   await signIn(page, 'unverified')
   await page.goto('/dashboard')
   await expect(banner).toBeVisible()
-  await page.getByRole('link', { name: 'Send the mail again' }).click()
+  await page.getByRole('link', { name: 'Send the email again' }).click()
   await expect(page).toHaveURL('/resend-verification')
 })
 

@@ -119,8 +119,8 @@ test('PRF-D4 a rank up to subdeacon is saved at once, a claim is taken back, and
   await sheet.getByLabel('Choose a rank').selectOption('Deacon')
   await sheet.getByLabel('Document').setInputFiles(pdf())
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
-  await sheet.getByRole('button', { name: 'Take it back' }).click()
-  await question(page, 'Take it back?').getByRole('button', { name: 'Take it back' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw it' }).click()
+  await question(page, 'Withdraw it?').getByRole('button', { name: 'Withdraw it' }).click()
   await expect(sheet.getByLabel('Choose a rank')).toHaveValue('chanter')
 
   await sheet.getByLabel('Choose a rank').selectOption('Deacon')
@@ -153,7 +153,7 @@ test('COM-D11 a guardian who was named where the profile is completed consents b
 }) => {
   const { guardian } = await minor(page)
   await expect(consent(page)).toContainText(`We have written to \u2068${guardian}\u2069 and wait for the answer.`)
-  await consent(page).getByRole('button', { name: 'Send the mail again' }).click()
+  await consent(page).getByRole('button', { name: 'Send the email again' }).click()
   await expect(consent(page).getByRole('alert')).toHaveText('A link can be mailed once in 60 seconds and five times a day.')
 
   const link = await linkIn(page, guardian, 'guardian-consent')
@@ -183,14 +183,14 @@ test('COM-D11 a guardian who refuses is asked twice, and the minor names another
   await expect(consent(page)).toContainText('It was refused. You can name another parent or guardian.')
   const address = consent(page).getByLabel('Email of a parent or guardian')
   await address.fill('nobody')
-  await consent(page).getByRole('button', { name: 'Send the mail' }).click()
+  await consent(page).getByRole('button', { name: 'Send the email' }).click()
   await expect(address).toHaveAccessibleDescription('Enter a valid email address')
   await address.fill(guardian)
-  await consent(page).getByRole('button', { name: 'Send the mail' }).click()
+  await consent(page).getByRole('button', { name: 'Send the email' }).click()
   await expect(address).toHaveAccessibleDescription('This address was refused. Please name another guardian')
   const other = `${someName()}@example.org`
   await address.fill(other)
-  await consent(page).getByRole('button', { name: 'Send the mail' }).click()
+  await consent(page).getByRole('button', { name: 'Send the email' }).click()
   await expect(consent(page)).toContainText(other)
   expect(await linkIn(page, other, 'guardian-consent')).toMatch(/^\/guardian\?token=/)
 })
@@ -211,7 +211,7 @@ test('COM-D11 a guardian who cannot be told keeps the page, which says so; the p
 test('COM-D11 a link to consent that is not whole or not known says so', async ({ page }) => {
   await page.goto('/guardian')
   await expect(heading(page, 'Consent of a guardian')).toBeVisible()
-  await expect(page.getByText('This link is not complete. Please open the one in your mail.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete. Please open the one in your email.')).toBeVisible()
   await page.goto('/guardian?token=of-no-mail')
   await expect(page.getByText('This link is not valid.')).toBeVisible()
 })

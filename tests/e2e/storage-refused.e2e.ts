@@ -18,7 +18,7 @@ const refusals = {
     }
   },
 }
-const banner = (page: Page) => page.getByText('Your browser keeps nothing for this site.')
+const banner = (page: Page) => page.getByText('Your browser does not store anything for this site.')
 
 /** The console, then the members' app: signs in to each by its form; each says that nothing is stored, and stays open. */
 async function logInToBoth(page: Page) {

@@ -52,7 +52,7 @@ test('CART-02 a quantity is capped at quantity minus quantity_sold, on adding an
   actor.send({ type: 'add', item: book, quantity: 2 })
   expect(entries()).toEqual([['book', 3]])
   actor.send({ type: 'add', item: book, quantity: 1 })
-  expect(texts.at(-1)).toBe('There are no more of it than you have in your cart.')
+  expect(texts.at(-1)).toBe('You already have all of them in your cart.')
   actor.send({ type: 'set', id: 'book', quantity: 2 })
   actor.send({ type: 'set', id: 'book', quantity: 4 })
   expect(entries()).toEqual([['book', 3]])
@@ -136,8 +136,8 @@ test('a full storage is told once, and the cart goes on in memory', async () => 
   await settled()
   actor.send({ type: 'set', id: 'book', quantity: 2 })
   await settled()
-  expect(
-    texts.filter((text) => text === 'This browser does not let it be stored: it lasts until you close this page.').length,
-  ).toBe(1)
+  expect(texts.filter((text) => text === 'This browser does not allow storage: it lasts until you close this page.').length).toBe(
+    1,
+  )
   expect(entries()).toEqual([['book', 2]])
 })

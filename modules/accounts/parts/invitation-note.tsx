@@ -10,7 +10,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { isolated } from '#src/lib/isolated.ts'
 
 const refusals = {
-  unknown: /*i18n*/ 'This invitation is not known. Please check the link in your mail.',
+  unknown: /*i18n*/ 'We do not know this invitation. Please check the link in your email.',
   used: /*i18n*/ 'This invitation has already been used.',
   expired: /*i18n*/ 'This invitation has expired.',
   revoked: /*i18n*/ 'This invitation was withdrawn.',

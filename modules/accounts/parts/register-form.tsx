@@ -155,7 +155,7 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
           {...field('accept_privacy')}
         />
         <CheckboxField
-          label={i18n.t('Write to me about news of the community, a few times a year.')}
+          label={i18n.t('Email me news of the community a few times a year.')}
           {...form.register('marketing_opt_in')}
         />
       </div>

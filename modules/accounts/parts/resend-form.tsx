@@ -9,7 +9,7 @@ export function ResendForm() {
   const send = useApiMutation(accountsEndpoints.resendVerification)
   return (
     <MailForm
-      action={i18n.t('Send the mail')}
+      action={i18n.t('Send the email')}
       sent={i18n.t('If this address is waiting to be verified, a new link is on its way.')}
       ask={(draft) => send.mutateAsync({ body: draft })}
     />

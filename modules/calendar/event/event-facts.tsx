@@ -26,7 +26,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
           value: (
             <>
               <time dateTime={event.start_datetime}>{eventTime(event, locale)}</time>
-              {there ? <Note>{i18n.t('{hours} at the place ({zone})', { hours: there.hours, zone: there.zone })}</Note> : null}
+              {there ? <Note>{i18n.t('{hours} local time ({zone})', { hours: there.hours, zone: there.zone })}</Note> : null}
               <Note>{copticDate(new Date(event.start_datetime), locale, event.all_day ? event.timezone : undefined)}</Note>
             </>
           ),

@@ -51,7 +51,7 @@ export function RsvpForm({ actor, snapshot }: Props) {
           min={0}
           max={mostGuests(event)}
           label={i18n.t('Guests')}
-          help={i18n.t('How many come along with you, at most {most}.', { most: mostGuests(event) })}
+          help={i18n.t('How many people you bring, at most {most}.', { most: mostGuests(event) })}
           value={String(draft.guests)}
           onChange={(change) => actor.send({ type: 'setGuests', guests: Number(change.currentTarget.value) })}
         />

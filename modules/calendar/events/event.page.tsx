@@ -37,7 +37,7 @@ function EventPage() {
         <PageHeader title={i18n.t('Event not found')} />
         <EmptyState
           kind="no-results"
-          title={i18n.t('This event is not here')}
+          title={i18n.t('This event is not available')}
           action={
             <ButtonLink to="/events" variant="solid">
               {i18n.t('All events')}

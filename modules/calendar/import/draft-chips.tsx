@@ -35,15 +35,15 @@ export function DraftChips({ id, notes, problem, isPast, isDuplicate }: Props) {
 function useNotes(): Readonly<Record<DraftNote, string>> {
   const { i18n } = useLingui()
   return {
-    repeats: i18n.t('Repeats: only the first date is taken over for now'),
-    'repeats-unkept': i18n.t('Repeats in a way that cannot be kept: only the first date is taken over'),
+    repeats: i18n.t('Repeats: only the first date is imported for now'),
+    'repeats-unkept': i18n.t('Repeats in a way that cannot be kept: only the first date is imported'),
     'no-title': i18n.t('Has no title'),
     'title-cut': i18n.t('Title shortened to 200 characters'),
     'description-cut': i18n.t('Description shortened to 10,000 characters'),
     'place-cut': i18n.t('Place shortened'),
     private: i18n.t('Private: only invited users will see it'),
-    'no-end': i18n.t('Has no end: one hour is taken'),
-    'unknown-zone': i18n.t('Unknown time zone: read as yours'),
+    'no-end': i18n.t('No end time: one hour is assumed'),
+    'unknown-zone': i18n.t('Unknown time zone: yours is used'),
   }
 }
 

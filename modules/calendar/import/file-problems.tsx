@@ -12,12 +12,12 @@ export function FileProblems({ problems }: { problems: readonly FileProblem[] })
   if (problems.length === 0) return null
   const why = {
     kind: i18n.t('This is not a calendar file. Choose a file that ends in .ics.'),
-    large: i18n.t('This file is larger than {size}. Export a shorter time, or in parts.', {
+    large: i18n.t('This file is larger than {size}. Export a shorter period, or in parts.', {
       size: formatBytes(maxFileBytes, locale),
     }),
     empty: i18n.t('This file is empty.'),
     unreadable: i18n.t('This file cannot be read. It may be damaged.'),
-    'no-calendar': i18n.t('This file does not hold a calendar. It may be damaged.'),
+    'no-calendar': i18n.t('This file does not contain a calendar. It may be damaged.'),
     'no-events': i18n.t('There are no events in this file.'),
   }
   return (

@@ -10,7 +10,7 @@ export function useAnnouncement(flow: Flow): string {
     case 'importing':
       return flow.run.waitUntil === null
         ? progress(flow.run)
-        : i18n.t('Too many requests at once. The import waits and goes on by itself.')
+        : i18n.t('Too many requests at once. The import waits and continues by itself.')
     case 'done':
       return summary(flow.run)
     default:

@@ -58,7 +58,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
         {query.isError ? (
           <EmptyState
             kind="no-results"
-            title={isAbsent ? i18n.t('This event is not here') : i18n.t('The event could not be loaded')}
+            title={isAbsent ? i18n.t('This event is not available') : i18n.t('The event could not be loaded')}
           >
             {isAbsent
               ? i18n.t('It was deleted, or it is only for people who were invited.')
@@ -102,7 +102,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
           return waitFor(actor, (now) => !now.matches('deleting'))
         }}
       >
-        {i18n.t('Everyone who answered is told that “{title}” no longer takes place.', { title: event?.title ?? '' })}
+        {i18n.t('Everyone who answered is told that “{title}” will not take place.', { title: event?.title ?? '' })}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={snapshot.matches('askingDiscard')}

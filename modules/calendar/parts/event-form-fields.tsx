@@ -111,7 +111,7 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
           onChange={(event) => onChange({ end: event.currentTarget.value.slice(0, 16) })}
         />
       </Pair>
-      {form.timezone === localZone() ? null : <Note>{i18n.t('Times are those of {zone}.', { zone: form.timezone })}</Note>}
+      {form.timezone === localZone() ? null : <Note>{i18n.t('Times are in {zone}.', { zone: form.timezone })}</Note>}
       <Pair>
         <TextField
           label={i18n.t('Place')}
@@ -161,7 +161,7 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
         disabled={isLocked}
         onChange={(event) => onChange({ visibility: event.currentTarget.value as Visibility })}
         options={[
-          { value: 'public', label: i18n.t('Public'), text: i18n.t('Anyone sees it.') },
+          { value: 'public', label: i18n.t('Public'), text: i18n.t('Anyone can see it.') },
           { value: 'members', label: i18n.t('Members Only'), text: i18n.t('Members of the parish or group.') },
           { value: 'private', label: i18n.t('Private'), text: i18n.t('Only invited users') },
         ]}

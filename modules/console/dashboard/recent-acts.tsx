@@ -13,7 +13,7 @@ export function RecentActs({ lines, log }: { lines: Dashboard['recent']; log: Pl
   const actionName = useActionName()
   return (
     <Card
-      title={i18n.t('Latest acts of staff')}
+      title={i18n.t('Recent staff activity')}
       actions={
         log ? (
           <ButtonLink to={log} size="sm" variant="ghost">
@@ -23,7 +23,7 @@ export function RecentActs({ lines, log }: { lines: Dashboard['recent']; log: Pl
       }
     >
       {lines.length === 0 ? (
-        <Quiet>{i18n.t('Nothing has been done yet.')}</Quiet>
+        <Quiet>{i18n.t('No activity yet.')}</Quiet>
       ) : (
         <Lines>
           {lines.map(({ id, at, actor_name, action, target }) => (

@@ -11,5 +11,5 @@ export const tileRooms = {
   upcoming_events: { title: /*i18n*/ 'Upcoming events', path: null },
   last_verified_backup: { title: /*i18n*/ 'Last verified backup', path: '/admin/system/backups' },
   feedback: { title: /*i18n*/ 'Open feedback', path: '/admin/feedback' },
-  pending_content: { title: /*i18n*/ 'Content to look at', path: '/admin/content/moderation' },
+  pending_content: { title: /*i18n*/ 'Content to review', path: '/admin/content/moderation' },
 } as const satisfies Record<Key, { title: string; path: string | null }>

@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <>
           <DialogBackdrop />
           <DialogPositioner>
-            <DialogContent aria-label={i18n.t('Go to a room')}>
+            <DialogContent aria-label={i18n.t('Go to a page')}>
               <CommandBox
                 commands={commands}
                 onChoose={(command) => {
@@ -85,9 +85,9 @@ function CommandBox({ commands, onChoose }: { commands: Command[]; onChoose: (co
     >
       <ComboboxControl>
         <Search size={20} aria-hidden />
-        <ComboboxInput data-palette aria-label={i18n.t('Go to a room')} placeholder={i18n.t('Name of a room or a command')} />
+        <ComboboxInput data-palette aria-label={i18n.t('Go to a page')} placeholder={i18n.t('Name of a page or a command')} />
       </ComboboxControl>
-      <VisuallyHidden id={id}>{i18n.t('Rooms and commands')}</VisuallyHidden>
+      <VisuallyHidden id={id}>{i18n.t('Pages and commands')}</VisuallyHidden>
       <ComboboxContent>
         {found.map((command) => (
           <ComboboxItem key={command.id} item={command}>

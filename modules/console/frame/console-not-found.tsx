@@ -9,7 +9,7 @@ export function ConsoleNotFound() {
   return (
     <MissingPage>
       <ScreenLink asChild data-main>
-        <Link to="/admin">{i18n.t('To the dashboard')}</Link>
+        <Link to="/admin">{i18n.t('Go to the dashboard')}</Link>
       </ScreenLink>
     </MissingPage>
   )

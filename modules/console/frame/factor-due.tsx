@@ -19,8 +19,8 @@ export function FactorDue() {
     <Place>
       <Banner tone="warning" action={<TextLink to="/admin/security">{i18n.t('Set up now')}</TextLink>}>
         {due
-          ? i18n.t('Your role asks for a second factor until {date}.', { date: i18n.date(due, { dateStyle: 'long' }) })
-          : i18n.t('Your role asks for a second factor.')}
+          ? i18n.t('Your role requires a second factor by {date}.', { date: i18n.date(due, { dateStyle: 'long' }) })
+          : i18n.t('Your role requires a second factor.')}
       </Banner>
     </Place>
   )

@@ -30,7 +30,7 @@ export function IdleGuard() {
         </>
       }
     >
-      <p>{i18n.t('Nobody has used the console for 30 minutes. To protect it you will be signed out.')}</p>
+      <p>{i18n.t('The console has been idle for 30 minutes. You will be signed out to protect it.')}</p>
       <Left aria-live="off">
         {i18n.t('{seconds, plural, one {# second left} other {# seconds left}}', { seconds: left ?? 0 })}
       </Left>

@@ -20,7 +20,7 @@ export function SideNav() {
   const { storage, config } = useServices()
   const [isFolded, setFolded] = useState(() => storage.get(key) === 'folded')
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
-  const foldLabel = isFolded ? i18n.t('Unfold navigation') : i18n.t('Fold navigation')
+  const foldLabel = isFolded ? i18n.t('Expand navigation') : i18n.t('Collapse navigation')
   return (
     <Side data-folded={isFolded || undefined}>
       <Head>

@@ -15,7 +15,7 @@ export function ProfileCard() {
         </ButtonLink>
       }
     >
-      <Words>{i18n.t('Something is still missing. Your parish finds you by it; you decide later who sees what.')}</Words>
+      <Words>{i18n.t('Something is still missing. It helps your parish recognise you; you decide later who sees what.')}</Words>
     </Card>
   )
 }

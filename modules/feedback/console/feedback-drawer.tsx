@@ -47,7 +47,7 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
         {report.has_screenshot ? <Screenshot id={report.id} /> : null}
         <DataList
           items={[
-            { label: i18n.t('From'), value: <span dir="auto">{report.name || i18n.t('Not told')}</span> },
+            { label: i18n.t('From'), value: <span dir="auto">{report.name || i18n.t('Not given')}</span> },
             ...(report.email
               ? [{ label: i18n.t('Email'), value: <a href={`mailto:${report.email}`}>{ltr(report.email)}</a> }]
               : []),

@@ -18,11 +18,11 @@ const feedbackPage = defineListPage({
   endpoint: feedbackEndpoints.feedback,
   words: {
     title: /*i18n*/ 'Feedback',
-    subtitle: /*i18n*/ 'What people told with “Report Bug”. Kept for twelve months.',
+    subtitle: /*i18n*/ 'Reports sent with “Report Bug”, kept for twelve months.',
     search: /*i18n*/ 'Search feedback',
     empty: {
-      title: /*i18n*/ 'Nobody has told anything yet',
-      text: /*i18n*/ 'What is sent with “Report Bug” arrives here.',
+      title: /*i18n*/ 'No feedback yet',
+      text: /*i18n*/ 'Reports sent with “Report Bug” appear here.',
     },
   },
   rowName: ({ receipt }) => receipt,
@@ -41,7 +41,7 @@ const feedbackPage = defineListPage({
     {
       id: 'who',
       title: /*i18n*/ 'From',
-      cell: ({ name, username }, { i18n }) => <span dir="auto">{name || username || i18n.t('Not told')}</span>,
+      cell: ({ name, username }, { i18n }) => <span dir="auto">{name || username || i18n.t('Not given')}</span>,
     },
     { id: 'source', title: /*i18n*/ 'Page', cell: ({ source }) => (source ? <span dir="ltr">{source}</span> : null) },
     {
@@ -60,8 +60,8 @@ const feedbackPage = defineListPage({
   ],
   filters: {
     status: { label: /*i18n*/ 'Status', options: statusWords },
-    from: { label: /*i18n*/ 'From day' },
-    to: { label: /*i18n*/ 'To day' },
+    from: { label: /*i18n*/ 'From date' },
+    to: { label: /*i18n*/ 'To date' },
   },
   drawer: {
     address: feedbackAddress,

@@ -61,7 +61,7 @@ export function FeedbackForm({ id, onSubmit, isOff, actor, snapshot, pictures, d
       />
       {screenshot ? (
         <Attached>
-          <img src={pictures.image(screenshot).url} alt={i18n.t('Screenshot that goes with the report')} />
+          <img src={pictures.image(screenshot).url} alt={i18n.t('Screenshot sent with the report')} />
           <Button
             size="sm"
             variant="ghost"

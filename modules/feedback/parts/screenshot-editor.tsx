@@ -73,7 +73,7 @@ export function ScreenshotEditor({ actor, snapshot, pictures }: FeedbackProps) {
         {tool === null
           ? i18n.t('Choose Highlight or Hide, then drag over the picture.')
           : i18n.t(
-              'Drag over the picture, or add an area and use the arrow keys: they move it, with Shift they size it. Delete removes it.',
+              'Drag over the picture, or add an area and move it with the arrow keys; hold Shift to resize it. Delete removes it.',
             )}
       </Hint>
       <Stage

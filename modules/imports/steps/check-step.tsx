@@ -30,13 +30,13 @@ export function CheckStep({ of, table, onStep }: Props) {
             <Button onClick={() => onStep('columns')}>{i18n.t('Choose columns again')}</Button>
             {ready > 0 ? (
               <Button variant="solid" onClick={() => onStep('send')}>
-                {i18n.t('Go on to sending')}
+                {i18n.t('Continue to sending')}
               </Button>
             ) : null}
           </Figure>
           {ready === 0 ? (
             <Banner tone="warning">
-              {i18n.t('No row can be invited. Look at the reasons below, mend the file and upload it again.')}
+              {i18n.t('No row can be invited. Check the reasons below, correct the file and upload it again.')}
             </Banner>
           ) : null}
           <Outcomes counts={of.counts} chosen={table.filters.outcome} onChoose={(outcome) => table.set({ outcome })} />

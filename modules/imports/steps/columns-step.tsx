@@ -49,9 +49,7 @@ export function ColumnsStep({
     <Card title={i18n.t('Which column is what?')}>
       <Stack>
         <p>
-          {i18n.t(
-            'We have guessed from the headings. Please look whether each column is the right one; only the address is needed.',
-          )}
+          {i18n.t('We guessed from the headings. Please check that each column is right; only the email address is required.')}
         </p>
         {validate.isPending ? null : <FailureBanner error={validate.error} />}
         <Fields>

@@ -28,7 +28,7 @@ export function DoneStep({ of, table }: { of: BulkImport; table: TableState<'out
             <Banner tone="info">
               {invited === 0
                 ? i18n.t('It was cancelled before anything was sent.')
-                : i18n.t('It was cancelled. Who was invited until then stays invited.')}
+                : i18n.t('It was cancelled. Everyone invited until then stays invited.')}
             </Banner>
           ) : null}
           <Figure

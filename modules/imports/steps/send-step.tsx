@@ -35,20 +35,23 @@ export function SendStep({ of: { id, counts }, onStep }: { of: BulkImport; onSte
   return (
     <Card title={i18n.t('Send the invitations')}>
       <Stack>
-        <Figure value={count} label={i18n.t('{count, plural, one {mail will go out} other {mails will go out}}', { count })} />
+        <Figure
+          value={count}
+          label={i18n.t('{count, plural, one {email will be sent} other {emails will be sent}}', { count })}
+        />
         <p>
           {i18n.t(
-            'Each row is looked at once more as it is sent: who has joined or was invited meanwhile gets nothing. No account is made; each person registers with the link.',
+            'Each row is checked again as it is sent: people who have joined or been invited in the meantime receive nothing. No account is created; each person registers with the link.',
           )}
         </p>
         {mayInvite ? null : (
           <Banner tone="warning">
-            {i18n.t('Your account may check lists and not invite. Ask an admin for the right “create_invitations”.')}
+            {i18n.t('Your account can check lists but not invite. Ask an admin for the permission “create_invitations”.')}
           </Banner>
         )}
         <Narrow>
           <SelectField
-            label={i18n.t('Links are good for')}
+            label={i18n.t('Links are valid for')}
             options={lives.map((life) => ({
               value: String(life),
               label: i18n.t('{count, plural, one {# day} other {# days}}', { count: life }),
@@ -71,7 +74,7 @@ export function SendStep({ of: { id, counts }, onStep }: { of: BulkImport; onSte
           onConfirm={send}
         >
           {i18n.t(
-            '{count, plural, one {One mail goes out to a person of your list.} other {# mails go out to the people of your list.}} What was mailed cannot be taken back; an invitation can be revoked later.',
+            '{count, plural, one {One email goes out to a person on your list.} other {# emails go out to the people on your list.}} An email cannot be taken back; an invitation can be revoked later.',
             { count },
           )}
         </ConfirmDialog>

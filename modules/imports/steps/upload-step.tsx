@@ -56,12 +56,12 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
           </Button>
         </Side>
         <Side>
-          <p>{i18n.t('One person a row. Only the address is needed; these columns are understood:')}</p>
+          <p>{i18n.t('One person per row. Only the email address is required; these columns are recognised:')}</p>
           <Needed>
             <li>{i18n.t('Email')}</li>
-            <li>{i18n.t('First and last name, which greet the person in the registration form')}</li>
+            <li>{i18n.t('First and last name, filled in on the registration form')}</li>
             <li>{i18n.t('Phone, with or without the country code of the parish')}</li>
-            <li>{i18n.t('Parish, as it stands in its address, like st-mark-heliopolis')}</li>
+            <li>{i18n.t('Parish, as written in its web address, like st-mark-heliopolis')}</li>
             <li>{i18n.t('Role: member, parish admin, treasurer, servant, deacon or priest')}</li>
           </Needed>
         </Side>

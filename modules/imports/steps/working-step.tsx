@@ -17,7 +17,7 @@ export function WorkingStep({ of }: { of: BulkImport }) {
       <Stack>
         <VisuallyHidden role="status">{title}</VisuallyHidden>
         <Progress label={isSending ? i18n.t('Rows sent') : i18n.t('Rows checked')} value={progress.done} max={progress.total} />
-        <p>{i18n.t('You may close this page: the server goes on, and the import waits for you here.')}</p>
+        <p>{i18n.t('You can close this page: the server continues, and the import is here when you return.')}</p>
         <div>
           <CancelButton of={of} />
         </div>

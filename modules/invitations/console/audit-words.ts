@@ -8,6 +8,6 @@ export const auditWords = {
   'invitation_requests.approve': /*i18n*/ 'Request approved',
   'invitation_requests.decline': /*i18n*/ 'Request declined',
   'invitation_requests.spam': /*i18n*/ 'Request marked as spam',
-  'invitation_requests.assign': /*i18n*/ 'Request given to a parish',
-  'memberships.invited_role': /*i18n*/ 'Role in a parish given with an invitation',
+  'invitation_requests.assign': /*i18n*/ 'Request assigned to a parish',
+  'memberships.invited_role': /*i18n*/ 'Parish role given with an invitation',
 } as const

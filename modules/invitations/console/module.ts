@@ -28,9 +28,9 @@ export const invitationsConsole = defineModule({
         getParentRoute: () => console,
         path: 'users/invitation-requests/manage',
         staticData: {
-          title: 'Work on requests',
+          title: 'Review requests',
           gate: { all: ['view_invitations'] },
-          nav: { slot: 'console', group: 'admission', order: 20, label: 'Work on requests', icon: ClipboardCheck },
+          nav: { slot: 'console', group: 'admission', order: 20, label: 'Review requests', icon: ClipboardCheck },
         },
         validateSearch: readRequestsSearch,
       }).lazy(() => import('./requests/manage.page.tsx').then((page) => page.Route)),

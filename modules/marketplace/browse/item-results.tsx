@@ -57,9 +57,9 @@ export function ItemResults() {
     <EmptyState
       kind="first-use"
       title={i18n.t('Nothing saved yet')}
-      action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
+      action={<ButtonLink to="/marketplace">{i18n.t('Browse the marketplace')}</ButtonLink>}
     >
-      {i18n.t('Press the heart of an item to find it here again.')}
+      {i18n.t('Press the heart on an item to find it here again.')}
     </EmptyState>
   ) : filters.length > 0 || page > 1 ? (
     <EmptyState
@@ -67,7 +67,7 @@ export function ItemResults() {
       title={i18n.t('Nothing found')}
       action={<Button onClick={clear}>{i18n.t('Clear filters')}</Button>}
     >
-      {i18n.t('No item fits all of these filters at present.')}
+      {i18n.t('No items match these filters.')}
     </EmptyState>
   ) : (
     <EmptyState

@@ -56,7 +56,7 @@ function Prices({ currency, search, change, i18n }: Props) {
       <Note role="status">
         {isWrong
           ? i18n.t('Use numbers, the smaller one first.')
-          : i18n.t('In {currency}; things in other currencies are left out.', { currency })}
+          : i18n.t('In {currency}; other currencies are left out.', { currency })}
       </Note>
     </Row>
   )

@@ -31,8 +31,8 @@ export function SearchRow() {
             value={search.sort ?? ''}
             options={[
               { value: '', label: i18n.t('Newest first') },
-              { value: 'price', label: i18n.t('Cheapest first') },
-              { value: '-price', label: i18n.t('Dearest first') },
+              { value: 'price', label: i18n.t('Price: low to high') },
+              { value: '-price', label: i18n.t('Price: high to low') },
               { value: 'created_at', label: i18n.t('Oldest first') },
             ]}
             onChange={({ target }) => change({ sort: (target.value || undefined) as MarketSearch['sort'] })}

@@ -36,11 +36,11 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           title={i18n.t('Your cart is empty')}
           action={
             <ButtonLink to="/marketplace" onClick={onClose}>
-              {i18n.t('Look around')}
+              {i18n.t('Browse the marketplace')}
             </ButtonLink>
           }
         >
-          {i18n.t('What you put in stays here until you order it, also when you close this page.')}
+          {i18n.t('Items stay here until you order them, even if you close this page.')}
         </EmptyState>
       ) : (
         <Contents check={check} onClose={onClose} />
@@ -136,7 +136,7 @@ function Contents({ check, onClose }: Props) {
           onClose()
         }}
       >
-        {i18n.t('All {count} items leave it.', { count: entries.length })}
+        {i18n.t('All {count} items are removed from it.', { count: entries.length })}
       </ConfirmDialog>
     </>
   )

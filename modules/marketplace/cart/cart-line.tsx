@@ -32,7 +32,7 @@ export const CartLine = memo(function CartLine({ item, cart, onLeave }: Props) {
       <div data-words="">
         <About item={item} onLeave={onLeave} />
         {isGone ? (
-          <Badge tone="warning">{i18n.t('Not on offer any more')}</Badge>
+          <Badge tone="warning">{i18n.t('No longer available')}</Badge>
         ) : (
           <Stepper
             label={i18n.t('Quantity of {title}', { title: item.title })}

@@ -29,14 +29,14 @@ function wordsOf(change: Change, i18n: I18n, money: (minor: number) => string): 
     if (change.kind === 'stock')
       return change.now === 1 ? i18n.t('Only one is left.') : i18n.t('Only {count} are left.', { count: change.now })
     const values = { before: money(change.before), now: money(change.now) }
-    if (change.kind === 'shipping') return i18n.t('Shipping costs {now} now, it was {before}.', values)
-    return i18n.t('It costs {now} now, it was {before}.', values)
+    if (change.kind === 'shipping') return i18n.t('Shipping now costs {now} instead of {before}.', values)
+    return i18n.t('It now costs {now} instead of {before}.', values)
   }
   if (change.kind === 'back') return i18n.t('It is on offer again.')
   if (change.kind === 'own') return i18n.t('It is your own item.')
-  if (change.kind === 'other_currency') return i18n.t('It is sold in another currency than the rest.')
-  if (change.kind === 'delivery') return i18n.t('It comes to you in another way now: please look at the delivery.')
-  return i18n.t('It is not on offer any more.')
+  if (change.kind === 'other_currency') return i18n.t('It is sold in a different currency.')
+  if (change.kind === 'delivery') return i18n.t('The delivery has changed: please check it.')
+  return i18n.t('It is no longer available.')
 }
 
 const List = chakra('ul', {

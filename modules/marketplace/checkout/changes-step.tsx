@@ -27,7 +27,7 @@ export function ChangesStep({ checkout: { actor, snapshot } }: { checkout: Check
       <FormActions>
         <Button onClick={() => actor.send({ type: 'back' })}>{i18n.t('Not now')}</Button>
         <Button variant="solid" size="lg" onClick={() => actor.send({ type: 'accept' })}>
-          {entries.length > 0 ? i18n.t('Accept and go on') : i18n.t('I understand')}
+          {entries.length > 0 ? i18n.t('Accept and continue') : i18n.t('I understand')}
         </Button>
       </FormActions>
     </StepFrame>

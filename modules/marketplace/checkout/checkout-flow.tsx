@@ -51,7 +51,7 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
         <EmptyState
           kind="first-use"
           title={i18n.t('Your cart is empty')}
-          action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
+          action={<ButtonLink to="/marketplace">{i18n.t('Browse the marketplace')}</ButtonLink>}
         >
           {i18n.t('There is nothing to check out.')}
         </EmptyState>

@@ -31,7 +31,7 @@ export function CheckoutPage() {
           title={i18n.t('You have not paid')}
           action={
             <ButtonLink variant="solid" to="/marketplace/orders">
-              {i18n.t('To my orders')}
+              {i18n.t('Go to my orders')}
             </ButtonLink>
           }
         >

@@ -100,7 +100,7 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
     }),
   )
   return (
-    <StepFrame title={i18n.t('How do you get it?')}>
+    <StepFrame title={i18n.t('How would you like to receive it?')}>
       <Refusal snapshot={snapshot} />
       <FormProvider {...form}>
         <Form onSubmit={(event) => void submit(event)}>
@@ -113,11 +113,11 @@ export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props
             </Banner>
           )}
           {isShipped ? <AddressFields /> : null}
-          <TextareaField label={i18n.t('Words to the seller')} isOptional limit={500} rows={2} {...field('note')} />
+          <TextareaField label={i18n.t('Message to the seller')} isOptional limit={500} rows={2} {...field('note')} />
           <Row>
             <Button onClick={() => actor.send({ type: 'back' })}>{i18n.t('Back')}</Button>
             <Button type="submit" variant="solid" size="lg">
-              {i18n.t('Go on to payment')}
+              {i18n.t('Continue to payment')}
             </Button>
           </Row>
         </Form>

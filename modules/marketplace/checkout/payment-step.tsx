@@ -28,11 +28,11 @@ export function PaymentStep({ checkout: { actor, snapshot } }: { checkout: Check
   const [isMissing, setMissing] = useState(false)
   const texts: Record<PaymentMethod, string> = {
     cash_on_pickup: i18n.t('You pay the seller when you pick it up.'),
-    bank_transfer: i18n.t('You get the account once the seller has accepted.'),
-    card: i18n.t('You pay on the page of the card provider. We never see your card.'),
+    bank_transfer: i18n.t('You see the account once the seller has accepted.'),
+    card: i18n.t('You pay on the card provider’s page. We never see your card.'),
   }
   return (
-    <StepFrame title={i18n.t('How do you pay?')}>
+    <StepFrame title={i18n.t('How would you like to pay?')}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +42,7 @@ export function PaymentStep({ checkout: { actor, snapshot } }: { checkout: Check
       >
         {offered.length === 0 ? (
           <Banner tone="warning">
-            {i18n.t('For this delivery the sellers take no payment here. Please go back and choose another way to get it.')}
+            {i18n.t('The sellers take no payment here for this delivery. Please go back and choose another delivery.')}
           </Banner>
         ) : (
           <RadioCards<PaymentMethod>
@@ -60,7 +60,7 @@ export function PaymentStep({ checkout: { actor, snapshot } }: { checkout: Check
         <Row>
           <Button onClick={() => actor.send({ type: 'back' })}>{i18n.t('Back')}</Button>
           <Button type="submit" variant="solid" size="lg" isOff={offered.length === 0}>
-            {i18n.t('Go on to review')}
+            {i18n.t('Continue to review')}
           </Button>
         </Row>
       </Form>

@@ -26,16 +26,16 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
         ? i18n.t('The payment has arrived.')
         : i18n.t('The payment has not arrived yet. You can pay from the page of each order.')
       : method === 'bank_transfer'
-        ? i18n.t('Once a seller has accepted, you find their account on the page of the order.')
+        ? i18n.t('Once a seller has accepted, the order’s page shows their account.')
         : i18n.t('You pay when you pick it up.'),
-    i18n.t('Each seller answers within 72 hours; otherwise the order is cancelled by itself.'),
-    i18n.t('You hear of every step among your notifications.'),
+    i18n.t('Each seller has 72 hours to answer; otherwise the order is cancelled automatically.'),
+    i18n.t('You are notified of every step.'),
   ]
   if (isUnpaid && orders.length === 0) return <Unknown onRetry={onRetry} />
   return (
     <Box>
       {isUnpaid ? <Clock size={56} aria-hidden /> : <CircleCheck size={56} aria-hidden />}
-      <StepFrame title={isUnpaid ? i18n.t('Ordered, but not paid yet') : i18n.t('Thank you, it is ordered')}>
+      <StepFrame title={isUnpaid ? i18n.t('Ordered, but not paid yet') : i18n.t('Thank you for your order')}>
         <Card>
           <List>
             {orders.map(({ id, number, grand_total, currency, seller_name }) => (
@@ -63,13 +63,13 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
         <Row>
           {isUnpaid ? (
             <Button variant="solid" onClick={onRetry}>
-              {i18n.t('Look again')}
+              {i18n.t('Check again')}
             </Button>
           ) : null}
           <ButtonLink variant={isUnpaid ? 'outline' : 'solid'} to="/marketplace/orders">
-            {i18n.t('To my orders')}
+            {i18n.t('Go to my orders')}
           </ButtonLink>
-          <ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>
+          <ButtonLink to="/marketplace">{i18n.t('Browse the marketplace')}</ButtonLink>
         </Row>
       </StepFrame>
     </Box>
@@ -83,12 +83,12 @@ function Unknown({ onRetry }: Pick<Props, 'onRetry'>) {
     <Box>
       <Clock size={56} aria-hidden />
       <StepFrame title={i18n.t('Your order could not be looked up')}>
-        <Card>{i18n.t('Nothing is lost: all that you have ordered stands among your orders, with what has been paid.')}</Card>
+        <Card>{i18n.t('Nothing is lost: everything you have ordered is in your orders, with what has been paid.')}</Card>
         <Row>
           <Button variant="solid" onClick={onRetry}>
-            {i18n.t('Look again')}
+            {i18n.t('Check again')}
           </Button>
-          <ButtonLink to="/marketplace/orders">{i18n.t('To my orders')}</ButtonLink>
+          <ButtonLink to="/marketplace/orders">{i18n.t('Go to my orders')}</ButtonLink>
         </Row>
       </StepFrame>
     </Box>

@@ -77,7 +77,7 @@ export function ReviewStep({ checkout: { actor, snapshot, newKey } }: { checkout
           ) : null}
           {note ? (
             <div>
-              <dt>{i18n.t('Words to the seller')}</dt>
+              <dt>{i18n.t('Message to the seller')}</dt>
               <dd dir="auto">{note}</dd>
             </div>
           ) : null}

@@ -10,13 +10,13 @@ export function Uncertain({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <EmptyState
         kind="no-results"
-        title={i18n.t('No answer came')}
+        title={i18n.t('No answer')}
         action={
           <>
             <Button variant="solid" onClick={onRetry}>
               {i18n.t('Try Again')}
             </Button>
-            <ButtonLink to="/marketplace/orders">{i18n.t('Look at my orders')}</ButtonLink>
+            <ButtonLink to="/marketplace/orders">{i18n.t('View my orders')}</ButtonLink>
           </>
         }
       >

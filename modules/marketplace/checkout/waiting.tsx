@@ -7,7 +7,7 @@ import type { Checkout } from './use-checkout.ts'
 export function Waiting({ snapshot }: Pick<Checkout, 'snapshot'>) {
   const { i18n } = useLingui()
   const text = snapshot.matches('confirming')
-    ? i18n.t('Looking whether your payment has arrived…')
+    ? i18n.t('Checking whether your payment has arrived…')
     : snapshot.matches('redirecting')
       ? i18n.t('Opening the page of the card provider…')
       : snapshot.matches('placing')

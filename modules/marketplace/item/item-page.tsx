@@ -21,7 +21,7 @@ export function ItemPage() {
       {isMissing ? (
         <Missing
           title={i18n.t('This item is not on offer')}
-          action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
+          action={<ButtonLink to="/marketplace">{i18n.t('Browse the marketplace')}</ButtonLink>}
         >
           {i18n.t('It may have been sold, or its seller has taken it away.')}
         </Missing>

@@ -28,7 +28,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
         type: 'toast.requested',
         host: 'list',
         variant: 'success',
-        title: /*i18n*/ 'The other side has been told',
+        title: /*i18n*/ 'The other party has been notified',
       })
       onClose()
     } catch (error) {
@@ -74,5 +74,5 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
 
 function wordsLabel(i18n: I18n, move: PlainMove): string {
   if (move === 'answer') return i18n.t('Your answer')
-  return needsReason(move) ? i18n.t('Why?') : i18n.t('Words to the other side')
+  return needsReason(move) ? i18n.t('Why?') : i18n.t('Message to the other party')
 }

@@ -34,7 +34,7 @@ export function NextStep({ order }: { order: Order }) {
         {due ? (
           <small>
             {status === 'placed'
-              ? i18n.t('If the seller does not answer, it is cancelled by itself:')
+              ? i18n.t('If the seller does not answer, it is cancelled automatically:')
               : i18n.t('If nobody says otherwise, it counts as completed:')}{' '}
             <RelativeTime at={due} />
           </small>
@@ -68,12 +68,12 @@ function sentence(order: Order, i18n: I18n): string {
     if (payment_method === 'card' && payment_status !== 'paid')
       return isBuyer ? i18n.t('It goes to the seller as soon as it is paid.') : i18n.t('The buyer has not paid by card yet.')
     return isBuyer
-      ? i18n.t('{name} has been told and answers within 72 hours.', { name })
+      ? i18n.t('{name} has been notified and has 72 hours to answer.', { name })
       : i18n.t('Please accept or decline this order.')
   }
   if (status === 'accepted') {
-    if (isBuyer) return i18n.t('{name} has accepted it and makes it ready.', { name })
-    return delivery === 'pickup' ? i18n.t('Say when it can be picked up.') : i18n.t('Send it, and say so here.')
+    if (isBuyer) return i18n.t('{name} has accepted it and is preparing it.', { name })
+    return delivery === 'pickup' ? i18n.t('Say when it can be picked up.') : i18n.t('Ship it, then confirm here.')
   }
   if (status === 'ready')
     return isBuyer ? i18n.t('You can pick it up.') : i18n.t('{name} knows that it can be picked up.', { name })
@@ -84,7 +84,7 @@ function sentence(order: Order, i18n: I18n): string {
   if (status === 'declined')
     return isBuyer ? i18n.t('{name} could not take it on. Nothing is owed.', { name }) : i18n.t('You declined it.')
   if (status === 'cancelled') return i18n.t('It was cancelled. Nothing is owed.')
-  return i18n.t('A moderator looks at it and writes to both of you.')
+  return i18n.t('A moderator will look at it and write to both of you.')
 }
 
 /** The moderator's decision and its effect on the payment. */

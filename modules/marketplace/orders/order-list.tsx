@@ -37,7 +37,7 @@ export function OrderList({ search: { role: side, status, open, page = 1 }, onPa
         title={i18n.t('No orders here')}
         action={<Button onClick={onClear}>{i18n.t('Show all')}</Button>}
       >
-        {open ? i18n.t('Nothing waits for you.') : i18n.t('No order has this status.')}
+        {open ? i18n.t('Nothing is waiting for you.') : i18n.t('No order has this status.')}
       </EmptyState>
     ) : role === 'seller' ? (
       <EmptyState
@@ -49,7 +49,7 @@ export function OrderList({ search: { role: side, status, open, page = 1 }, onPa
           </ButtonLink>
         }
       >
-        {i18n.t('Orders of your items come here, and you hear of each.')}
+        {i18n.t('Orders for your items appear here, and you are notified of each.')}
       </EmptyState>
     ) : (
       <EmptyState
@@ -57,11 +57,11 @@ export function OrderList({ search: { role: side, status, open, page = 1 }, onPa
         title={i18n.t('You have not ordered anything yet')}
         action={
           <ButtonLink variant="solid" to="/marketplace">
-            {i18n.t('Look around')}
+            {i18n.t('Browse the marketplace')}
           </ButtonLink>
         }
       >
-        {i18n.t('What you order stands here, with each of its steps.')}
+        {i18n.t('Your orders appear here, with every step.')}
       </EmptyState>
     )
   return (
@@ -107,7 +107,7 @@ export function OrderRow({ order }: { order: Order }) {
       <End>
         <strong>{money(order.grand_total, order.currency)}</strong>
         <Badge tone={isWaiting ? 'gold' : orderStatusTones[status]}>{names.orderStatus(status)}</Badge>
-        {isWaiting ? <em>{i18n.t('Waits for you')}</em> : null}
+        {isWaiting ? <em>{i18n.t('Waiting for you')}</em> : null}
       </End>
     </Row>
   )

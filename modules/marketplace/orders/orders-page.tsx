@@ -30,7 +30,7 @@ export function OrdersPage() {
   return (
     <MarketFrame
       title={i18n.t('Orders')}
-      subtitle={role === 'seller' ? i18n.t('What others order from you.') : i18n.t('What you have ordered from others.')}
+      subtitle={role === 'seller' ? i18n.t('Orders from your buyers.') : i18n.t('Your orders from other members.')}
     >
       <Bar>
         <SegmentedControl
@@ -38,8 +38,8 @@ export function OrdersPage() {
           value={role ?? 'buyer'}
           onChange={(value) => show({ role: value === 'seller' ? value : undefined, status: undefined })}
           options={[
-            { value: 'buyer', label: i18n.t('I buy') },
-            { value: 'seller', label: i18n.t('I sell') },
+            { value: 'buyer', label: i18n.t('Buying') },
+            { value: 'seller', label: i18n.t('Selling') },
           ]}
         />
         <CheckboxField

@@ -30,7 +30,7 @@ export function Timeline({ order: { timeline, buyer, seller } }: { order: Order 
             <strong>{i18n._((by === 'moderator' ? decisions[status] : steps[status]) ?? status)}</strong>
             <RelativeTime at={at} />
           </p>
-          <small>{by === null ? i18n.t('by itself') : <bdi>{nameOf[by]}</bdi>}</small>
+          <small>{by === null ? i18n.t('automatically') : <bdi>{nameOf[by]}</bdi>}</small>
           {note ? <q dir="auto">{by === null ? i18n._(note) : note}</q> : null}
         </li>
       ))}

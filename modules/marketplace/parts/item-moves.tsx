@@ -48,7 +48,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
     publish: () =>
       void act(
         () => publish.mutateAsync(call),
-        ({ status }) => (status === 'pending' ? /*i18n*/ 'A moderator looks at it first' : /*i18n*/ 'Your item is on offer'),
+        ({ status }) => (status === 'pending' ? /*i18n*/ 'A moderator reviews it first' : /*i18n*/ 'Your item is on offer'),
       ),
     pause: () =>
       void act(
@@ -107,7 +107,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
           await navigate({ to: '/marketplace/dashboard' })
         }}
       >
-        {i18n.t('“{title}” leaves the marketplace for good. Orders that were placed stay.', { title: item.title })}
+        {i18n.t('“{title}” is removed from the marketplace for good. Existing orders stay.', { title: item.title })}
       </ConfirmDialog>
     </>
   )

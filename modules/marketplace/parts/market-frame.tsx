@@ -44,7 +44,7 @@ export function MarketFrame({ title, ...page }: Props) {
           <strong>{i18n.t('The marketplace is not open yet')}</strong>
           <p>
             {i18n.t(
-              'Here members will offer books, icons, food and much else to each other. Your parish opens it when it is ready.',
+              'Members will offer each other books, icons, food and much more here. Your parish opens it when it is ready.',
             )}
           </p>
         </Shut>

@@ -58,7 +58,7 @@ function Desk({ summary }: { summary: SellerSummary }) {
           label={i18n.t('Orders to act on')}
           value={orders_to_act_on}
           icon={<PackageCheck size={18} aria-hidden />}
-          note={orders_to_act_on > 0 ? i18n.t('Please answer within 72 hours') : i18n.t('Nothing waits')}
+          note={orders_to_act_on > 0 ? i18n.t('Please answer within 72 hours') : i18n.t('Nothing is waiting')}
         />
         <StatCard label={i18n.t('Views')} value={views} icon={<Eye size={18} aria-hidden />} note={i18n.t('of all your items')} />
         <StatCard

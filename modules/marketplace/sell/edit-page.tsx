@@ -52,7 +52,7 @@ export function EditPage() {
           ) : (
             <Missing
               title={i18n.t('This is not your item')}
-              action={<ButtonLink to="/marketplace">{i18n.t('Look around')}</ButtonLink>}
+              action={<ButtonLink to="/marketplace">{i18n.t('Browse the marketplace')}</ButtonLink>}
             >
               {i18n.t('Only its seller can change it.')}
             </Missing>

@@ -65,7 +65,7 @@ export function ItemFields({ form: { form, field, errorOf }, currency, hasSold =
       </Card>
       <Card title={i18n.t('Price and quantity')}>
         <Stack>
-          <CheckboxField label={i18n.t('I give it away for free')} {...register('is_free')} />
+          <CheckboxField label={i18n.t('Give it away for free')} {...register('is_free')} />
           <Pair>
             {isFree ? null : (
               <TextField
@@ -76,7 +76,7 @@ export function ItemFields({ form: { form, field, errorOf }, currency, hasSold =
               />
             )}
             <TextField
-              label={i18n.t('How many have you?')}
+              label={i18n.t('How many do you have?')}
               inputMode="numeric"
               help={hasSold > 0 ? i18n.t('{count} of them are sold already.', { count: i18n.number(hasSold) }) : undefined}
               {...field('quantity')}
@@ -84,7 +84,7 @@ export function ItemFields({ form: { form, field, errorOf }, currency, hasSold =
           </Pair>
         </Stack>
       </Card>
-      <Card title={i18n.t('How does the buyer get it?')}>
+      <Card title={i18n.t('How will the buyer receive it?')}>
         <Stack>
           <CheckboxField label={i18n.t('They pick it up')} {...field('pickup_available')} />
           {isPickedUp ? (
@@ -92,7 +92,7 @@ export function ItemFields({ form: { form, field, errorOf }, currency, hasSold =
               label={i18n.t('Where')}
               isOptional
               maxLength={200}
-              help={i18n.t('Such as “Church hall, after the Sunday liturgy”. Everybody sees it.')}
+              help={i18n.t('Such as “Church hall, after the Sunday liturgy”. Everyone can see it.')}
               {...field('pickup_location')}
             />
           ) : null}

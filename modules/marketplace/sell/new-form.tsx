@@ -38,11 +38,11 @@ export function NewForm({ currency }: { currency: string }) {
                 setRound(round + 1)
               }}
             >
-              {i18n.t('Start anew')}
+              {i18n.t('Start over')}
             </Button>
           }
         >
-          {i18n.t('What you wrote last time is here again.')}
+          {i18n.t('Your draft from last time has been restored.')}
         </Banner>
       ) : null}
       <Fields key={round} initial={kept ?? emptyDraft} currency={currency} />
@@ -74,7 +74,7 @@ function Fields({ initial, currency }: { initial: ItemDraft; currency: string })
       if (publishes) {
         try {
           const { status } = await publish.mutateAsync({ params: { id: item.id } })
-          title = status === 'pending' ? /*i18n*/ 'A moderator looks at it first' : /*i18n*/ 'Your item is on offer'
+          title = status === 'pending' ? /*i18n*/ 'A moderator reviews it first' : /*i18n*/ 'Your item is on offer'
         } catch (error) {
           serverText = failureText(i18n, error)
         }

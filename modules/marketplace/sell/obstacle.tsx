@@ -19,11 +19,11 @@ const gates = {
   },
   profile_incomplete: {
     title: /*i18n*/ 'Please complete your profile first',
-    text: /*i18n*/ 'Buyers want to know with whom they deal.',
+    text: /*i18n*/ 'Buyers want to know who they are dealing with.',
     way: { to: '/complete-profile', label: /*i18n*/ 'Complete your profile' },
   },
   membership_required: {
-    title: /*i18n*/ 'Only active members of a parish sell here',
+    title: /*i18n*/ 'Only active members of a parish can sell here',
     text: /*i18n*/ 'Your parish has to confirm your membership first. Please ask its administrator.',
     way: null,
   },
@@ -61,9 +61,9 @@ function Terms() {
     <Card title={i18n.t('Before you sell')}>
       <List>
         <li>{i18n.t('What you offer is yours to sell, is as you describe it, and you hand it over as agreed.')}</li>
-        <li>{i18n.t('You answer orders within 72 hours; otherwise they are cancelled.')}</li>
+        <li>{i18n.t('You answer orders within 72 hours; otherwise they are cancelled automatically.')}</li>
         <li>{i18n.t('Consecrated things, medicines, weapons, alcohol and tickets are not sold here.')}</li>
-        <li>{i18n.t('Your first item is looked at by a moderator. Later ones are on offer at once.')}</li>
+        <li>{i18n.t('A moderator reviews your first item. Later ones are on offer at once.')}</li>
         <li>{i18n.t('The contract is between you and the buyer; the parish is not a party to it.')}</li>
       </List>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}

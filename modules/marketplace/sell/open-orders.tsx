@@ -23,7 +23,7 @@ export function OpenOrders() {
       <AsyncList
         query={query}
         isEmpty={({ results }) => results.length === 0}
-        empty={<Quiet>{i18n.t('Nothing waits for you.')}</Quiet>}
+        empty={<Quiet>{i18n.t('Nothing is waiting for you.')}</Quiet>}
       >
         {({ results }) => (
           <List>

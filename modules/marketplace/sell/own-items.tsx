@@ -61,7 +61,7 @@ export function OwnItems({ counts }: { counts: SellerSummary['items'] }) {
         empty={
           <EmptyState
             kind={status ? 'no-results' : 'first-use'}
-            title={status ? i18n.t('No items here') : i18n.t('You offer nothing yet')}
+            title={status ? i18n.t('No items here') : i18n.t('You are not offering anything yet')}
             action={
               <ButtonLink variant="solid" to="/marketplace/items/new">
                 {i18n.t('Sell an item')}

@@ -47,7 +47,7 @@ export function TransferDetails({ details }: { details: string }) {
           rows={3}
           value={text}
           help={i18n.t(
-            'Name, bank and account. A buyer sees it once you have accepted their order. Empty: you take no transfers.',
+            'Name, bank and account. A buyer sees it once you have accepted their order. Leave it empty to take no transfers.',
           )}
           onChange={({ target }) => setText(target.value)}
         />

@@ -4,5 +4,5 @@ export const auditWords = {
   'moderation.remove': /*i18n*/ 'Content removed',
   'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
   'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
-  'moderation.reveal': /*i18n*/ 'Anonymous author looked at',
+  'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
 } as const

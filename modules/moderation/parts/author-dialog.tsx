@@ -15,7 +15,7 @@ export function AuthorDialog({ entry, onClose }: { entry: QueueEntry; onClose: (
   return (
     <ReasonDialog
       title={i18n.t('Who is it?')}
-      description={i18n.t('Whoever wrote this asked to stay unnamed. Look only if you must.')}
+      description={i18n.t('The author asked to stay anonymous. Look only if you must.')}
       help={i18n.t('Your reason and your name are recorded.')}
       confirm={i18n.t('Show the name')}
       onClose={onClose}

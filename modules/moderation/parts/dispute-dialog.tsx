@@ -20,11 +20,11 @@ export function DisputeDialog({ winner, onClose, decide, onDecided }: Props) {
       description={
         isBuyer
           ? i18n.t(
-              'The order is cancelled and its items are on offer again. A card payment goes back by itself, other money by the seller. This cannot be undone.',
+              'The order is cancelled and its items are on offer again. A card payment is refunded automatically, any other payment by the seller. This cannot be undone.',
             )
           : i18n.t('The order counts as completed, and the buyer cannot ask again. This cannot be undone.')
       }
-      help={i18n.t('Both sides read this.')}
+      help={i18n.t('Both parties can read this.')}
       confirm={isBuyer ? i18n.t('Decide for the buyer') : i18n.t('Decide for the seller')}
       onClose={onClose}
       onConfirm={async (reason, key) => {
@@ -34,7 +34,7 @@ export function DisputeDialog({ winner, onClose, decide, onDecided }: Props) {
           host: 'single',
           variant: 'success',
           title: /*i18n*/ 'Decided',
-          description: /*i18n*/ 'Both sides are told why.',
+          description: /*i18n*/ 'Both parties are told why.',
         })
         onDecided()
       }}

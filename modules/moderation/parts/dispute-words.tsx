@@ -20,7 +20,7 @@ export function DisputeWords({ dispute }: { dispute: NonNullable<QueueEntry['dis
             <h3>
               {label} · <bdi>{name}</bdi>
             </h3>
-            {said.length === 0 ? <p>{i18n.t('Has not said anything yet.')}</p> : null}
+            {said.length === 0 ? <p>{i18n.t('No statement yet.')}</p> : null}
             {said.map(({ text, at }) => (
               <div key={at}>
                 <q dir="auto">{text}</q>

@@ -56,7 +56,7 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <List aria-label={i18n.t('What waits')}>
+      <List aria-label={i18n.t('Waiting entries')}>
         {shown.map((entry) => (
           <li key={entry.id} onKeyDown={(event) => press(event, entry)}>
             {approved.has(entry.id) ? (

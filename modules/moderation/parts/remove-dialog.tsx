@@ -16,8 +16,8 @@ export function RemoveDialog({ entry, onClose, remove, onRemoved }: Props) {
   return (
     <ReasonDialog
       title={i18n.t('Remove “{title}”?', { title: entry.title })}
-      description={i18n.t('Nobody but its author sees it any more. This cannot be undone.')}
-      help={i18n.t('Its author reads this.')}
+      description={i18n.t('Only its author will still see it. This cannot be undone.')}
+      help={i18n.t('The author can read this.')}
       confirm={i18n.t('Remove')}
       onClose={onClose}
       onConfirm={async (reason, key) => {
@@ -27,7 +27,7 @@ export function RemoveDialog({ entry, onClose, remove, onRemoved }: Props) {
           host: 'single',
           variant: 'success',
           title: /*i18n*/ 'Removed',
-          description: /*i18n*/ 'Its author is told why.',
+          description: /*i18n*/ 'The author is told why.',
         })
         onRemoved()
       }}

@@ -33,7 +33,7 @@ export function QuietTimes({ from, to, onChange }: Props) {
         value={draft.quiet_from}
         onChange={({ target }) => setDraft({ ...draft, quiet_from: target.value })}
         onBlur={keep}
-        error={draft.quiet_from === '' ? i18n.t('Say when quiet hours begin') : undefined}
+        error={draft.quiet_from === '' ? i18n.t('Enter when quiet hours begin') : undefined}
       />
       <TimeField
         label={i18n.t('To')}
@@ -41,7 +41,7 @@ export function QuietTimes({ from, to, onChange }: Props) {
         onChange={({ target }) => setDraft({ ...draft, quiet_to: target.value })}
         onBlur={keep}
         error={
-          draft.quiet_to === '' ? i18n.t('Say when quiet hours end') : isSame ? i18n.t('Use two different times') : undefined
+          draft.quiet_to === '' ? i18n.t('Enter when quiet hours end') : isSame ? i18n.t('Use two different times') : undefined
         }
       />
     </Pair>

@@ -22,11 +22,11 @@ export function MailsCard({ preferences, onChange }: Props) {
         onChange={({ target }) => onChange({ email_digest: target.value as EmailDigest })} // the values below
         options={[
           { value: 'off', label: i18n.t('At once'), text: i18n.t('One email for each notification') },
-          { value: 'daily', label: i18n.t('Once a day'), text: i18n.t('All of a day in one email at 7 in the morning') },
+          { value: 'daily', label: i18n.t('Once a day'), text: i18n.t('One email a day, at 7 in the morning') },
           {
             value: 'weekly',
             label: i18n.t('Once a week'),
-            text: i18n.t('All of a week in one email on Sunday at 7 in the morning'),
+            text: i18n.t('One email a week, on Sunday at 7 in the morning'),
           },
         ]}
       />

@@ -20,7 +20,7 @@ export function ZoneField({ zone, onChange }: Props) {
     <>
       <SelectField
         label={i18n.t('Time zone')}
-        help={i18n.t('Quiet hours and collected emails go by it.')}
+        help={i18n.t('Used for quiet hours and collected emails.')}
         options={options}
         value={zone}
         onChange={({ target }) => onChange(target.value)}

@@ -45,11 +45,11 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
     },
     async close() {
       put(await close.mutateAsync(call))
-      tell(/*i18n*/ 'Request closed', /*i18n*/ 'You find it under Mine.')
+      tell(/*i18n*/ 'Request closed', /*i18n*/ 'You will find it under Mine.')
     },
     async delete() {
       await remove.mutateAsync(call)
-      tell(/*i18n*/ 'Request deleted', /*i18n*/ 'Its updates and its prayers are gone with it.')
+      tell(/*i18n*/ 'Request deleted', /*i18n*/ 'Its updates and prayers are deleted with it.')
       await navigate({ to: '/prayers', search: { tab: 'mine' } })
     },
   }
@@ -65,12 +65,12 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
     close: {
       title: i18n.t('Close this request?'),
       action: i18n.t('Close request'),
-      text: i18n.t('Nobody else will see it any more. You find it under Mine, and it cannot be opened again.'),
+      text: i18n.t('Nobody else will see it any more. You will find it under Mine, and it cannot be reopened.'),
     },
     delete: {
       title: i18n.t('Delete this request?'),
       action: i18n.t('Delete request'),
-      text: i18n.t('It goes for good, with its updates and its prayers.'),
+      text: i18n.t('It is deleted for good, with its updates and prayers.'),
     },
   }
   return (

@@ -32,7 +32,7 @@ export function PrayedList({ page, onPage }: { page: number; onPage: (page: numb
           title={i18n.t('You have not prayed for a request yet')}
           action={<ButtonLink to="/prayers">{i18n.t('Open requests')}</ButtonLink>}
         >
-          {i18n.t('Requests for which you press “I prayed” stand here, so that you find their news again.')}
+          {i18n.t('Requests you have prayed for appear here, so that you can follow their updates.')}
         </EmptyState>
       }
     >

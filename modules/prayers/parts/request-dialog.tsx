@@ -51,8 +51,8 @@ export function RequestDialog({ request, onClose }: { request: PrayerRequest | n
       variant: 'success',
       ...(saved.status === 'pending'
         ? {
-            title: /*i18n*/ 'Your request waits for a moderator',
-            description: /*i18n*/ 'Some of its words have to be looked at first. Only you can see it until then.',
+            title: /*i18n*/ 'Your request is waiting for a moderator',
+            description: /*i18n*/ 'Some of its words need to be reviewed first. Until then only you can see it.',
           }
         : request
           ? { title: /*i18n*/ 'Request changed', description: /*i18n*/ 'It shows what you wrote just now.' }

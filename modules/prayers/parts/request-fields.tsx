@@ -24,7 +24,7 @@ export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
     <>
       <FormFailureBanner failure={failure} />
       <Banner tone="warning">
-        {i18n.t('Please write no diagnosis and no full name of anyone else, unless they have given you leave.')}
+        {i18n.t('Please do not share anyone else’s diagnosis or full name without their permission.')}
       </Banner>
       <SelectField
         id={`${id}-category`}
@@ -64,7 +64,7 @@ export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
         <CheckboxField
           label={i18n.t('This is urgent')}
           help={i18n.t(
-            'The priests and prayer servants of your parish are told once. That works once a week, so keep it for what cannot wait.',
+            'The priests and prayer servants of your parish are notified once. You can do this once a week, so keep it for what cannot wait.',
           )}
           {...field('is_urgent')}
         />

@@ -80,7 +80,7 @@ function Nothing({ search, onAsk }: { search: PrayersSearch; onAsk: () => void }
   if (tab === 'answered') {
     return (
       <EmptyState kind="first-use" title={i18n.t('No answered prayers yet')}>
-        {i18n.t('When someone tells that their prayer was answered, it will stand here.')}
+        {i18n.t('Answered prayers appear here when someone shares them.')}
       </EmptyState>
     )
   }

@@ -32,7 +32,7 @@ export function UpdateForm({ request }: { request: PrayerRequest }) {
       host: 'single',
       variant: 'success',
       title: body.mark_answered ? /*i18n*/ 'Thanks be to God' : /*i18n*/ 'Your update was sent',
-      description: /*i18n*/ 'Those who prayed are told.',
+      description: /*i18n*/ 'Those who prayed are notified.',
     })
   })
   return (

@@ -85,14 +85,14 @@ export function AuditTab({ search, fields }: Props) {
   return (
     <DataTable
       id="profile-field-log"
-      label={i18n.t('Changes of the profile fields')}
+      label={i18n.t('Changes to the profile fields')}
       table={table}
       query={query}
       columns={columns}
       rowId={({ id }) => id}
       rowName={({ action: done }) => actions[done]}
       filters={filters}
-      empty={<EmptyState kind="first-use" title={i18n.t('Nothing was changed yet')} />}
+      empty={<EmptyState kind="first-use" title={i18n.t('No changes yet')} />}
     />
   )
 }

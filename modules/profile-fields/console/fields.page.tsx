@@ -31,7 +31,9 @@ function FieldsPage() {
     <Page>
       <PageHeader
         title={i18n.t('Profile fields')}
-        subtitle={i18n.t('What members are asked beside their name, parish and phone. They see the fields in this order.')}
+        subtitle={i18n.t(
+          'What members are asked besides their name, parish and phone number. They see the fields in this order.',
+        )}
         actions={
           <Button variant="solid" icon={<Plus size={18} aria-hidden />} onClick={() => setOpen('new')}>
             {i18n.t('New field')}

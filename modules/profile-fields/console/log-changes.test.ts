@@ -6,10 +6,10 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 test('API-081 PRF-D9 a line of the log is told in words', () => {
   const before = { is_required: false, field_type: 'text', help_text: '' }
-  const after = { is_required: true, field_type: 'multiselect', help_text: 'Choose all' }
+  const after = { is_required: true, field_type: 'multiselect', help_text: 'Select all' }
   expect(logChanges({ before, after }, i18n)).toEqual([
-    { name: 'Help text', was: '–', is: 'Choose all' },
-    { name: 'Type', was: 'One line of text', is: 'Any of a list' },
+    { name: 'Help text', was: '–', is: 'Select all' },
+    { name: 'Type', was: 'Short text', is: 'Multiple choice' },
     { name: 'Required', was: 'No', is: 'Yes' },
   ])
   expect(logChanges({ before: null, after: { key: 'feast', label: 'Feast', label_ar: null, min: null } }, i18n)).toEqual([

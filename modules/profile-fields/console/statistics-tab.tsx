@@ -22,12 +22,12 @@ export function StatisticsTab({ query }: { query: Asked<{ results: readonly Fiel
     <AsyncList
       query={query}
       isEmpty={({ results }) => results.length === 0}
-      empty={<EmptyState kind="first-use" title={i18n.t('Nothing is asked yet')} />}
+      empty={<EmptyState kind="first-use" title={i18n.t('No fields yet')} />}
     >
       {({ results }) => (
         <>
           <Note>
-            {i18n.t('Of active members. Counts below {count} are hidden, and no total gives them away.', {
+            {i18n.t('Active members only. Counts below {count} are hidden, and no total reveals them.', {
               count: i18n.number(5),
             })}
           </Note>

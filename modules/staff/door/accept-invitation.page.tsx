@@ -41,7 +41,11 @@ function AcceptInvitationPage() {
   if (token === '' || (peek.error && isApiError(peek.error) && peek.error.status >= 400 && peek.error.status < 429))
     return (
       <DoorFrame title={i18n.t('This invitation does not work')}>
-        <p>{i18n.t('The link is not whole, was used, or is older than 24 hours. Ask whoever invited you for a new one.')}</p>
+        <p>
+          {i18n.t(
+            'The link is incomplete, has been used, or is older than 24 hours. Ask the person who invited you for a new one.',
+          )}
+        </p>
         <ButtonLink to="/admin/login" isWide>
           {i18n.t('Admin Login')}
         </ButtonLink>

@@ -16,9 +16,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const text = codes.join('\n')
   return (
     <Stack>
-      <Banner tone="warning">
-        {i18n.t('These codes are shown only now. Each opens the console once when your phone is not at hand.')}
-      </Banner>
+      <Banner tone="warning">{i18n.t('These codes are shown only now. Each works once when you do not have your phone.')}</Banner>
       <Codes dir="ltr" aria-label={i18n.t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -31,14 +31,14 @@ export function SetupSteps({ actor, snapshot }: AdminLogin) {
       <SaidBanner said={problem} left={0} />
       <p>
         {i18n.t(
-          'With a second factor nobody gets into the console by your password alone. You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.',
+          'With a second factor nobody gets into the console with your password alone. You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.',
         )}
       </p>
       {due ? (
         <Banner tone={mayWait ? 'info' : 'warning'}>
           {mayWait
-            ? i18n.t('Your role asks for it until {date}.', { date: i18n.date(due, { dateStyle: 'long' }) })
-            : i18n.t('Your role asks for it. The console opens once it is set up.')}
+            ? i18n.t('Your role requires it by {date}.', { date: i18n.date(due, { dateStyle: 'long' }) })
+            : i18n.t('Your role requires it. The console opens once it is set up.')}
         </Banner>
       ) : null}
       <Button variant="solid" size="lg" isWide isBusy={isBusy} onClick={() => actor.send({ type: 'start' })}>
@@ -81,7 +81,7 @@ function ScanStep({ actor, snapshot }: AdminLogin) {
           <Scan>
             <QrImage text={setup.otpauth_uri} label={i18n.t('QR code of the second factor')} />
             <div>
-              <p>{i18n.t('It cannot scan? Type this key instead, as a time-based code:')}</p>
+              <p>{i18n.t('Cannot scan it? Type this key instead, as a time-based code:')}</p>
               <Key dir="ltr">{setup.secret}</Key>
               <CopyButton text={setup.secret.replace(/\s/g, '')} label={i18n.t('Copy key')} />
             </div>

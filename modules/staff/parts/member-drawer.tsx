@@ -23,7 +23,7 @@ export function MemberDrawer({ member, actions, onClose }: Props) {
     { label: i18n.t('Role'), value: <bdi>{role.label}</bdi> },
     { label: i18n.t('Works in'), value: scope.kind === 'all' ? i18n.t('Everywhere') : <bdi>{scope.names.join(', ')}</bdi> },
     {
-      label: i18n.t('Extra rights'),
+      label: i18n.t('Extra permissions'),
       value:
         extra_permissions.length === 0
           ? i18n.t('None')

@@ -34,7 +34,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
         label: i18n.t('Works in'),
         text: ({ kind, names }) => (kind === 'all' ? i18n.t('Everywhere') : names.join(', ')),
       },
-      extra_permissions: { label: i18n.t('Extra rights'), text: (names) => names.toSorted().join(', ') },
+      extra_permissions: { label: i18n.t('Extra permissions'), text: (names) => names.toSorted().join(', ') },
       linked_username: { label: i18n.t('Username of the member account') },
     },
     faultsOf: ({ email, first_name, last_name, role_id, scope }) => ({
@@ -53,7 +53,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
     <VersionedDrawer
       form={form}
       title={member ? <bdi>{member.full_name}</bdi> : i18n.t('Invite to the console')}
-      description={member ? undefined : i18n.t('A link to set a password goes to the address. It works for 24 hours.')}
+      description={member ? undefined : i18n.t('A link to set a password is sent to this address. It works for 24 hours.')}
       size="lg"
       action={member ? i18n.t('Save') : i18n.t('Send invitation')}
       onClose={onClose}
@@ -81,7 +81,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
       />
       <TextField
         label={i18n.t('Username of the member account')}
-        help={i18n.t('Joins the console account to the account of the same person in the community. One to one.')}
+        help={i18n.t('Links the console account to the same person’s member account, one to one.')}
         isOptional
         dir="ltr"
         autoCapitalize="none"
@@ -89,7 +89,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
         {...field('linked_username')}
       />
       <details>
-        <summary>{i18n.t('Extra rights beside the role')}</summary>
+        <summary>{i18n.t('Extra permissions beyond the role')}</summary>
         <PermissionBoxes
           chosen={new Set(draft.extra_permissions)}
           onChange={(extra) => put({ extra_permissions: allPermissions.filter((name) => extra.has(name)) })}

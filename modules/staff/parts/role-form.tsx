@@ -48,7 +48,7 @@ export function RoleForm({ role, roles, onClose }: Props) {
     compared: {
       label: { label: i18n.t('Label') },
       rank: { label: i18n.t('Rank'), text: (rank) => i18n.number(Number(rank)) },
-      permissions: { label: i18n.t('Rights'), text: (these, others) => onlyIn(these, others, i18n) },
+      permissions: { label: i18n.t('Permissions'), text: (these, others) => onlyIn(these, others, i18n) },
     },
     faultsOf: ({ label, rank }) => ({
       label: label.trim().length < 2 ? i18n.t('Name is required') : undefined,
@@ -88,7 +88,7 @@ export function RoleForm({ role, roles, onClose }: Props) {
       />
       {role ? null : (
         <SelectField
-          label={i18n.t('Begin with the rights of')}
+          label={i18n.t('Start with the permissions of')}
           isOptional
           placeholder={i18n.t('Nothing')}
           options={roles.filter(({ name }) => name !== 'superadmin').map(({ id, label: text }) => ({ value: id, label: text }))}

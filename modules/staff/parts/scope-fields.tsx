@@ -93,7 +93,7 @@ function PlaceSearch({ kind, taken, onPick, error }: SearchProps) {
         onSettle={setAsked}
       />
       {offered.length > 0 ? (
-        <ul aria-label={i18n.t('Found places')}>
+        <ul aria-label={i18n.t('Places found')}>
           {offered.map(([id, name]) => (
             <li key={id}>
               <button type="button" onClick={() => onPick(id, name)}>

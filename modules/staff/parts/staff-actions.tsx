@@ -28,7 +28,7 @@ export const enable = defineAction({
   label: /*i18n*/ 'Enable',
   send: /*i18n*/ 'Enable account',
   title: /*i18n*/ 'Enable {name}',
-  text: /*i18n*/ 'The account can log in again, with the rights it had.',
+  text: /*i18n*/ 'The account can log in again, with the permissions it had.',
   done: /*i18n*/ 'The account is enabled.',
   ask: because,
   endpoint: staffEndpoints.enableStaff,
@@ -67,7 +67,7 @@ export const resetFactor = defineAction({
   label: /*i18n*/ 'Reset second factor',
   title: /*i18n*/ 'Reset the second factor of {name}',
   text: ({ email }, i18n) =>
-    i18n.t('The authenticator app and the recovery codes stop working, all sessions end, and {email} is told by mail.', {
+    i18n.t('The authenticator app and the recovery codes stop working, all sessions end, and {email} is notified by email.', {
       email,
     }),
   done: /*i18n*/ 'The second factor is reset.',

@@ -22,7 +22,7 @@ export function useRoleRemoval(roles: readonly Role[]) {
           role.members_count > 0 ? (
             <SelectField
               ref={replacement}
-              label={i18n.t('{count, plural, one {Role that its account gets} other {Role that its # accounts get}}', {
+              label={i18n.t('{count, plural, one {New role for its account} other {New role for its # accounts}}', {
                 count: role.members_count,
               })}
               options={roles

@@ -67,8 +67,8 @@ export function FactorCard({ security: { admin_user } }: { security: OwnSecurity
       {!isOn && isRequired ? (
         <Banner tone="warning">
           {due
-            ? i18n.t('Your role asks for it until {date}.', { date: i18n.date(due, { dateStyle: 'long' }) })
-            : i18n.t('Your role asks for it.')}
+            ? i18n.t('Your role requires it by {date}.', { date: i18n.date(due, { dateStyle: 'long' }) })
+            : i18n.t('Your role requires it.')}
         </Banner>
       ) : null}
       <DataList

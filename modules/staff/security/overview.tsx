@@ -16,7 +16,7 @@ export function Overview() {
   const query = useConsoleQuery(doorEndpoints.securityOverview, {})
   return (
     <Section aria-labelledby="security-overview">
-      <h2 id="security-overview">{i18n.t('The installation')}</h2>
+      <h2 id="security-overview">{i18n.t('This installation')}</h2>
       {query.isError ? <TableFailure query={query} isSlim={query.data !== undefined} /> : null}
       {query.data ? <Figures overview={query.data} /> : query.isPending ? <SkeletonText lines={5} /> : null}
     </Section>
@@ -72,7 +72,7 @@ function Figures({ overview }: { overview: SecurityOverview }) {
                 <p>
                   {due_at
                     ? i18n.t('due {date}', { date: i18n.date(due_at, { dateStyle: 'medium' }) })
-                    : i18n.t('not asked for by the role')}
+                    : i18n.t('not required by the role')}
                 </p>
               </li>
             ))}

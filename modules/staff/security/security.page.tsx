@@ -24,7 +24,7 @@ function SecurityPage() {
   const { data } = query
   return (
     <Page>
-      <PageHeader title={i18n.t('My security')} subtitle={i18n.t('How your own account gets into the console.')} />
+      <PageHeader title={i18n.t('My security')} subtitle={i18n.t('How your account signs in to the console.')} />
       {query.isError ? <TableFailure query={query} isSlim={data !== undefined} /> : null}
       {data ? (
         <Grid>

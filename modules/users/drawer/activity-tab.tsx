@@ -6,11 +6,11 @@ import type { UserDetail } from '#contract/users/user-row.ts'
 export function ActivityTab({ user }: { user: UserDetail }) {
   const { i18n } = useLingui()
   const words: Record<string, string> = {
-    events: i18n.t('Events made'),
+    events: i18n.t('Events created'),
     rsvps: i18n.t('Answers to events'),
-    prayer_requests: i18n.t('Prayer requests under the own name'),
+    prayer_requests: i18n.t('Prayer requests under their own name'),
     invitations: i18n.t('Invitations sent'),
-    invited_members: i18n.t('Members who came by them'),
+    invited_members: i18n.t('Members they invited'),
     items: i18n.t('Items for sale'),
     orders: i18n.t('Orders'),
     reports_made: i18n.t('Reports made'),

@@ -24,7 +24,7 @@ export function AuditTab({ userId }: { userId: string }) {
       isEmpty={({ count }) => count === 0}
       empty={
         <EmptyState kind="no-results" title={i18n.t('Nothing yet')}>
-          {i18n.t('The console has not acted on this member.')}
+          {i18n.t('No console actions on this member.')}
         </EmptyState>
       }
     >

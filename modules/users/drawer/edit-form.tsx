@@ -45,7 +45,7 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
       country: { label: i18n.t('Country') },
     },
     faultsOf: (draft, over) =>
-      Object.keys(changesOf(draft, over ?? user)).length === 0 ? { [wholeForm]: i18n.t('Nothing is changed yet.') } : {},
+      Object.keys(changesOf(draft, over ?? user)).length === 0 ? { [wholeForm]: i18n.t('Nothing has been changed yet.') } : {},
     done: /*i18n*/ 'The changes are saved',
     onSaved: onClose,
   })
@@ -55,7 +55,7 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
       <TextField label={i18n.t('Last name')} autoComplete="off" {...field('last_name')} />
       <TextField
         label={i18n.t('Username')}
-        help={i18n.t('The old one leads to this member for 90 days.')}
+        help={i18n.t('The old one redirects to this member for 90 days.')}
         autoComplete="off"
         {...field('username')}
       />
@@ -63,7 +63,9 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
         label={i18n.t('New email address')}
         type="email"
         isOptional
-        help={i18n.t('Now {email}. A new one must be verified again, and the old one is told.', { email: user.email_masked })}
+        help={i18n.t('Currently {email}. A new address must be verified, and the old one is notified.', {
+          email: user.email_masked,
+        })}
         autoComplete="off"
         {...field('email')}
       />
@@ -71,14 +73,14 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
         label={i18n.t('New phone number')}
         type="tel"
         isOptional
-        help={user.phone_masked ? i18n.t('Now {phone}.', { phone: user.phone_masked }) : undefined}
+        help={user.phone_masked ? i18n.t('Currently {phone}.', { phone: user.phone_masked }) : undefined}
         autoComplete="off"
         {...field('phone')}
       />
       <DateField
         label={i18n.t('New date of birth')}
         isOptional
-        help={user.birth_year === null ? undefined : i18n.t('Now in {year}.', { year: yearText(locale, user.birth_year) })}
+        help={user.birth_year === null ? undefined : i18n.t('Currently in {year}.', { year: yearText(locale, user.birth_year) })}
         autoComplete="off"
         {...field('birth_date')}
       />

@@ -43,7 +43,7 @@ export function NotesTab({ userId }: { userId: string }) {
         {add.isError ? <Banner tone="danger">{words(add.error)}</Banner> : null}
         <TextareaField
           label={i18n.t('New note')}
-          help={i18n.t('Seen by the staff. The member gets it with a GDPR export.')}
+          help={i18n.t('Visible to staff. Included in the member’s GDPR export.')}
           rows={3}
           limit={2000}
           value={text}

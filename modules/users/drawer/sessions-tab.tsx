@@ -19,7 +19,7 @@ export function SessionsTab({ user }: { user: UserDetail }) {
       isEmpty={(sessions) => sessions.length === 0}
       empty={
         <EmptyState kind="no-results" title={i18n.t('No open session')}>
-          {i18n.t('The member is signed in nowhere.')}
+          {i18n.t('The member is not signed in anywhere.')}
         </EmptyState>
       }
     >

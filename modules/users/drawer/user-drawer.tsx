@@ -27,7 +27,7 @@ export function UserDrawer({ id, tab = 'profile', onTab, onClose, entriesFor }: 
       nameOf={({ name }) => name}
       query={query}
       gone={{
-        title: i18n.t('There is no such member'),
+        title: i18n.t('Member not found'),
         text: i18n.t('The account was removed, or it belongs to a parish that is not yours.'),
       }}
       size="lg"

@@ -17,8 +17,8 @@ export const verificationDrawer = defineDrawer({
   words: {
     title: /*i18n*/ 'Verification',
     gone: {
-      title: /*i18n*/ 'It is not here any more',
-      text: /*i18n*/ 'It was taken back, the account was removed, or it belongs to a parish that is not yours.',
+      title: /*i18n*/ 'It is no longer here',
+      text: /*i18n*/ 'It was withdrawn, the account was removed, or it belongs to a parish that is not yours.',
     },
   },
   nameOf: ({ member }) => member.name,
@@ -26,7 +26,7 @@ export const verificationDrawer = defineDrawer({
     person: ({ member }) => member,
     state: ({ status }) => states[status],
     link: {
-      label: /*i18n*/ 'Open the member',
+      label: /*i18n*/ 'Open the member’s record',
       right: 'view_users',
       to: ({ member }) => linkOptions({ to: '/admin/users', search: { user: member.id } }),
     },
@@ -44,7 +44,7 @@ export const verificationDrawer = defineDrawer({
       line: ({ waiting_since, waiting_days }) => [{ date: waiting_since }, { days: waiting_days }],
     },
     {
-      label: /*i18n*/ 'Mails with a link',
+      label: /*i18n*/ 'Emails with a link',
       isOptional: true,
       action: 'resend',
       line: ({ mails_sent, last_mail_at, ...row }) => hasLink(row) && [{ count: mails_sent }, { ago: last_mail_at }],
@@ -69,7 +69,7 @@ export const verificationDrawer = defineDrawer({
         if (files.length > 0)
           return <LinkedFiles files={files} endpoint={document} input={(file) => ({ params: { id, documentId: file.id } })} />
         const day = deletedAt && i18n.date(new Date(deletedAt), { dateStyle: 'long' })
-        const text = day ? i18n.t('Deleted on {day}, 30 days after the decision.', { day }) : i18n.t('None were handed in.')
+        const text = day ? i18n.t('Deleted on {day}, 30 days after the decision.', { day }) : i18n.t('None were submitted.')
         return <QuietText>{text}</QuietText>
       },
     },

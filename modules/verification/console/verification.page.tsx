@@ -19,10 +19,10 @@ const kindOf = ({ kind = 'email' }: ListSearch) => String(kind)
 const isLinked = (search: ListSearch) => hasLink({ kind: kindOf(search) })
 const isClergy = (search: ListSearch) => kindOf(search) === 'clergy'
 const emptyTexts: Readonly<Record<string, Message>> = {
-  email: /*i18n*/ 'Every address is confirmed. Whoever registers and does not click the link within an hour appears here.',
-  clergy: /*i18n*/ 'A member who says to be a deacon, an archdeacon or a priest appears here with a document.',
+  email: /*i18n*/ 'Every address is confirmed. People who register and do not click the link within an hour appear here.',
+  clergy: /*i18n*/ 'Members who say they are a deacon, an archdeacon or a priest appear here with a document.',
   guardian: /*i18n*/ 'Minors whose parent or guardian has not answered yet appear here.',
-  membership: /*i18n*/ 'Who asked a parish more than 7 days ago and got no answer appears here.',
+  membership: /*i18n*/ 'People who asked a parish more than 7 days ago and got no answer appear here.',
 }
 
 /** Pending verifications (USR-D7), a tab per kind, longest waiting first. */
@@ -31,17 +31,17 @@ const verificationPage = defineListPage({
   endpoint: verificationEndpoints.verifications,
   words: {
     title: /*i18n*/ 'Verification',
-    subtitle: /*i18n*/ 'Addresses, ranks, consents and memberships that somebody of the staff confirms.',
+    subtitle: /*i18n*/ 'Addresses, ranks, consents and memberships for staff to confirm.',
     search: /*i18n*/ 'Name or username',
-    empty: { title: /*i18n*/ 'Nobody waits', text: (search) => emptyTexts[kindOf(search)] ?? '' },
+    empty: { title: /*i18n*/ 'Nobody is waiting', text: (search) => emptyTexts[kindOf(search)] ?? '' },
   },
   rowName: ({ member }) => member.name,
   tabs: {
     filter: 'kind',
-    label: /*i18n*/ 'What waits',
+    label: /*i18n*/ 'Waiting entries',
     options: kindWords,
     count: ({ waiting }, kind) => Object.entries(waiting).find(([name]) => name === kind)?.[1] ?? 0,
-    countText: /*i18n*/ '{count, plural, one {# waits} other {# wait}}',
+    countText: /*i18n*/ '{count, plural, one {# waiting} other {# waiting}}',
   },
   columns: [
     { id: 'name', title: /*i18n*/ 'Member', sort: 'name', person: ({ member }) => member },
@@ -52,7 +52,7 @@ const verificationPage = defineListPage({
       when: isLinked,
       email: ({ address }) => address,
     },
-    { id: 'mails', title: /*i18n*/ 'Mails', when: isLinked, count: ({ mails_sent }) => mails_sent },
+    { id: 'mails', title: /*i18n*/ 'Emails', when: isLinked, count: ({ mails_sent }) => mails_sent },
     {
       id: 'rank',
       title: /*i18n*/ 'Rank',
@@ -66,8 +66,8 @@ const verificationPage = defineListPage({
     { id: 'joined', title: /*i18n*/ 'Joined', isOptional: true, date: ({ member }) => member.joined_at },
   ],
   filters: {
-    kind: { label: /*i18n*/ 'What waits', options: kindWords },
-    status: { label: /*i18n*/ 'Status', options: wordsOf(states), any: /*i18n*/ 'All that wait' },
+    kind: { label: /*i18n*/ 'Waiting entries', options: kindWords },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(states), any: /*i18n*/ 'All waiting' },
     parish: { label: /*i18n*/ 'Parish' },
   },
   useOptions: () => ({ parish: usePlaces().parishOptions }),

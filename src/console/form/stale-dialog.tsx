@@ -22,7 +22,7 @@ export function StaleDialog({ isOpen, differences, onClose, onTakeTheirs, onKeep
   const { i18n } = useLingui()
   return (
     <Dialog
-      title={i18n.t('This was changed meanwhile')}
+      title={i18n.t('This has changed in the meantime')}
       description={i18n.t('Someone saved another version while you were editing. Nothing of yours is lost yet.')}
       isOpen={isOpen}
       onClose={onClose}
@@ -30,16 +30,16 @@ export function StaleDialog({ isOpen, differences, onClose, onTakeTheirs, onKeep
       size="lg"
       footer={
         <>
-          <Button onClick={onClose}>{i18n.t('Go on editing')}</Button>
-          <Button onClick={onTakeTheirs}>{i18n.t('Take the saved version')}</Button>
+          <Button onClick={onClose}>{i18n.t('Keep editing')}</Button>
+          <Button onClick={onTakeTheirs}>{i18n.t('Use the saved version')}</Button>
           <Button variant="solid" onClick={onKeepYours}>
-            {i18n.t('Save yours over it')}
+            {i18n.t('Overwrite with mine')}
           </Button>
         </>
       }
     >
       {differences.length === 0 ? (
-        <Banner tone="info">{i18n.t('What you changed is the same in both; only something else was saved.')}</Banner>
+        <Banner tone="info">{i18n.t('Your changes are the same in both; only something else was saved.')}</Banner>
       ) : (
         <Table label={i18n.t('Both versions')}>
           <thead>

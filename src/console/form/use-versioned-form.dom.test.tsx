@@ -112,14 +112,14 @@ test('CON-D6 both versions are shown, and the typed one is saved over the other'
   const { saved, bodies } = await open(staleOnce())
   typeAll()
   press('Save')
-  const dialog = await screen.findByRole('alertdialog', { name: 'This was changed meanwhile' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'This has changed in the meantime' })
   const rows = within(dialog).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Field', 'Saved version', 'Yours'],
     ['Name', 'Choir of boys', 'Choir of men'],
     ['Note', 'Mondays', 'Tuesdays'],
   ])
-  press('Save yours over it')
+  press('Overwrite with mine')
   await waitFor(() => expect(saved).toEqual([true]))
   expect(bodies()).toEqual([
     { ...typed, updated_at: '1' },
@@ -132,7 +132,7 @@ test('CON-D6 the saved version replaces what was typed, and the reason stays', a
   typeAll()
   press('Save')
   await screen.findByRole('alertdialog')
-  press('Take the saved version')
+  press('Use the saved version')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   const values = ['Name', 'Note', 'Reason'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
   expect(values).toEqual(['Choir of boys', 'Mondays', typed.reason])

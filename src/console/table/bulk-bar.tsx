@@ -9,8 +9,8 @@ type Props = { count: number; onClear: () => void; children: ReactNode }
 export function BulkBar({ count, onClear, children }: Props) {
   const { i18n } = useLingui()
   return (
-    <Bar role="region" aria-label={i18n.t('Chosen rows')}>
-      <p role="status">{i18n.t('{count, plural, one {# row chosen} other {# rows chosen}}', { count })}</p>
+    <Bar role="region" aria-label={i18n.t('Selected rows')}>
+      <p role="status">{i18n.t('{count, plural, one {# row selected} other {# rows selected}}', { count })}</p>
       <Acts>{children}</Acts>
       <Button size="sm" variant="ghost" onClick={onClear}>
         {i18n.t('Clear choice')}

@@ -24,7 +24,7 @@ export function ColumnChooser<Row>({ columns, chosen }: Props<Row>) {
           />
         ))}
         <Button size="sm" variant="ghost" isWide onClick={chosen.reset}>
-          {i18n.t('Usual columns')}
+          {i18n.t('Default columns')}
         </Button>
       </Popover>
     </Holder>

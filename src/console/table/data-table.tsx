@@ -129,7 +129,7 @@ function NothingFound({ isPastEnd, onClear }: { isPastEnd: boolean; onClear: () 
       <EmptyState
         kind="no-results"
         title={isPastEnd ? i18n.t('There is no such page') : i18n.t('Nothing matches')}
-        action={<Button onClick={onClear}>{isPastEnd ? i18n.t('To the first page') : i18n.t('Clear filters')}</Button>}
+        action={<Button onClick={onClear}>{isPastEnd ? i18n.t('Go to the first page') : i18n.t('Clear filters')}</Button>}
       >
         {isPastEnd ? i18n.t('The list has become shorter.') : i18n.t('Try other words, or fewer filters.')}
       </EmptyState>

@@ -26,7 +26,7 @@ export function TableFoot<F extends string>({ table, total }: { table: TableStat
       <Size>
         <span aria-hidden>{i18n.t('Rows')}</span>
         <select
-          aria-label={i18n.t('Rows on a page')}
+          aria-label={i18n.t('Rows per page')}
           value={pageSize}
           onChange={(event) => table.setPageSize(pageSizes.find((size) => size === Number(event.target.value)) ?? 25)}
         >

@@ -35,11 +35,11 @@ function Limited({ seconds, query, isSlim }: { seconds: number; query: Asked<unk
       <Words>
         <strong>{i18n.t('Too many requests')}</strong>
         <span aria-hidden>
-          {i18n.t('{seconds, plural, =0 {Asking again…} one {Asking again in # second.} other {Asking again in # seconds.}}', {
+          {i18n.t('{seconds, plural, =0 {Trying again…} one {Trying again in # second.} other {Trying again in # seconds.}}', {
             seconds: left,
           })}
         </span>
-        <VisuallyHidden>{i18n.t('The list asks again by itself.')}</VisuallyHidden>
+        <VisuallyHidden>{i18n.t('The list reloads by itself.')}</VisuallyHidden>
       </Words>
     </Box>
   )

@@ -53,7 +53,7 @@ export function TableToolbar<F extends string>({ table, kept, searchLabel, filte
             {i18n.t('Filters')}
             <CountBadge
               count={active.length}
-              label={i18n.t('{count, plural, one {# in force} other {# in force}}', { count: active.length })}
+              label={i18n.t('{count, plural, one {# active} other {# active}}', { count: active.length })}
             />
           </Button>
         ) : null}
@@ -61,7 +61,7 @@ export function TableToolbar<F extends string>({ table, kept, searchLabel, filte
       </Bar>
       {isOpen ? <FilterFields id={id} table={table} filters={filters} /> : null}
       {active.length > 0 ? (
-        <Chips aria-label={i18n.t('Filters in force')}>
+        <Chips aria-label={i18n.t('Active filters')}>
           {active.map((filter) => {
             const value = spokenValue(filter, table.filters[filter.name] ?? '', (day) =>
               i18n.date(`${day}T12:00`, { dateStyle: 'medium' }),

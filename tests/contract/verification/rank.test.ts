@@ -87,7 +87,7 @@ test('USR-D7 PRF-D4 the member answers in words, with documents, or both, and it
   const claim = await someClaimant(server, parishId)
   expect((await answer(claim, 'Unasked')).body).toMatchObject({
     code: 'conflict',
-    detail: 'Nobody waits for an answer of yours.',
+    detail: 'Nobody is waiting for your answer.',
   })
   await ask(claim.claimId)
   expect(Object.keys((await answer(claim, '')).body.errors ?? {})).toEqual(['text'])

@@ -49,12 +49,12 @@ export const pageDriver: PageDriver<World> = {
     if (isRefused) return offersNot(page, event)
     if (/^xstate\.(done|error)\.actor\./.test(type)) return answer(world, event, state)
     if (state === 'buying.checking' && type !== 'back') world.held = await hold(page, '**/marketplace/cart/check/', 'POST')
-    if (type === 'accept') await press(page, /^(Accept and go on|I understand)$/)
+    if (type === 'accept') await press(page, /^(Accept and continue|I understand)$/)
     else if (type === 'back') await goBack(page)
     else if (type === 'submitDetails') await submitDetails(world, event as unknown as Choice)
     else if (type === 'submitPayment') {
       await page.getByRole('radio', { name: event['method'] === 'bank_transfer' ? /Bank transfer/ : /Cash on pickup/ }).check()
-      await press(page, 'Go on to review')
+      await press(page, 'Continue to review')
     } else if (type === 'place') {
       world.held = await hold(page, '**/marketplace/orders/', 'POST')
       await press(page, /^Place order/)
@@ -72,12 +72,12 @@ export const pageDriver: PageDriver<World> = {
     if (state === 'buying.checking') await expect(page.getByText('Checking prices and stock…')).toBeVisible()
     else if (state === 'buying.unchecked') await expect(page.getByText('Your cart could not be checked')).toBeVisible()
     else if (state === 'buying.reviewingChanges') await step('Something has changed')
-    else if (state === 'buying.details') await step('How do you get it?')
-    else if (state === 'buying.payment') await step('How do you pay?')
+    else if (state === 'buying.details') await step('How would you like to receive it?')
+    else if (state === 'buying.payment') await step('How would you like to pay?')
     else if (state === 'buying.review') await expect(placing(page)).not.toHaveAttribute('aria-busy')
     else if (state === 'placing') await expect(page.locator('[aria-busy=true], [role=status]').first()).toBeVisible()
-    else if (state === 'uncertain') await expect(page.getByText('No answer came')).toBeVisible()
-    else if (state === 'placed') await step('Thank you, it is ordered')
+    else if (state === 'uncertain') await expect(page.getByText('No answer')).toBeVisible()
+    else if (state === 'placed') await step('Thank you for your order')
     else if (state === 'bare') await expect(page.getByText('There is nothing to check out.')).toBeVisible()
     else if (state === 'left') await expect(page).toHaveURL(/\/marketplace$/)
     else throw new Error(`where is ${state} seen?`)
@@ -125,7 +125,7 @@ async function offersNot(page: Page, event: AnyEventObject) {
   if (delivery.sara === 'pickup') return expect(page.getByRole('radio', { name: /Pick up/ })).toHaveCount(1)
   if (address !== null) throw new Error('which part of the details is refused?')
   await page.getByLabel('Street and number').fill('')
-  await press(page, 'Go on to payment')
+  await press(page, 'Continue to payment')
   await expect(page.getByText('Address is required')).toBeVisible()
 }
 
@@ -147,8 +147,8 @@ async function submitDetails({ page, gift }: World, { delivery, address, note }:
     await page.getByLabel('Country').selectOption('EG')
     await page.getByLabel('Phone').fill('+201000000000')
   }
-  await page.getByLabel('Words to the seller').fill(note)
-  await press(page, 'Go on to payment')
+  await page.getByLabel('Message to the seller').fill(note)
+  await press(page, 'Continue to payment')
 }
 
 /** Ends the held call as the path says; what must change the server's answer is first done in its database. */

@@ -30,7 +30,7 @@ export const lines = () => [...(drawer()?.querySelectorAll<HTMLElement>('li') ??
 const titleOf = (line: HTMLElement) => line.querySelector('a')?.textContent
 const numberOn = (line: HTMLElement) => Number(line.querySelector('output')?.textContent ?? Number.NaN)
 const lineOf = ({ title }: CartItem) => lines().find((line) => titleOf(line) === title)
-const gone = 'Not on offer any more'
+const gone = 'No longer available'
 export const lineText = (line: HTMLElement) =>
   line.textContent.includes(gone)
     ? `${titleOf(line)}: ${gone}`
@@ -77,7 +77,7 @@ function refusalOf(owner: string | null, entries: readonly CartEntry[], thing: C
   if (others.some(({ item: { currency } }) => currency !== thing.currency))
     return 'Your cart holds items in another currency. Please order those first.'
   if (others.length === 50) return 'A cart holds 50 different items at most.'
-  return owner === null ? 'There are no more of it than you have in your cart.' : null
+  return owner === null ? 'You already have all of them in your cart.' : null
 }
 
 /** A page without an active button. */
@@ -138,6 +138,6 @@ export async function accept({ server }: Shop, thing: CartItem) {
 export async function orderAgain(shop: Shop, thing: CartItem) {
   await act(async () => shop.order(thing))
   await press(button('Try Again'))
-  expect(screen.queryByText('Thank you, it is ordered'), 'ordered').not.toBe(null)
+  expect(screen.queryByText('Thank you for your order'), 'ordered').not.toBe(null)
   await act(async () => shop.order(null))
 }

@@ -104,7 +104,7 @@ const writeElsewhere = (name: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key: name }))
   })
 
-const fullWords = 'This browser does not let it be stored: it lasts until you close this page.'
+const fullWords = 'This browser does not allow storage: it lasts until you close this page.'
 /** The storage is full when something is to be written, while reading a cart that was changed just before another tab wrote. */
 async function failToWrite(world: Shop): Promise<readonly Said[]> {
   const { now } = world
@@ -115,7 +115,7 @@ async function failToWrite(world: Shop): Promise<readonly Said[]> {
   now.isFull = true
   if (isReading) await writeElsewhere(key)
   else await pass(50)
-  return isNews ? [...words, ['Your cart is not kept', fullWords]] : words
+  return isNews ? [...words, ['Your cart is not saved', fullWords]] : words
 }
 
 /** Changes something and changes it back: an existing entry if it has a stepper, else an item added and removed. */
@@ -219,7 +219,7 @@ test('CART-04 where the storage is closed the cart lasts as long as the page, wh
   await add(world, asReal(book), 1)
   expect(localStorage.getItem(key)).toBe(null)
   await pass(50)
-  expect(said()).toEqual(['Added to your cart', `Your cart is not kept${fullWords}`])
+  expect(said()).toEqual(['Added to your cart', `Your cart is not saved${fullWords}`])
   await pass(10_000)
   await set(asReal(book), 3)
   await pass(50)

@@ -16,14 +16,14 @@ const screens: Readonly<Record<string, string>> = {
   'buying.checking': 'Checking prices and stock…',
   'buying.unchecked': 'Your cart could not be checked with the server. Nothing was ordered.',
   'buying.reviewingChanges': 'Something has changed',
-  'buying.details': 'How do you get it?',
-  'buying.payment': 'How do you pay?',
+  'buying.details': 'How would you like to receive it?',
+  'buying.payment': 'How would you like to pay?',
   'buying.review': 'Is everything right?',
   placing: 'Sending your order…',
-  uncertain: 'No answer came',
+  uncertain: 'No answer',
   redirecting: 'Opening the page of the card provider…',
-  confirming: 'Looking whether your payment has arrived…',
-  placed: 'Thank you, it is ordered',
+  confirming: 'Checking whether your payment has arrived…',
+  placed: 'Thank you for your order',
   placedUnpaid: 'Ordered, but not paid yet',
   unknown: 'Your order could not be looked up',
   bare: 'There is nothing to check out.',
@@ -128,13 +128,13 @@ async function make(world: World, event: AnyEventObject) {
   if (delay) await vi.advanceTimersByTimeAsync(delays[delay])
   else if (event.type.startsWith('xstate.')) await answer(world, event)
   else if (event.type === 'cart.changed') await (event['isForeign'] ? byAnotherTab(world) : world.publish(event))
-  else if (event.type === 'accept') press(/^(Accept and go on|I understand)$/)
+  else if (event.type === 'accept') press(/^(Accept and continue|I understand)$/)
   else if (event.type === 'retry') press(/^(Try Again|Look again)$/)
   else if (event.type === 'place') press(/^Place order · /)
   else if (event.type === 'submitDetails') submitDetails(event as unknown as Choice)
   else if (event.type === 'submitPayment') {
     fireEvent.click(screen.getByLabelText(methodOf(event)))
-    press('Go on to review')
+    press('Continue to review')
   } else if (event.type === 'back') {
     const way = button(/^(Back|Not now)$/) ?? screen.getByText('Back to the marketplace', { selector: 'a' })
     fireEvent.click(way)
@@ -157,8 +157,8 @@ function submitDetails({ delivery, address, note }: Choice) {
     type('Country', 'EG')
     type('Phone', '+201000000000')
   }
-  type(/^Words to the seller/, note)
-  press('Go on to payment')
+  type(/^Message to the seller/, note)
+  press('Continue to payment')
 }
 
 /** The calls and cart changes it caused, and the message the page owes from now on. */
@@ -231,7 +231,7 @@ function nextOf({ orders, method, opened }: World) {
   if (isCard && orders.every(({ payment_status }) => payment_status === 'paid')) return 'The payment has arrived.'
   if (isCard) return 'The payment has not arrived yet. You can pay from the page of each order.'
   return method === 'bank_transfer'
-    ? 'Once a seller has accepted, you find their account on the page of the order.'
+    ? 'Once a seller has accepted, the order’s page shows their account.'
     : 'You pay when you pick it up.'
 }
 

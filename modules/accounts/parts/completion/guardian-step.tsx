@@ -28,13 +28,15 @@ export function GuardianStep({ guardian, email, onDone }: { guardian: Guardian; 
   })
   return (
     <Form onSubmit={submit}>
-      <Banner tone="success">{i18n.t('Your profile is saved. Only the mail to your parent or guardian is missing.')}</Banner>
+      <Banner tone="success">
+        {i18n.t('Your profile is saved. Only the email to your parent or guardian could not be sent.')}
+      </Banner>
       <FormFailureBanner failure={failure} />
       <TextField type="email" label={i18n.t('Email of a parent or guardian')} autoComplete="off" {...field('email')} />
       <FormActions>
         <Button onClick={onDone}>{i18n.t('Not now')}</Button>
         <Button type="submit" variant="solid" isBusy={guardian.isPending}>
-          {i18n.t('Send the mail')}
+          {i18n.t('Send the email')}
         </Button>
       </FormActions>
     </Form>

@@ -17,7 +17,7 @@ export function RequiredDetails({ query, details }: { query: Asked<readonly Cust
   const { i18n } = useLingui()
   const isLate = useLate(query.isPending)
   if (query.isError && !query.data)
-    return <RetryBanner query={query}>{i18n.t('Some questions of your church could not be loaded.')}</RetryBanner>
+    return <RetryBanner query={query}>{i18n.t('Some of your church’s questions could not be loaded.')}</RetryBanner>
   if (query.isPending) return isLate ? <Skeleton height="72px" /> : null
   return query.data?.map((field) => (
     <QuestionField

@@ -19,7 +19,7 @@ export function ChooseStep({ problems, onChoose, onRefuse }: Props) {
   const wrong = (names: readonly string[]) => names.map((name) => ({ name, reason: 'kind' as const }))
   return (
     <Stack>
-      <p>{i18n.t('Take events over from another calendar: export them there as .ics and choose the file here.')}</p>
+      <p>{i18n.t('Bring events over from another calendar: export them there as .ics and choose the file here.')}</p>
       <FileDrop
         label={i18n.t('Calendar files')}
         accept={accepted}
@@ -27,7 +27,7 @@ export function ChooseStep({ problems, onChoose, onRefuse }: Props) {
         maxBytes={Number.POSITIVE_INFINITY}
         onFiles={(files, refused) => onChoose(files, wrong(refused))}
         onRefused={(names) => onRefuse(wrong(names))}
-        help={i18n.t('.ics files of up to {size} each. Nothing is saved before you have seen what they hold.', {
+        help={i18n.t('.ics files of up to {size} each. Nothing is saved until you have seen what they contain.', {
           size: formatBytes(maxFileBytes, locale),
         })}
       />

@@ -26,7 +26,7 @@ export function PreviewStep({ flow: { preview, problems, ticked, target }, calen
   const possible = selectable(preview).length
   const groups = [
     { title: i18n.t('Upcoming'), drafts: preview.coming },
-    { title: i18n.t('Past, or in your calendar already'), drafts: preview.others },
+    { title: i18n.t('Past, or already in your calendar'), drafts: preview.others },
     { title: i18n.t('Cannot be imported'), drafts: preview.refused },
   ].filter(({ drafts }) => drafts.length > 0)
   const all = groups.reduce((sum, { drafts }) => sum + drafts.length, 0)
@@ -49,23 +49,21 @@ export function PreviewStep({ flow: { preview, problems, ticked, target }, calen
         </Banner>
       ) : null}
       {preview.isCompared ? null : (
-        <Banner tone="warning">
-          {i18n.t('Your calendar could not be asked what it has already. Look out for events that are there twice.')}
-        </Banner>
+        <Banner tone="warning">{i18n.t('We could not check what your calendar already has. Look out for duplicates.')}</Banner>
       )}
       <TargetFields calendars={calendars} target={target} onChange={(change) => send({ type: 'aimed', target: change })} />
-      <Note>{i18n.t('Guests, reminders and attachments are not taken over.')}</Note>
+      <Note>{i18n.t('Guests, reminders and attachments are not imported.')}</Note>
       {possible > 0 ? (
         <Ticks>
           <span>
-            {i18n.t('{ticked} of {count} chosen', { ticked: i18n.number(ticked.size), count: i18n.number(possible) })}
+            {i18n.t('{ticked} of {count} selected', { ticked: i18n.number(ticked.size), count: i18n.number(possible) })}
             {possible > mostAtOnce ? ` · ${i18n.t('At most {most} at once', { most: i18n.number(mostAtOnce) })}` : ''}
           </span>
           <Button size="sm" variant="ghost" onClick={() => send({ type: 'all-ticked' })}>
-            {i18n.t('Choose all')}
+            {i18n.t('Select all')}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => send({ type: 'none-ticked' })}>
-            {i18n.t('Choose none')}
+            {i18n.t('Select none')}
           </Button>
         </Ticks>
       ) : null}

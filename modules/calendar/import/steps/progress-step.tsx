@@ -31,7 +31,7 @@ function Waiting({ until }: { until: number }) {
       {/* The dialog's status announces it once; every second would be too much to hear. */}
       <span aria-live="off">
         {i18n.t(
-          '{seconds, plural, one {Too many requests at once. It goes on in one second.} other {Too many requests at once. It goes on in # seconds.}}',
+          '{seconds, plural, one {Too many requests at once. It continues in one second.} other {Too many requests at once. It continues in # seconds.}}',
           {
             seconds: left,
           },

@@ -18,7 +18,7 @@ export const resend = defineAction({
   when: ({ status, email }: ConsoleInvitation) => status === 'active' && email !== null,
   label: /*i18n*/ 'Send again',
   title: /*i18n*/ 'Send the invitation again?',
-  text: (row, i18n) => i18n.t('{of} gets a new link; the earlier one ends.', { of: invitationName(row) }),
+  text: (row, i18n) => i18n.t('{of} receives a new link; the earlier one stops working.', { of: invitationName(row) }),
   done: /*i18n*/ 'The invitation was sent again',
   endpoint: resendByStaff,
   input: ({ id }) => ({ params: { id } }),
@@ -30,8 +30,8 @@ export const extend = defineAction({
   when: ({ status }: ConsoleInvitation) => status === 'active' || status === 'expired',
   label: /*i18n*/ 'Extend',
   title: /*i18n*/ 'Extend the invitation',
-  text: (row, i18n) => i18n.t('How long {of} is good from today.', { of: invitationName(row) }),
-  done: /*i18n*/ 'The invitation lasts longer',
+  text: (row, i18n) => i18n.t('How long {of} is valid from today.', { of: invitationName(row) }),
+  done: /*i18n*/ 'The invitation is extended',
   ask: {
     fields: {
       days: { kind: 'choice', label: /*i18n*/ 'Days', options: (i18n: I18n) => dayOptions(i18n, linkLives), initial: '14' },
@@ -49,8 +49,10 @@ export const revoke = defineAction({
   label: /*i18n*/ 'Revoke',
   title: /*i18n*/ 'Revoke the invitation?',
   text: (row, i18n) =>
-    i18n.t('The link of {of} is void at once. This cannot be undone, but one can invite anew.', { of: invitationName(row) }),
-  done: /*i18n*/ 'The invitation is void',
+    i18n.t('The link of {of} stops working at once. This cannot be undone, but you can send a new invitation.', {
+      of: invitationName(row),
+    }),
+  done: /*i18n*/ 'The invitation is revoked',
   endpoint: revokeByStaff,
   input: ({ id }) => ({ params: { id } }),
 })

@@ -37,9 +37,9 @@ const invitationsPage = defineListPage({
   endpoint: invitations,
   words: {
     title: /*i18n*/ 'Invitations',
-    subtitle: /*i18n*/ 'Who was invited, by whom, and what became of it.',
+    subtitle: /*i18n*/ 'Who was invited, by whom, and with what result.',
     search: /*i18n*/ 'Email, note or end of the code',
-    empty: { title: /*i18n*/ 'Nobody was invited yet' },
+    empty: { title: /*i18n*/ 'Nobody has been invited yet' },
   },
   rowName: invitationName,
   columns: [

@@ -47,8 +47,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         title={made.email ? i18n.t('The invitation is on its way') : i18n.t('The code is ready')}
         text={
           made.email
-            ? i18n.t('{email} gets the link by mail. You may also hand it on yourself.', { email: made.email })
-            : i18n.t('Hand this link on. It is shown only now.')
+            ? i18n.t('{email} receives the link by email. You can also pass it on yourself.', { email: made.email })
+            : i18n.t('Pass this link on. It is shown only now.')
         }
         url={made.url}
         onClose={onClose}
@@ -58,7 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={contractForm}
       title={i18n.t('Invite')}
-      action={isCode ? i18n.t('Make a code') : i18n.t('Send the invitation')}
+      action={isCode ? i18n.t('Create a code') : i18n.t('Send the invitation')}
       onSubmit={contractForm.onSubmit(async (body) => setMade(await invite.mutateAsync({ body })))}
       onClose={onClose}
     >
@@ -86,9 +86,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {isCode ? (
         <TextField label={i18n.t('How many people may use it')} type="number" min={1} max={500} {...field('max_uses')} />
       ) : null}
-      <SelectField label={i18n.t('Good for')} options={dayOptions(i18n, linkLives)} {...field('expires_in_days')} />
+      <SelectField label={i18n.t('Valid for')} options={dayOptions(i18n, linkLives)} {...field('expires_in_days')} />
       <TextareaField
-        label={isCode ? i18n.t('Note for the staff') : i18n.t('A few words in the mail')}
+        label={isCode ? i18n.t('Note for staff') : i18n.t('A few words in the email')}
         isOptional
         rows={2}
         limit={300}

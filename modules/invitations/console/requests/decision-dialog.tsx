@@ -66,7 +66,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
     approve: /*i18n*/ '{count, plural, one {# person is invited} other {# people are invited}}',
     decline: /*i18n*/ '{count, plural, one {# request is declined} other {# requests are declined}}',
     spam: /*i18n*/ '{count, plural, one {# request is marked as spam} other {# requests are marked as spam}}',
-    assign: /*i18n*/ '{count, plural, one {# request is handed on} other {# requests are handed on}}',
+    assign: /*i18n*/ '{count, plural, one {# request is assigned} other {# requests are assigned}}',
   }
   const name = only?.full_name ?? ''
   const titles: Record<Decision, string> = {
@@ -77,10 +77,10 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
       count === 1 ? i18n.t('Assign {name} to a parish', { name }) : i18n.t('Assign {count} requests to a parish', { count }),
   }
   const texts: Record<Decision, string> = {
-    approve: i18n.t('A link to register goes out by mail.'),
-    decline: i18n.t('The reason is never told.'),
+    approve: i18n.t('A registration link is sent by email.'),
+    decline: i18n.t('The reason is never shared.'),
     spam: i18n.t('Nobody is told. It can still be approved later.'),
-    assign: i18n.t('The admins of the parish are told; the request stays open.'),
+    assign: i18n.t('The parish admins are notified; the request stays open.'),
   }
   const actions: Record<Decision, string> = {
     approve: i18n.t('Approve'),
@@ -124,7 +124,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
           <SelectField
             label={i18n.t('Parish')}
             isOptional={act === 'approve'}
-            placeholder={count > 1 && act === 'approve' ? i18n.t('The one each asked for') : i18n.t('Choose a parish')}
+            placeholder={count > 1 && act === 'approve' ? i18n.t('The parish each of them asked for') : i18n.t('Choose a parish')}
             options={parishOptions}
             value={parish}
             error={fieldError}
@@ -133,7 +133,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
         ) : null}
         {act === 'approve' ? (
           <SelectField
-            label={i18n.t('The link is good for')}
+            label={i18n.t('The link is valid for')}
             value={days}
             options={dayOptions(i18n, linkLives)}
             onChange={(event) => setDays(event.target.value)}
@@ -141,13 +141,13 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
         ) : null}
         {act === 'decline' ? (
           <CheckboxField
-            label={i18n.t('Tell the person by mail')}
+            label={i18n.t('Notify the person by email')}
             checked={tell}
             onChange={(event) => setTell(event.target.checked)}
           />
         ) : null}
         <TextareaField
-          label={i18n.t('Note for the staff')}
+          label={i18n.t('Note for staff')}
           isOptional
           rows={2}
           limit={1000}

@@ -17,7 +17,7 @@ type Alike = InvitationRequest['duplicates'][number]
 /** Members and requests that may be the same person, shown beside the request (USR-D5). */
 export function Duplicates({ request }: { request: InvitationRequest }) {
   const { i18n } = useLingui()
-  if (request.duplicates.length === 0) return <Quiet>{i18n.t('Nobody of the same name, email or phone.')}</Quiet>
+  if (request.duplicates.length === 0) return <Quiet>{i18n.t('Nobody with the same name, email or phone number.')}</Quiet>
   return (
     <List aria-label={i18n.t('May be the same person')}>
       {request.duplicates.map((alike) => (
@@ -48,7 +48,7 @@ function Member({ alike }: { alike: Alike }) {
       <Badge tone="indigo">{i18n.t('Member')}</Badge>
       {maySee ? (
         <Link to="/admin/users" search={{ user: alike.id }}>
-          {i18n.t('Open the member')}
+          {i18n.t('Open the member’s record')}
         </Link>
       ) : null}
     </Head>

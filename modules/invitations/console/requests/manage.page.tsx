@@ -41,7 +41,7 @@ function ManagePage() {
   return (
     <Page>
       <PageHeader
-        title={i18n.t('Work on requests')}
+        title={i18n.t('Review requests')}
         subtitle={
           list.data
             ? i18n.t('{count, plural, =0 {Nobody is waiting} one {# person is waiting} other {# people are waiting}}', {
@@ -51,7 +51,9 @@ function ManagePage() {
         }
         actions={<ButtonLink to="/admin/users/invitation-requests">{i18n.t('All requests')}</ButtonLink>}
       />
-      {mayDecide ? null : <Banner tone="info">{i18n.t('You may read the requests; deciding needs other rights.')}</Banner>}
+      {mayDecide ? null : (
+        <Banner tone="info">{i18n.t('You can read the requests; deciding on them needs more permissions.')}</Banner>
+      )}
       {list.data === undefined ? (
         list.isError ? (
           <TableFailure query={list} />

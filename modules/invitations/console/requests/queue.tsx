@@ -38,7 +38,7 @@ export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
               <span>
                 <bdi>{city}</bdi> ·{' '}
                 {i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count: waiting_days })}
-                {duplicates.length > 0 ? ` · ${i18n.t('alike: {count}', { count: i18n.number(duplicates.length) })}` : null}
+                {duplicates.length > 0 ? ` · ${i18n.t('similar: {count}', { count: i18n.number(duplicates.length) })}` : null}
               </span>
             </button>
           </li>

@@ -34,11 +34,11 @@ const requestsPage = defineListPage({
   endpoint: consoleInvitationsEndpoints.requests,
   words: {
     title: /*i18n*/ 'Invitation requests',
-    subtitle: /*i18n*/ 'People without an invitation who asked to join; the longest waiting first.',
+    subtitle: /*i18n*/ 'People who asked to join without an invitation, longest waiting first.',
     search: /*i18n*/ 'Name, email or city',
     empty: {
       title: /*i18n*/ 'Nobody has asked yet',
-      text: /*i18n*/ 'Who asks for an invitation on the public page appears here.',
+      text: /*i18n*/ 'People who ask for an invitation on the public page appear here.',
     },
   },
   rowName: ({ full_name }) => full_name,
@@ -64,7 +64,7 @@ const requestsPage = defineListPage({
     },
     {
       id: 'duplicates',
-      title: /*i18n*/ 'Alike',
+      title: /*i18n*/ 'Similar',
       isTight: true,
       cell: ({ duplicates: { length } }, { i18n }) => (length > 0 ? <Badge tone="warning">{i18n.number(length)}</Badge> : null),
     },
@@ -96,7 +96,7 @@ function WorkLink() {
   const mayDecide = [useMay('manage_users'), useMay('create_invitations')].every(Boolean)
   return mayDecide ? (
     <ButtonLink to="/admin/users/invitation-requests/manage" variant="solid">
-      {i18n.t('Work on requests')}
+      {i18n.t('Review requests')}
     </ButtonLink>
   ) : null
 }

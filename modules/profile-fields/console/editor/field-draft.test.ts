@@ -40,7 +40,7 @@ test('CON-D6 both versions are told in words', () => {
   const theirs: FieldDefinition = { ...field, is_required: true, default_visibility: 'members' }
   expect(differencesOf(draftOf(theirs), draftOf(field), comparedSettings(i18n))).toEqual([
     { label: 'Required', theirs: 'Yes', yours: 'No' },
-    { label: 'Who sees it at first', theirs: 'All members', yours: 'Their parish' },
+    { label: 'Who can see it by default', theirs: 'All members', yours: 'Their parish' },
   ])
 })
 

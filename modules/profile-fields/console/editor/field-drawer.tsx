@@ -71,7 +71,7 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
               choices={choices}
               acts={acts}
               error={errors['choices']}
-              note={field ? i18n.t('Changes of choices are kept at once.') : i18n.t('They are added with the field.')}
+              note={field ? i18n.t('Changes to choices are saved at once.') : i18n.t('They are added with the field.')}
             />
           ) : null}
           <Preview question={questionOf(draft, choices, i18n.t('New field'))} />

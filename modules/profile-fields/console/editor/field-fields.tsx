@@ -78,9 +78,11 @@ export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Pro
       />
       {isText(draft.field_type) ? (
         <TextField
-          label={i18n.t('Most characters')}
+          label={i18n.t('Maximum length')}
           isOptional
-          help={i18n.t('{most} unless you say less', { most: i18n.number(longest[draft.field_type as keyof typeof longest]) })}
+          help={i18n.t('{most} unless you set a lower number', {
+            most: i18n.number(longest[draft.field_type as keyof typeof longest]),
+          })}
           inputMode="numeric"
           dir="ltr"
           value={draft.max_length}
@@ -91,7 +93,7 @@ export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Pro
       {draft.field_type === 'number' ? (
         <Pair>
           <TextField
-            label={i18n.t('Least')}
+            label={i18n.t('Minimum')}
             isOptional
             inputMode="decimal"
             dir="ltr"
@@ -100,7 +102,7 @@ export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Pro
             onChange={(event) => onChange({ min: event.target.value })}
           />
           <TextField
-            label={i18n.t('Greatest')}
+            label={i18n.t('Maximum')}
             isOptional
             inputMode="decimal"
             dir="ltr"
@@ -111,7 +113,7 @@ export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Pro
         </Pair>
       ) : null}
       <SelectField
-        label={i18n.t('Who sees it at first')}
+        label={i18n.t('Who can see it by default')}
         options={FieldVisibility.options.map((value) => ({ value, label: visible[value] }))}
         value={draft.default_visibility}
         error={errors['default_visibility']}
@@ -120,7 +122,9 @@ export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Pro
       <div>
         <CheckboxField
           label={i18n.t('Required')}
-          help={i18n.t('Whoever has not filled it in is asked to complete the profile, and cannot post or sell until then.')}
+          help={i18n.t(
+            'Members who have not filled it in are asked to complete their profile, and cannot post or sell until then.',
+          )}
           checked={draft.is_required}
           error={errors['is_required']}
           onChange={(event) => onChange({ is_required: event.target.checked })}
@@ -133,7 +137,7 @@ export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Pro
         />
         <CheckboxField
           label={i18n.t('Active')}
-          help={i18n.t('Without it the field is not asked; what members told stays.')}
+          help={i18n.t('When it is off, the field is not asked; existing answers stay.')}
           checked={draft.is_active}
           error={errors['is_active']}
           onChange={(event) => onChange({ is_active: event.target.checked })}

@@ -121,14 +121,14 @@ export function FieldList({ query, onOpen, onNew }: Props) {
     return (
       <EmptyState
         kind="first-use"
-        title={i18n.t('Nothing is asked yet')}
+        title={i18n.t('No fields yet')}
         action={
           <Button variant="solid" onClick={onNew}>
             {i18n.t('New field')}
           </Button>
         }
       >
-        {i18n.t('For example: “Service in the church”, any of a list, with Sunday School, choir and visits to the sick.')}
+        {i18n.t('For example: “Service in the church”, multiple choice, with Sunday School, choir and visits to the sick.')}
       </EmptyState>
     )
   return (

@@ -36,7 +36,7 @@ export function useFieldActs() {
       throw new Error(words(error), { cause: error })
     }
     if (how === 'delete') done(/*i18n*/ '{name} is deleted', { name })
-    else done(/*i18n*/ '{name} is not asked any more', { name })
+    else done(/*i18n*/ '{name} is no longer asked', { name })
   }
 
   const isDelete = going?.how === 'delete'
@@ -57,12 +57,12 @@ export function useFieldActs() {
     >
       <p>
         {isDelete
-          ? i18n.t('Nobody has filled it in. Its choices go with it.')
+          ? i18n.t('Nobody has filled it in. Its choices are deleted with it.')
           : going?.how === 'instead'
             ? i18n.t(
-                'Members have filled it in. Deactivated, it is not asked any more, and what they told stays until it is erased.',
+                'Members have filled it in. Once deactivated it is no longer asked, and their answers stay until they are erased.',
               )
-            : i18n.t('It is not asked any more. What members told stays, and you can activate it again.')}
+            : i18n.t('It is no longer asked. Existing answers stay, and you can activate it again.')}
       </p>
     </ConfirmDialog>
   )
@@ -71,7 +71,7 @@ export function useFieldActs() {
     askToDeactivate: (field: FieldDefinition) => setGoing({ field, how: 'deactivate' }),
     async activate(field: FieldDefinition) {
       const saved = await setActive(field, true).catch(() => null)
-      if (saved) done(/*i18n*/ '{name} is asked again', { name: labelIn(locale, field) })
+      if (saved) done(/*i18n*/ '{name} is active again', { name: labelIn(locale, field) })
     },
     /** Failure of an action without a dialog. */
     failure: going === null ? patch.error : null,

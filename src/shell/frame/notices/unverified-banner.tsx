@@ -16,7 +16,7 @@ export function UnverifiedBanner() {
         <strong>{i18n.t('Email Verification Required')}</strong>
         {i18n.t('Open the link in the mail we sent you.')}
       </BannerText>
-      <BannerLink to="/resend-verification">{i18n.t('Send the mail again')}</BannerLink>
+      <BannerLink to="/resend-verification">{i18n.t('Send the email again')}</BannerLink>
     </Banner>
   )
 }
