@@ -1,6 +1,6 @@
 import type {} from '#server/platform/mail/points.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { deleteAnswersOf } from '#server/platform/http/idempotency.queries.ts'
+import { deleteAnswersOf } from '#server/platform/http/idempotency/idempotency.queries.ts'
 import type { AnyServerModule, PersonalData } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { deleteMailsOf, mailsTo } from '#server/platform/mail/outbox.queries.ts'

@@ -1,4 +1,4 @@
-import { pruneFrames } from '#server/platform/live/prune.job.ts'
+import { pruneFrames } from '#server/platform/live/frames/prune.job.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { expireJob } from './expire.job.ts'
 import { heldMailsJob } from './mail-delivery.ts'

@@ -1,4 +1,4 @@
-import { deleteFramesOf } from '#server/platform/live/frames.queries.ts'
+import { deleteFramesOf } from '#server/platform/live/frames/frames.queries.ts'
 import { heldMailsColumns, notificationPreferencesColumns, notificationsColumns } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 

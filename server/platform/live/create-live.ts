@@ -10,7 +10,7 @@ import {
   type UserHint,
   userChannel,
 } from './channels.ts'
-import { type NumberedFrame, reserveNumbers, storeFrames } from './frames.queries.ts'
+import { type NumberedFrame, reserveNumbers, storeFrames } from './frames/frames.queries.ts'
 import type { Live } from './live.ts'
 
 type Outgoing = Map<string, ServerFrame[]>

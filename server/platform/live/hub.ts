@@ -1,7 +1,7 @@
 import type { LiveParts } from './live-parts.ts'
 import { type RoomMessage, type UserHint, userChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
-import { createDelivery, createLocalUser, type LocalUser } from './delivery.ts'
+import { createDelivery, createLocalUser, type LocalUser } from './frames/delivery.ts'
 import { createPresence } from './presence.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
-import { pruneFrames } from '#server/platform/live/prune.job.ts'
+import { pruneFrames } from '#server/platform/live/frames/prune.job.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { somePerson } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/server.ts'

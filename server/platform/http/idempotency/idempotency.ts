@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { coreErrors } from '#contract/core/general-errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { ParsedInput } from './parse.ts'
-import { Failure } from '../base/failure.ts'
+import type { ParsedInput } from '../parse.ts'
+import { Failure } from '../../base/failure.ts'
 import { findAnswer, insertKey, storeAnswer, type WriteKey } from './idempotency.queries.ts'
 import { type Seal, sealFor } from './sealed-answer.ts'
 

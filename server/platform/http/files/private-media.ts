@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { isFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { Failure } from '../base/failure.ts'
+import { Failure } from '../../base/failure.ts'
 
 /** Types that browsers may display; everything else is downloaded, so that nothing in it runs. */
 const shown: Record<string, string> = { png: 'image/png', webp: 'image/webp' }

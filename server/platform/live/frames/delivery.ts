@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveParts } from './live-parts.ts'
-import type { Connection } from './connection.ts'
+import type { LiveParts } from '../live-parts.ts'
+import type { Connection } from '../connection.ts'
 import { framesAfter, pageOfFrames, replayWindow } from './frames.queries.ts'
 
 /** Numbered frames kept per person (for at most 24 hours); a client that missed more is told to refetch. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ClientFrame, closeCodes, type ServerFrame } from '#contract/core/socket.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import type { LiveParts } from './live-parts.ts'
-import type { Connection } from './connection.ts'
-import type { ClientFrameRead, FrameHandlers } from './frame-handlers.ts'
-import type { RoomKind } from './points.ts'
-import { identify } from './handshake.ts'
-import type { Hub } from './hub.ts'
-import { mayJoin, mostRooms } from './rooms.ts'
+import type { LiveParts } from '../live-parts.ts'
+import type { Connection } from '../connection.ts'
+import type { ClientFrameRead, FrameHandlers } from '../frame-handlers.ts'
+import type { RoomKind } from '../points.ts'
+import { identify } from '../handshake.ts'
+import type { Hub } from '../hub.ts'
+import { mayJoin, mostRooms } from '../rooms.ts'
 
 /** Parses a frame, or returns null for broken JSON and unknown types (TRAP-62). */
 export function readFrame(text: string): ClientFrameRead | null {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isPublicFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { Failure } from '../base/failure.ts'
+import { Failure } from '../../base/failure.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
 
