@@ -68,7 +68,7 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
-      if (!details.refuse(error.fields)) setComplaint(error.detail ?? /*i18n*/ 'Something went wrong. Please try again.')
+      if (!details.refuse(error.fields)) setComplaint(error.detail ?? i18n.t('Something went wrong. Please try again.'))
     } finally {
       onBusy(false)
     }
@@ -82,7 +82,7 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
         void send()
       }}
     >
-      {complaint ? <Banner tone="danger">{i18n._(complaint)}</Banner> : null}
+      {complaint ? <Banner tone="danger">{complaint}</Banner> : null}
       {fields.map((field) => (
         <QuestionField
           key={field.key}

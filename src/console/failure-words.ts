@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 
-/** Text of a failed call for a console form: the server's message, translated when known. */
+/** Error text of a failed console call, in the reader's language. */
 export function useFailureWords(): (error: unknown) => string {
   const { i18n } = useLingui()
   return (error) => {

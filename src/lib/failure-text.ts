@@ -19,7 +19,7 @@ export function failureWords(i18n: I18n, { status, text, fields, retryAfter }: F
   if (status === 0) return i18n.t('There is no connection. Nothing is lost: please try again when you are online.')
   if (status === 429) return waitText(i18n, retryAfter ?? 60)
   const said = Object.values(fields).flat()[0] ?? text
-  return said === null || status >= 500 ? unsaid(i18n) : i18n._(said)
+  return said === null || status >= 500 ? unsaid(i18n) : said
 }
 
 const unsaid = (i18n: I18n) => i18n.t('This did not work. Please try again.')

@@ -8,7 +8,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { isGrave, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesWords } from './move-words.ts'
 
 /** Confirms a move, with a message to the other side where useful; input survives a failure. */

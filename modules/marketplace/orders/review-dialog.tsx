@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-frame.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 
 /** One to five stars, by pointer or arrow keys, and a short text. Once per order. */
 export function ReviewDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { queryKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { usePutItem } from './save-button.tsx'
 import { outcome } from './outcome.ts'
 

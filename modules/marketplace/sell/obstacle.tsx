@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 
 /** Requirements before accepting the terms, in order. */
 const gates = {

@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import type { Slot } from './use-photos.ts'
 
 type Props = {

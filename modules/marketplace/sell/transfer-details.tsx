@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { TextareaField } from '#src/ui/textarea-field.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 
 /** Transfer details for buyers; without them transfer is not offered, and shipped items can only be paid by card. */
 export function TransferDetails({ details }: { details: string }) {

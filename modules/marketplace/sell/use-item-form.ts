@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import type { ItemBody } from '#contract/marketplace/market-item.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#src/lib/failure-text.ts'
 import { checkDraft, emptyDraft, type ItemDraft } from './item-draft.ts'
 
 /** The item form, validated by the contract in the seller's currency. */

@@ -35,7 +35,7 @@ export function SummaryStep({ run }: { run: Run }) {
           {failed.map(({ draft, text }) => (
             <li key={draft.id}>
               <bdi>{draft.fields.title}</bdi>
-              <span>{text === null ? i18n.t('Failed to save event.') : i18n._(text)}</span>
+              <span>{text ?? i18n.t('Failed to save event.')}</span>
             </li>
           ))}
         </Failures>
