@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; totpSecret?: string }
 type Start = { config: Config; port: number; accounts: readonly DemoAccount[]; milliseconds: number }
 
-/** Tells the person at the terminal where the app is and who may sign in to the demo. */
+/** Prints the app's address and the demo accounts to the terminal. */
 export function announce({ config, port, accounts, milliseconds }: Start): void {
   const address = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Coptic Community is ready at ${address}  (${(milliseconds / 1000).toFixed(1)} s)`]

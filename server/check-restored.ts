@@ -10,7 +10,7 @@ import { createLive } from '#server/platform/live/create-live.ts'
 import { openMail } from '#server/platform/mail/open-mail.ts'
 import { openPorts } from '#server/platform/ports/open.ts'
 
-/** Asks a server on restored data what each module says it must answer; nothing is sent, since no worker runs. Throws BackupError. */
+/** Sends each module's check to a server on restored data; nothing is sent out, since no worker runs. Throws BackupError. */
 export const checkRestored: CheckRestored = async ({ config, manifest, log, now, database }) => {
   const { ports, close } = await openPorts({ config, database, log, now })
   const parts = createParts({

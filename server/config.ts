@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { leastHashKib } from '#server/platform/security/passwords.ts'
 
-/** Client id of the demo community; it belongs to nobody, so Google's button cannot be used with it. */
+/** Client id of the demo community; it is not registered, so Google's button does not work with it. */
 export const demoGoogleClientId = 'demo.apps.googleusercontent.com'
 
 const filled = (text: string) => text !== ''
@@ -19,7 +19,7 @@ const address = (pattern: RegExp, example: string) =>
     v.string(),
     v.check((text) => pattern.test(text) && URL.canParse(text), `must be an address like ${example}`),
   )
-// libpq allows no host beside `?host=/socket/folder`; a URL must have one.
+// libpq allows no host beside `?host=/socket/folder`, but a URL must have one.
 const postgresUrl = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)\//, '$1localhost/')),
@@ -27,7 +27,7 @@ const postgresUrl = v.pipe(
 )
 const signingKey = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
 
-/** Every variable the server reads, by its name in the environment. An empty value counts as absent. */
+/** Every environment variable the server reads. An empty value counts as absent. */
 const Environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
@@ -100,7 +100,7 @@ export const variableNames = Object.keys(Environment.entries)
 
 export type Config = ReturnType<typeof shape>
 
-/** Parses the environment once. Throws one `ConfigError` that lists everything that is wrong. */
+/** Parses the environment once. Throws one `ConfigError` that lists every problem. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(variableNames.flatMap((name) => (filled(env[name] ?? '') ? [[name, env[name]]] : [])))
   const parsed = v.safeParse(Environment, given)
@@ -131,12 +131,12 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     production,
     host: env.HOST,
     port: env.PORT,
-    /** Without a trailing slash. Where it is not given, it follows the port the server got. */
+    /** Without a trailing slash. Defaults to localhost with the configured port. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     dataDir: env.DATA_DIR,
-    /** The built client; only the API is served where there is none. */
+    /** The built client; without it only the API is served. */
     clientDir: env.CLIENT_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
@@ -149,13 +149,13 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     hashKib: env.PASSWORD_HASH_KIB,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
-    /** Closes and opens backups; without it DATA_DIR/secrets/backup.key does. */
+    /** Encrypts and decrypts backups; default: DATA_DIR/secrets/backup.key. */
     backupKey: env.BACKUP_KEY,
     /** Whether an empty database gets the demo community. */
     seedDemo: env.SEED === 'auto' && !production && env.DATABASE_URL === undefined,
     googleClientId: env.GOOGLE_CLIENT_ID ?? (production ? '' : demoGoogleClientId),
     cardPublishableKey: env.CARD_PUBLISHABLE_KEY,
-    /** Cards are taken where both secrets are set. */
+    /** Cards are accepted when both secrets are set. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiBase: env.STRIPE_API_BASE }
@@ -176,7 +176,7 @@ const conflicts = (config: Config, env: v.InferOutput<typeof Environment>) => {
   return problems
 }
 
-/** What keeps this configuration out of production; empty when it may serve real people, or is not meant to. */
+/** Problems that keep this configuration out of production; empty when there are none, or outside production. */
 export const productionProblems = (config: Config, found: { demoData: boolean }): string[] => {
   if (!config.production) return []
   const problems: string[] = []

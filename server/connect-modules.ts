@@ -5,7 +5,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 
 type Connections = Pick<Parts, 'ask' | 'tell' | 'contributions' | 'contributionsFor'>
 
-/** The ways between modules that do not import each other. */
+/** Connects modules that do not import each other. */
 export function connectModules(modules: readonly AnyServerModule[], parts: () => Parts): Connections {
   const contributed = <P extends PointName>(point: P, of: readonly AnyServerModule[]): readonly ExtensionPoints[P][] =>
     of.flatMap(({ provides }) => provides?.[point] ?? [])

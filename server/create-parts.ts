@@ -32,7 +32,7 @@ export type PartsInput = {
   modules: readonly AnyServerModule[]
 }
 
-/** Puts together what handlers and sockets share. */
+/** Builds what handlers and sockets share. */
 export function createParts({ config, secrets, db, ports, mail, live, log, now, modules }: PartsInput): Parts {
   const { contributions, ...connections } = connectModules(modules, () => parts)
   const parts: Parts = {

@@ -6,7 +6,7 @@ import { installed } from './installed.ts'
 import { platformReads } from './platform-reads.ts'
 
 const { personalData, ...some } = installed.find(({ id }) => id === 'flags')!
-/** Modules with nothing but what the test gives them. */
+/** Modules with only the given parts. */
 const modulesOf = (...given: Partial<AnyServerModule>[]): AnyServerModule[] =>
   given.map((parts, index) => ({
     ...some,

@@ -49,7 +49,7 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   announce({ config, port: server.port, accounts, milliseconds: performance.now() - began })
-  // Otherwise kept at the end alone: after a first kill the next start would compile it all again.
+  // Otherwise written only on exit: after an early kill the next start would compile everything again.
   flushCompileCache()
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)

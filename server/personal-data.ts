@@ -5,7 +5,7 @@ import type { AnyServerModule, PersonalData } from '#server/platform/module/modu
 import type { Parts } from '#server/platform/module/parts.ts'
 import { deleteMailsOf, mailsTo } from '#server/platform/mail/outbox.queries.ts'
 
-/** The tables of the server itself, beside those of its modules. */
+/** The server's own tables, in addition to its modules'. */
 export const platformData: PersonalData = {
   tables: ['schema_migrations', 'settings', 'idempotency_keys', 'mail_outbox'],
   export: async (tx, userId, parts) => {
@@ -36,12 +36,12 @@ export async function exportPerson(tx: Tx, modules: Modules, userId: string, par
 }
 
 /**
- * Removes or anonymises what names the person, in the caller's transaction. Frames in which others were told of them
- * expire within a day, the audit log knows them by id.
+ * Deletes or anonymises data that identifies the person, in the caller's transaction. Frames sent to others expire within a day;
+ * the audit log stores people by id.
  */
 export async function erasePerson(tx: Tx, modules: Modules, userId: string, parts: Parts): Promise<void> {
   for (const { erase } of holders(modules)) await erase(tx, userId, parts)
 }
 
-/** Accounts are the first module and come last here: until then the others find the person by the address. */
+/** Accounts come first among the modules and last here: until then the others find the person by address. */
 const holders = (modules: Modules) => [platformData, ...modules.map(({ personalData }) => personalData).reverse()]

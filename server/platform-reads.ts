@@ -1,6 +1,6 @@
 import type { PointName } from '#server/platform/module/extension-points.ts'
 
-/** Extension points that parts of the platform read. */
+/** Extension points read by the platform. */
 export const platformReads: readonly PointName[] = [
   'audit.names',
   'backup.check',

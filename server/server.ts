@@ -21,20 +21,20 @@ import { loadSecrets } from '#server/platform/base/secrets.ts'
 export type ServerOptions = {
   config: Config
   log: Log
-  /** Milliseconds since the epoch; the machine's clock unless said. */
+  /** Epoch milliseconds; default: the system clock. */
   now?: () => number
   modules?: readonly AnyServerModule[]
   /** Folder of the built client; without it only the API is served. */
   clientDir?: string | null
   /** Called between opening the database and listening. */
   prepare?: (parts: Parts) => Promise<void>
-  /** An open database, where the caller keeps one. It is not closed with the server. */
+  /** An open database owned by the caller. It is not closed with the server. */
   database?: OpenDatabase
   onLost?: (error: Error) => void
 }
 export type RunningServer = { url: string; port: number; parts: Parts; app: FastifyInstance; close(): Promise<void> }
 
-/** Opens everything the configuration names and listens. What was opened is closed again when a later step fails. */
+/** Opens everything the configuration names and starts listening. On a failure closes what was opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost } = options
   requireFit(modules, platformReads)
@@ -70,9 +70,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       handlers: Object.assign({}, ...modules.map(({ live }) => live)),
       rooms: parts.contributions('live.room'),
     })
-    // Sockets first: they are told to come back (1012); then requests in flight are finished.
+    // Sockets first: they are told to reconnect (1012); then requests in flight are finished.
     closers.push(async () => {
-      // A connection that answers its last request now would be kept alive for the next one.
+      // A connection answering its last request now would otherwise be kept alive.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       await Promise.all([socket.close(), app.close()])
       clearInterval(sweep)

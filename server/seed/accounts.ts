@@ -31,7 +31,7 @@ const person = (
   ...more,
 })
 
-/** People whose password is printed at start; all in the first parish of the list, if in one at all. */
+/** Members whose password is printed at start; all in the first parish of the list, if in any. */
 export const demoPeople: readonly DemoPerson[] = [
   person('member', 'member', 'Mina', 'Girgis', 'mina.girgis'),
   person('second member', 'friend', 'Marina', 'Saad', 'marina.saad'),
@@ -42,7 +42,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('incomplete member', 'incomplete', 'Karas', 'Makar', 'user_k4r4sm4k', { complete: false }),
 ]
 
-/** Second factor of the demo's superadmin and admin, for any authenticator app: in base32, six digits, 30 seconds. */
+/** Second factor of the demo's superadmin and admin, for any authenticator app: base32, six digits, 30 seconds. */
 export const demoTotpSecret = 'AGAPEDEMOCONSOLESECRETAGAPE23456'
 
 export type DemoStaff = {
@@ -51,7 +51,7 @@ export type DemoStaff = {
   last_name: string
   email: string
   username: string
-  /** Has the second factor of the demo. */
+  /** Has the demo's second factor. */
   enrolled: boolean
 }
 const staff = (role: AdminRole, mailbox: string, first_name: string, last_name: string, enrolled = false): DemoStaff => ({

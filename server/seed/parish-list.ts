@@ -8,9 +8,9 @@ export type ParishFacts = Omit<
 > & {
   diocese: string
   color: string
-  /** Active members to invent. */
+  /** Active members to generate. */
   people: number
-  /** A telephone number of a range that is kept free, without its last two digits. */
+  /** A phone number from a reserved range, without its last two digits. */
   phonePrefix: string
 }
 

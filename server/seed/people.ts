@@ -17,7 +17,7 @@ export type SeedPerson = {
 const dayMs = 86_400_000
 const pendingPerParish = 3
 
-/** Members of one parish, leaders first; `taken` keeps usernames apart over all parishes. */
+/** Members of one parish, leaders first; `taken` keeps usernames unique across parishes. */
 export function inventPeople(
   facts: ParishFacts,
   {

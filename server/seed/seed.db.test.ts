@@ -16,7 +16,7 @@ const passwords = createPasswords()
 const anonymity = createAnonymity('a secret of the test')
 const sealer = secondFactorSealer('a secret of the test')
 const config = readConfig({ NODE_ENV: 'test' })
-/** Names of the pictures that were stored. */
+/** Names of the stored pictures. */
 const stored = new Map<string, number>()
 const files: Pick<Files, 'put'> = {
   put: async (name, content) => {

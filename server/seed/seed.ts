@@ -21,7 +21,7 @@ type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSea
   files: Pick<Parts['files'], 'put'>
 }
 
-/** Each module after those whose rows it builds on; one that is not installed is left out. */
+/** Each module after those it builds on; modules that are not installed are skipped. */
 const order: readonly string[] = [
   'accounts',
   'parishes',
@@ -44,8 +44,8 @@ const seed = 1743
 export const isDemo = async (db: Tx): Promise<boolean> => (await findSetting(db, demoMark)) !== undefined
 
 /**
- * Fills a database without people with the demo community, whole or not at all, and answers who may sign in; an existing
- * demo is left as it is. Throws in production.
+ * Fills an empty database with the demo community, all or nothing, and returns the accounts; an existing demo is left as it is.
+ * Throws in production.
  */
 export async function seedDemo({
   db,

@@ -9,18 +9,18 @@ declare module '#server/platform/module/seed.ts' {
     dioceses: ReadonlyArray<(typeof dioceses)[number] & { id: string }>
     /** The first one has the demo accounts. */
     parishes: ReadonlyArray<{ facts: ParishFacts; people: SeedPerson[]; id: string; calendarId: string }>
-    /** The people of all parishes. */
+    /** The members of all parishes. */
     everyone: readonly SeedPerson[]
     staff: readonly DemoStaff[]
     totpSecret: string
-    /** The console account of the parish and the member behind it. */
+    /** The parish's console account and its linked member. */
     linked: { username: string; userId: string; parishId: string }
   }
 }
 
 const dayMs = 86_400_000
 
-/** Invents the parishes and people of the demo community; nothing is written. */
+/** Generates the parishes and people of the demo community; writes nothing. */
 export function createWorld(given: Pick<SeedWorld, 'now' | 'random' | 'passwordHash' | 'parts'>): SeedWorld {
   const { now, random, passwordHash } = given
   const founded = now - 1000 * dayMs

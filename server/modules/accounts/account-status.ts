@@ -13,6 +13,6 @@ export function closedReason({ account_status, status_until }: Standing, at: num
   return accountsErrors.suspended_until({ until: new Date(status_until).toISOString().slice(0, 10) })
 }
 
-/** Whether a suspension has run out, so that the account is to be opened again. */
+/** Whether a suspension has expired, so that the account should be reopened. */
 export const hasServed = ({ account_status, status_until }: Standing, at: number) =>
   account_status === 'suspended' && status_until !== null && Date.parse(status_until) <= at

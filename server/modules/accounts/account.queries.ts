@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Kept beside the sessions, which are forgotten some time after their end. */
+/** Stored beside the sessions, which are deleted some time after their end. */
 export const markSeen = (tx: Tx, userId: string, at: string) =>
   tx.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
 
-/** Ends a suspension whose time has run out. */
+/** Ends an expired suspension. */
 export const reopenAccount = (tx: Tx, userId: string, at: string) =>
   tx
     .updateTable('users')

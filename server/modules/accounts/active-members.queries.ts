@@ -5,12 +5,12 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 const dayMs = 86_400_000
-/** Whoever was there on a day counts as active on that day and on the six after it. */
+/** A member seen on a day counts as active on that day and the six after it. */
 const countsFor = 7
 
 /**
- * Members who were active within seven days, at the end of each of the last 30 days, today last. Somebody is active on a day on
- * which a session of theirs began, was renewed or was last seen; that is known for as long as refresh tokens are kept.
+ * Members active within seven days, at the end of each of the last 30 days, today last. Active means that a session started, was
+ * refreshed or was last seen that day, as long as refresh tokens are kept.
  */
 export async function activeByDay(tx: Tx, caller: AdminCaller, now: number): Promise<number[]> {
   const since = new Date(Date.parse(firstOfDays(now)) - (countsFor - 1) * dayMs).toISOString()
@@ -33,7 +33,7 @@ export async function activeByDay(tx: Tx, caller: AdminCaller, now: number): Pro
   return courseOf(rows, now)
 }
 
-/** Adds the changes of each day up; what began before the first day counts from its first. */
+/** Accumulates daily changes; what began before the first day counts from its first. */
 function courseOf(changes: ReadonlyArray<{ day: string; change: number }>, now: number): number[] {
   const first = firstOfDays(now).slice(0, 10)
   const today = new Date(now).toISOString().slice(0, 10)

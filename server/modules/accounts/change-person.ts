@@ -8,7 +8,7 @@ type Changed = 'first_name' | 'last_name' | 'city' | 'country' | 'phone' | 'birt
 export type PersonChanges = Pick<Updateable<UsersTable>, Changed>
 const blockedFor = 90 * 86_400_000
 
-/** Writes what the staff changed or confirmed. A former username leads on for 90 days; a new address is unverified. */
+/** Stores changes made or confirmed by staff. A former username redirects for 90 days; a new address is unverified. */
 export async function changePerson(tx: Tx, now: number, userId: string, changes: PersonChanges): Promise<void> {
   const at = new Date(now).toISOString()
   const before = changes.username === undefined ? undefined : await findUser(tx, userId)

@@ -3,15 +3,15 @@ import type { PersonChanges } from './change-person.ts'
 
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
-    /** Mails a link that confirms the person's new address. */
+    /** Mails a link that confirms the member's new address. */
     'accounts.sendVerification'(payload: { userId: string }): void
-    /** Mails the link of an unconfirmed address again. Throws 409 when it is confirmed or when it is too soon. */
+    /** Mails the confirmation link again. Throws 409 when the address is confirmed or it is too soon. */
     'accounts.resendVerification'(payload: { userId: string }): void
     /** Mails a link to choose a new password. */
     'accounts.sendResetLink'(payload: { userId: string }): void
-    /** Writes what is given; a former username leads on for 90 days, a new address is unverified. The caller checks the values. */
+    /** Stores the given values; a former username redirects for 90 days, a new address is unverified. The caller validates. */
     'accounts.changePerson'(payload: { userId: string; changes: PersonChanges }): void
-    /** Sets how an account stands; the asking module ends sessions and writes mails. `until`: ISO, or null until lifted. */
+    /** Sets the status of an account; the caller ends sessions and sends mails. `until`: ISO, or null until lifted. */
     'accounts.setStanding'(payload: {
       userId: string
       status: AccountStatus
@@ -19,19 +19,19 @@ declare module '#server/platform/module/commands.ts' {
       reason: string
       isRefused?: boolean
     }): void
-    /** Ends a suspension whose day has come. */
+    /** Ends an expired suspension. */
     'accounts.reopen'(payload: { userId: string }): void
-    /** Counts the address as verified without the mail, and tells its owner. Throws 409 when it is already. */
+    /** Verifies the address without the mail, and notifies its owner. Throws 409 when it is verified already. */
     'accounts.confirmAddress'(payload: { userId: string }): void
-    /** Records a guardian's consent to the terms in force. `console`: the staff recorded it. */
+    /** Records a guardian's consent to the current terms. `console`: recorded by staff. */
     'accounts.recordGuardianConsent'(payload: { userId: string; source: 'guardian' | 'console' }): void
-    /** Signs the person out everywhere; answers how many sessions there were. */
+    /** Signs the member out everywhere; returns the number of sessions. */
     'accounts.endSessions'(payload: { userId: string; reason: 'suspended' | 'banned' | 'console' }): number
-    /** Opens a session of a console account that has proved who it is. */
+    /** Opens a session for an authenticated console account. */
     'accounts.openConsoleSession'(payload: { adminId: string; ip: string; userAgent: string }): Tokens
-    /** Notes that the session has shown its second factor now. */
+    /** Records that the session has just passed its second factor. */
     'accounts.markSteppedUp'(payload: { sessionId: string }): void
-    /** Ends sessions of console accounts, those that are still alive. */
+    /** Ends console sessions that are still active. */
     'accounts.endConsoleSessions'(payload: { sessionIds: readonly string[]; reason: string }): void
   }
 }

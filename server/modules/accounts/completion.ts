@@ -1,13 +1,13 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { FieldReasons } from '#server/platform/base/failure.ts'
-/** Stands for "no number yet" in records made by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
+/** Placeholder for a missing number in records created by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
 const placeholderPhone = '0000000000'
 
 /** `lacks_detail`: a required field of the community is empty. */
 export type Profile = { phone: string | null; parish_id: string | null; username: string; lacks_detail: boolean }
 type BuiltIn = Omit<Profile, 'lacks_detail'>
 
-/** What the built-in record lacks, by field (PRF-D1). */
+/** Missing built-in fields of the profile (PRF-D1). */
 export function missingFields({ phone, parish_id, username }: BuiltIn): FieldReasons {
   return {
     ...(phone === null || phone === placeholderPhone ? { phone: [accountsErrors.phone_missing] } : {}),

@@ -7,7 +7,7 @@ import { updateUser } from './user.queries.ts'
 
 type Person = { id: string; email: string; first_name: string; locale: 'en' | 'ar'; email_verified_at: string | null }
 
-/** Counts the address as verified without the mail, and tells its owner. Throws 409 when it is already. */
+/** Verifies the address without the mail, and notifies its owner. Throws 409 when it is verified already. */
 export async function confirmAddress(
   { tx, now, mail, config }: Pick<Parts, 'now' | 'mail' | 'config'> & { tx: Tx },
   person: Person,

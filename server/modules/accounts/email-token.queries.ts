@@ -6,7 +6,7 @@ import type { EmailPurpose } from './tables.ts'
 export const insertEmailToken = (tx: Tx, token: Omit<Insertable<Database['email_tokens']>, 'used_at'>) =>
   tx.insertInto('email_tokens').values(token).execute()
 
-/** The token with what its person says now. */
+/** A token with the current data of its member. */
 const tokens = (tx: Tx, purpose: EmailPurpose, hash: Buffer) =>
   tx
     .selectFrom('email_tokens')
@@ -26,14 +26,14 @@ const tokens = (tx: Tx, purpose: EmailPurpose, hash: Buffer) =>
 
 export const findEmailToken = (tx: Tx, purpose: EmailPurpose, hash: Buffer) => tokens(tx, purpose, hash).executeTakeFirst()
 
-/** As `findEmailToken`; token and person stay locked until the transaction ends. */
+/** Like `findEmailToken`, with token and member locked until the transaction ends. */
 export const lockEmailToken = (tx: Tx, purpose: EmailPurpose, hash: Buffer) =>
   tokens(tx, purpose, hash).forUpdate().executeTakeFirst()
 
 export const spendEmailToken = (tx: Tx, id: string, at: string) =>
   tx.updateTable('email_tokens').set({ used_at: at }).where('id', '=', id).execute()
 
-/** Ends the person's unused tokens of a purpose, so that only the newest mail works. */
+/** Expires the member's unused tokens of a purpose, so that only the newest mail works. */
 export const expireEmailTokens = (tx: Tx, userId: string, purpose: EmailPurpose, at: string) =>
   tx
     .updateTable('email_tokens')

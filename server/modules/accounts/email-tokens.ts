@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000
 
 type NewToken = { userId: string; email: string; purpose: EmailPurpose; hash: Buffer; lifeMs: number }
 
-/** Keeps the hash of a link's secret for `lifeMs`; the links of earlier mails of its purpose end. */
+/** Stores the hash of a link's secret for `lifeMs`; links of earlier mails for the purpose expire. */
 export async function keepToken(tx: Tx, { now }: Pick<Parts, 'now'>, token: NewToken): Promise<void> {
   const { userId, email, purpose, hash, lifeMs } = token
   const at = now()
@@ -26,7 +26,7 @@ export async function keepToken(tx: Tx, { now }: Pick<Parts, 'now'>, token: NewT
   })
 }
 
-/** At most one mail of a purpose in 60 s and five a day (ACC-D2). Lock the person before. */
+/** At most one mail per purpose in 60 s and five a day (ACC-D2). Lock the member first. */
 export async function mayMail(tx: Tx, userId: string, purpose: EmailPurpose, at: number): Promise<boolean> {
   const { count, newest } = await countEmailTokens(tx, userId, purpose, iso(at - dayMs))
   return count < mostPerDay && (newest === null || at - Date.parse(newest) >= pauseMs)

@@ -2,7 +2,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { endSessions, openSessions } from './refresh-token.queries.ts'
 
-/** Signs the person out everywhere; sockets close with 4401, or with 4403 when shut out. Answers how many sessions there were. */
+/** Signs the member out everywhere; sockets close with 4401, or 4403 when banned. Returns the number of sessions. */
 export async function endEverySession(
   { tx, now, tell }: Pick<Parts, 'now' | 'tell'> & { tx: Tx },
   userId: string,

@@ -1,7 +1,7 @@
 declare module '#server/platform/module/facts.ts' {
   interface Facts {
     'user.registered': { userId: string; parishId: string | null; inviterId: string | null; invitationId: string | null }
-    /** Sessions of a person or of one sign-in ended; their sockets close with 4401 (4403 for a ban). */
+    /** All sessions of a member, or of one sign-in, ended; their sockets close with 4401 (4403 for a ban). */
     'session.revoked': { userId: string | null; sessionIds: string[]; reason: string }
   }
 }

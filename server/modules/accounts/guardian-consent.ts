@@ -4,7 +4,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { insertConsents } from './user.queries.ts'
 import { readRegistration } from './views.ts'
 
-/** `source` says by whom: `guardian`, or `console` for the staff (SET-D5). */
+/** `source`: `guardian`, or `console` for staff (SET-D5). */
 export async function recordGuardianConsent(
   tx: Tx,
   parts: Pick<Parts, 'db' | 'bus' | 'now'>,

@@ -4,7 +4,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 
 type Invited = { role_hint: ParishRole | null; email: string | null; parish_id: string | null } | null
 
-/** The role that the staff gave with the invitation: to whom it names, and in its own parish (PAR-D10). */
+/** The parish role that staff granted with the invitation, for the addressee and in its own parish only (PAR-D10). */
 export const invitedRoles = (invitation: Invited, parishId: string | null): ParishRole[] =>
   invitation?.role_hint && invitation.email !== null && invitation.parish_id === parishId ? [invitation.role_hint] : []
 
@@ -16,7 +16,7 @@ const words: Record<ParishRole, { en: string; ar: string }> = {
   priest: { en: 'priest', ar: 'كاهن' },
 }
 
-/** Tells somebody of the role that came with their invitation. */
+/** Notifies a member of the role that came with their invitation. */
 export const tellInvitedRole = (tx: Tx, { ask }: Pick<Parts, 'ask'>, userId: string, role: ParishRole, locale: 'en' | 'ar') =>
   ask(tx, 'notifications.notify', {
     userId,

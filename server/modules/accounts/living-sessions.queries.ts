@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Those of these sessions that are alive, with the standing of their person. */
+/** The active ones of these sessions, with their member's status. */
 export const livingSessionsAmong = (tx: Tx, sessionIds: readonly string[], at: string) =>
   tx
     .selectFrom('sessions')

@@ -23,7 +23,7 @@ export const readPasswordReset: Handler<Calls['readPasswordReset']> = async ({ q
   return { valid: true, email_masked: hintOfEmail(person.email) }
 }
 
-/** Hashing happens before any lock. Whoever holds the link has the mailbox, so may be told the address. */
+/** Hashing happens before any lock. The holder of the link owns the mailbox, so may see the address. */
 export const confirmPasswordReset: Handler<Calls['confirmPasswordReset']> = async ({ body }, context) => {
   const { tx, now, ip } = context
   const { new_password, new_password_confirm, ...link } = body

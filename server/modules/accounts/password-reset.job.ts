@@ -4,7 +4,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { requestReset } from './password-reset.ts'
 
-/** Runs after the answer, so that its time does not tell whether the address is known (ACC-D4). */
+/** Runs after the response, so that its duration does not reveal whether the address is known (ACC-D4). */
 export const passwordResetJob = ({ mail }: Pick<Parts, 'mail'>) =>
   defineJob({
     name: 'accounts.password-reset',

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Who may choose a new password: everybody but the deleted and the banned. */
+/** Members who may reset their password: all but deleted and banned ones. */
 const resettable = (tx: Tx) =>
   tx
     .selectFrom('users')

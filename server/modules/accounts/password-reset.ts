@@ -19,16 +19,16 @@ const lifeMs = 60 * 60_000
 type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
 export type ResetLink = { uid: string; token: string }
 
-/** Of the secret with the password it is to replace: whatever changes that ends the link. */
+/** Hash of the secret with the current password: changing the password invalidates the link. */
 const hashOf = (secret: string, { password_hash }: Resettable) => secretHash(`${secret}.${password_hash ?? ''}`)
 
-/** Mails whoever has the address a link for 60 minutes, at most once in 60 s and five times a day; silent about everything else. */
+/** Mails the address's owner a link for 60 minutes, at most once in 60 s and five times a day; silent otherwise. */
 export async function requestReset(tx: Tx, parts: MailParts, email: string): Promise<void> {
   const person = await lockResettableByEmail(tx, email)
   if (person && (await mayMail(tx, person.id, purpose, parts.now()))) await sendReset(tx, parts, person, 'person')
 }
 
-/** As `requestReset` for the staff, who are not made to wait. */
+/** Like `requestReset` for staff, without the rate limit. */
 export async function sendResetByStaff(tx: Tx, parts: MailParts, userId: string): Promise<void> {
   const person = await lockResettable(tx, userId)
   if (person) await sendReset(tx, parts, person, 'staff')
@@ -42,7 +42,10 @@ async function sendReset(tx: Tx, parts: MailParts, person: Resettable, by: 'pers
   await parts.mail.send(tx, resetPasswordMail({ to: email, name, locale, url, by }))
 }
 
-/** Whose link it is. Throws `invalid_token` for one that is unknown, used, expired, replaced, or outlived by a password or an address. */
+/**
+ * The owner of a link. Throws `invalid_token` when it is unknown, used, expired, replaced, or older than a change of password or
+ * address.
+ */
 export async function requireReset(tx: Tx, { now }: Pick<Parts, 'now'>, { uid, token: secret }: ResetLink) {
   const person = isUuid(uid) ? await findResettable(tx, uid) : undefined
   const token = person && (await findEmailToken(tx, purpose, hashOf(secret, person)))
@@ -56,7 +59,9 @@ export async function requireReset(tx: Tx, { now }: Pick<Parts, 'now'>, { uid, t
   return { person, tokenId: token.id }
 }
 
-/** Uses the link up: the password is another one, every session ends, and the person is told. Answers whose it was. Throws as `requireReset`. */
+/**
+ * Uses the link: sets the password, ends every session, and notifies the member. Returns the member. Throws like `requireReset`.
+ */
 export async function setNewPassword(
   tx: Tx,
   parts: MailParts & Pick<Parts, 'tell'>,

@@ -56,7 +56,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
   }
 }
 
-/** What is deleted outright; the user row itself stays as a nameless one that others' rows may point to. */
+/** Rows deleted outright; the user row stays without a name, since others' rows may reference it. */
 export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
   for (const table of ['username_history', 'consents', 'sessions', 'email_tokens'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -14,8 +14,8 @@ export const photoPath = (key: string | null, side: (typeof photoSides)[number])
   key === null ? null : `/media/${key}-${side}.webp`
 
 /**
- * Stores a photo as three square WebP files without any metadata and answers their key. Throws 413 above 5 MB, 415 for
- * what is no JPEG, PNG, WebP or GIF by content, 400 for what cannot be decoded, is too small or above 40 megapixels.
+ * Stores a photo as three square WebP files without metadata and returns their key. Throws 413 above 5 MB, 415 unless JPEG, PNG,
+ * WebP or GIF by content, 400 when it cannot be decoded, is too small or above 40 megapixels.
  */
 export async function storePhoto(files: Files, { bytes: content }: UploadedFile): Promise<string> {
   if (content.byteLength > bytes.image) throw new Failure(accountsErrors.photo_too_large)

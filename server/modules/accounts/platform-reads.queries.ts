@@ -11,7 +11,7 @@ export const namesOfUsers = (tx: Tx, ids: readonly string[]) =>
 export const addressOf = async (tx: Tx, userId: string): Promise<string | null> =>
   (await tx.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst())?.email ?? null
 
-/** Gives the oldest active member a password; answers the email, null where there is nobody. For a scratch database only. */
+/** Gives the oldest active member a password; returns the email, or null without members. For a scratch database only. */
 export async function probeMember(tx: Tx, passwordHash: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')

@@ -52,7 +52,7 @@ async function byFormerName(tx: RequestContext['tx'], name: string, at: number) 
   return former && findUser(tx, former.user_id)
 }
 
-/** Two people may choose one username in the same moment; the index decides, and the slower hears the same words. */
+/** Two members may choose one username at the same time; the unique index decides, and the slower one gets the same error. */
 async function tryToChange<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()

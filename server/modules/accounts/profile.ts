@@ -22,7 +22,7 @@ const day = 86_400_000
 const between = 30 * day
 const blockedFor = 90 * day
 
-/** Changes what is given of a person's record and answers whether the username is another one. Throws 400, 409. */
+/** Updates the given fields of a record; returns whether the username changed. Throws 400, 409. */
 export async function changeProfile(
   tx: Tx,
   parts: Parts,

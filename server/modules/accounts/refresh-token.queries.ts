@@ -16,7 +16,7 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
     .select(['id', 'session_id', 'expires_at', 'replaced_at'])
     .executeTakeFirst()
 
-/** The session with its actor, locked: whatever happens to its refresh tokens happens one after the other. */
+/** The session with its actor, locked: changes to its refresh tokens are serialised. */
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('sessions')
@@ -57,7 +57,7 @@ export const markAllReplaced = (tx: Tx, sessionId: string, at: string) =>
 export const touchSession = (tx: Tx, id: string, at: string) =>
   tx.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 
-/** Ids of the person's sessions that are neither ended nor over. */
+/** Ids of the member's sessions that are neither ended nor expired. */
 export const openSessions = async (tx: Tx, userId: string, at: string) =>
   (
     await tx
@@ -69,7 +69,7 @@ export const openSessions = async (tx: Tx, userId: string, at: string) =>
       .execute()
   ).map(({ id }) => id)
 
-/** Ids of those that were alive until now. */
+/** Ends sessions; returns the ids of those that were active. */
 export const endSessions = async (tx: Tx, ids: readonly string[], at: string, reason: string) =>
   (
     await tx

@@ -33,7 +33,7 @@ export const registrationConfig: Handler<typeof accountsEndpoints.registrationCo
   return { mode, min_age, terms_version, privacy_version, parish_required, oauth: [] }
 }
 
-/** Hashing happens inside the request's transaction, before any lock, so that a repeated call finds the first answer. */
+/** Hashing happens inside the request's transaction, before any lock, so that a repeated call finds the first response. */
 export const register: Handler<Call> = async ({ body, files }, context) => {
   const { tx, now } = context
   const registration = await readSetting(tx, context, registrationSetting)
@@ -82,7 +82,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   return { ...tokens, user: await readUser(tx, context, id) }
 }
 
-/** Throws every fault of the form at once; answers the phone number as it is stored. */
+/** Throws every fault of the form at once; returns the normalised phone number. */
 async function requireAcceptable(
   body: Body,
   registration: Registration,

@@ -4,7 +4,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { resendVerification } from './verification.ts'
 
-/** Runs after the answer, so that its time does not tell whether the address is known (ACC-D2). */
+/** Runs after the response, so that its duration does not reveal whether the address is known (ACC-D2). */
 export const resendVerificationJob = ({ mail }: Pick<Parts, 'mail'>) =>
   defineJob({
     name: 'accounts.resend-verification',

@@ -3,7 +3,7 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { probeMember } from './platform-reads.queries.ts'
 
-/** A member of a restored backup can sign in. In the scratch database any member may be given a password. */
+/** Checks that a member of a restored backup can sign in. In the scratch database any member may be given a password. */
 export const signInCheck: ExtensionPoints['backup.check'] = async ({ tx, hashPassword }) => {
   const password = randomBytes(24).toString('base64url')
   const username_or_email = await probeMember(tx, await hashPassword(password))

@@ -25,16 +25,16 @@ import {
 const minute = 60_000
 const hour = 3_600_000
 const day = 24 * hour
-/** Refresh life after each use, and the session's end whatever happens (ACC-D7); a console left alone for 30 min is closed (CON-D8). */
+/** Lifetime of a refresh token after each use, and of the session (ACC-D7); an idle console closes after 30 min (CON-D8). */
 const lives = { user: { sliding: 30 * day, absolute: 90 * day }, admin: { sliding: 30 * minute, absolute: 12 * hour } } as const
-/** How long a replaced refresh token is still honoured: the answer was lost, or another tab was faster. */
+/** How long a replaced refresh token is still accepted: its response was lost, or another tab was faster. */
 const graceMs = minute
 
 type Client = { ip: string; userAgent: string }
 type Actor = { kind: ActorKind; id: string }
 type SessionParts = Pick<Parts, 'now' | 'tokens' | 'tell' | 'mail' | 'config'>
 
-/** Opens a session for somebody whose identity was just proved. */
+/** Opens a session for an authenticated account. */
 export async function createSession(
   tx: Tx,
   { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
@@ -60,8 +60,8 @@ export async function createSession(
 }
 
 /**
- * Exchanges a refresh token for a new pair of the same kind. A token replaced within the last 60 s gets another child;
- * an older one ends the session for everybody who holds a token of it, is audited and told to the person by mail.
+ * Exchanges a refresh token for a new pair of the same kind. A token replaced within the last 60 s gets another child; an older
+ * one ends the whole session, is audited and reported to the member by mail.
  */
 export async function rotate(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function rotate(
   return { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh, typ: actor.kind }
 }
 
-/** A fresh pair for a person's living session; the tokens it had are replaced by it. */
+/** A fresh pair for an active session, replacing its tokens. */
 export async function reissue(
   tx: Tx,
   { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
@@ -106,7 +106,7 @@ export async function reissue(
   return { ...tokens.signAccess('user', userId, sessionId), refresh }
 }
 
-/** Ends the session of a refresh token, whatever state the token is in. Unknown tokens end nothing. */
+/** Ends the session of a refresh token in any state. Unknown tokens are ignored. */
 export async function endSessionOf(tx: Tx, { now, tell }: Pick<Parts, 'now' | 'tell'>, presented: string): Promise<void> {
   const token = await findRefreshToken(tx, secretHash(presented))
   const session = token && (await lockSession(tx, token.session_id))

@@ -9,11 +9,11 @@ type Standing = {
   until: string | null
   /** Kept while the account is closed. */
   reason: string
-  /** The staff refused the address, so that the account goes with the others that were never verified. */
+  /** Staff refused the address, so the account is removed like unverified ones. */
   isRefused?: boolean
 }
 
-/** How an account stands from now on; sessions, mails and the audit log are the caller's. */
+/** Sets the status of an account; the caller handles sessions, mails and the audit log. */
 export async function setStanding(
   { tx, now }: Pick<Parts, 'now'> & { tx: Tx },
   userId: string,

@@ -13,7 +13,7 @@ export type UsersTable = {
   last_name: string
   phone: string | null
   birth_date: string | null
-  /** What staff must confirm is set by them alone (PRF-D4). */
+  /** Ranks that need confirmation are set by staff only (PRF-D4). */
   church_rank: Generated<ChurchRank>
   bio: Generated<string>
   city: string | null
@@ -23,12 +23,12 @@ export type UsersTable = {
   instagram_url: string | null
   photo_key: string | null
   email_verified_at: string | null
-  /** When another address took the place of that of the registration. */
+  /** When the address was changed after registration. */
   email_changed_at: NullableInstant
-  /** Mails that reminded of the verification, and when the last was written (ACC-D3). */
+  /** Number of verification reminders sent, and when the last one was (ACC-D3). */
   verification_reminders: Generated<number>
   verification_reminded_at: string | null
-  /** When the staff refused the address; the account is suspended until it goes or is opened again (USR-D7). */
+  /** When staff refused the address; the account stays suspended until it is removed or reopened (USR-D7). */
   verification_refused_at: NullableInstant
   marketing_opt_in: Generated<boolean>
   account_status: Generated<AccountStatus>
@@ -62,7 +62,7 @@ export type SessionsTable = {
   expires_at: string
   revoked_at: string | null
   revoke_reason: string | null
-  /** Of console sessions: when the second factor was last shown (CON-D6). */
+  /** For console sessions: when the second factor was last passed (CON-D6). */
   stepped_up_at: NullableInstant
 }
 export type RefreshTokensTable = {
@@ -74,7 +74,7 @@ export type RefreshTokensTable = {
   expires_at: string
   replaced_at: string | null
 }
-/** What the link of a mail is for. */
+/** Purpose of a mailed link. */
 export type EmailPurpose = 'verify_email' | 'reset_password'
 export type EmailTokensTable = {
   id: string

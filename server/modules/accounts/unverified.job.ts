@@ -11,7 +11,7 @@ import { newVerificationLink } from './verification.ts'
 
 const batch = 200
 
-/** Nightly: reminds those who never confirmed their address and removes their accounts after 30 days (ACC-D3). */
+/** Nightly: reminds members who never confirmed their address and removes their accounts after 30 days (ACC-D3). */
 export const unverifiedJob = (parts: Parts) =>
   defineJob({
     name: 'accounts.unverified',
@@ -37,7 +37,7 @@ export const unverifiedJob = (parts: Parts) =>
     },
   })
 
-/** One account in one transaction: what is due is decided under its lock. */
+/** One account per transaction: the next step is decided under its lock. */
 const attend = (parts: Parts, id: string) =>
   transact(parts.db, async (tx) => {
     const account = await lockUnverified(tx, id)

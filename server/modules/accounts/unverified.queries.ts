@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /**
- * Whom reminders and the removal are for. A suspended or banned account stays as it is, so that nobody starts anew by waiting,
- * but for one that is suspended because the staff refused its address.
+ * Accounts subject to reminders and removal. Suspended or banned accounts stay, so that nobody starts afresh by waiting, except
+ * those suspended for a refused address.
  */
 const waiting = (tx: Tx) =>
   tx
@@ -16,7 +16,7 @@ const waiting = (tx: Tx) =>
       ]),
     )
 
-/** Accounts never verified that were made by then, by id, after the given one. */
+/** Unverified accounts created by then, ordered by id, after the given one. */
 export const unverifiedSince = async (tx: Tx, madeBefore: string, after: string | null, limit: number): Promise<string[]> => {
   const accounts = await waiting(tx)
     .where('created_at', '<=', madeBefore)
@@ -28,7 +28,7 @@ export const unverifiedSince = async (tx: Tx, madeBefore: string, after: string 
   return accounts.map(({ id }) => id)
 }
 
-/** The account under a lock, if it still waits and no other server is at it. */
+/** The account under a lock, if still unverified and not being handled by another server. */
 export const lockUnverified = (tx: Tx, id: string) =>
   waiting(tx)
     .where('id', '=', id)

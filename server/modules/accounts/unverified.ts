@@ -12,12 +12,12 @@ export type Unverified = {
   verification_refused_at: string | null
 }
 
-/** The first age at which anything happens to an account that was never verified. */
+/** The first age at which anything happens to an unverified account. */
 export const firstReminderAge = firstAfter
 
 /**
- * What ACC-D3 asks for now: a reminder after 14 and after 27 days, the end after 30 and never within three days of the last
- * reminder. Whose address the staff refused has been told of the end by then and is not reminded (USR-D7).
+ * The step due by ACC-D3: a reminder after 14 and after 27 days, removal after 30 and never within three days of the last
+ * reminder. A member whose address staff refused has been told and gets no reminders (USR-D7).
  */
 export function nextStep(
   { created_at, verification_reminders, verification_reminded_at, verification_refused_at }: Unverified,

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What signing in needs, for an email or a username (both are stored in lower case). */
+/** The data for signing in by email or username (both are stored in lower case). */
 export const findSignIn = (tx: Tx, identifier: string) =>
   tx
     .selectFrom('users')
@@ -11,7 +11,7 @@ export const findSignIn = (tx: Tx, identifier: string) =>
     .select(['id', 'email', 'email_verified_at', 'password_hash', 'account_status', 'status_until'])
     .executeTakeFirst()
 
-/** False when the email or the username is taken; nothing was written then. */
+/** False, with nothing written, when the email or the username is taken. */
 export const insertUser = async (tx: Tx, user: Insertable<Database['users']>) =>
   (await tx
     .insertInto('users')
@@ -34,7 +34,7 @@ export const blockFormerUsername = (tx: Tx, username: string, userId: string, at
     .onConflict((conflict) => conflict.column('username').doUpdateSet({ user_id: userId, changed_at: at, blocked_until: until }))
     .execute()
 
-/** Who had this username before, while it still leads to them. */
+/** The member who had this username before, while it still redirects. */
 export const findFormerHolder = (tx: Tx, username: string, at: string) =>
   tx
     .selectFrom('username_history')

@@ -10,7 +10,7 @@ import { registrationSetting } from './registration.setting.ts'
 import { mayInvite } from '#server/modules/invitations/views.ts'
 import { hasConsoleAccount } from '#server/modules/staff/views.ts'
 
-/** The person's own record as every answer with a user carries it. Throws not_found for a deleted one. */
+/** The member's own record, as in every response with a user. Throws not_found when deleted. */
 export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
   const row = await findUser(tx, id)
   if (!row) throw new Failure('not_found')

@@ -3,7 +3,7 @@ import { usernameFault } from '#server/modules/handles/views.ts'
 
 const longest = 30
 
-/** Well-formed usernames for a name, the best first, without end; whoever asks stops when enough are free. */
+/** Endless valid usernames for a name, best first; the caller stops when enough are free. */
 export function* usernameIdeas(firstName: string, lastName: string): Generator<string, never> {
   const first = onlyFromLetter(transliterate(firstName))
   const last = transliterate(lastName)

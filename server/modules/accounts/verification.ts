@@ -15,13 +15,13 @@ const lifeMs = 48 * 3_600_000
 type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
 type Addressee = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
 
-/** Mails a link that confirms the address; the links of earlier mails end. */
+/** Mails a link that confirms the address; earlier links expire. */
 export async function sendVerification(tx: Tx, parts: MailParts, addressee: Addressee): Promise<void> {
   const { email: to, first_name: name, locale } = addressee
   await parts.mail.send(tx, verifyEmailMail({ to, name, locale, url: await newVerificationLink(tx, parts, addressee) }))
 }
 
-/** A link that confirms the address for 48 hours; the links of earlier mails end. */
+/** A link that confirms the address for 48 hours; earlier links expire. */
 export async function newVerificationLink(
   tx: Tx,
   parts: Omit<MailParts, 'mail'>,
@@ -32,7 +32,7 @@ export async function newVerificationLink(
   return `${parts.config.publicUrl}/verify-email?token=${secret}`
 }
 
-/** As `sendVerification` for whoever has the address, at most once in 60 s and five times a day; silent about everything else. */
+/** Like `sendVerification`, by address, at most once in 60 s and five times a day; silent otherwise. */
 export async function resendVerification(tx: Tx, parts: MailParts, email: string): Promise<void> {
   const owner = await findEmailOwner(tx, email)
   if (!owner || owner.email_verified_at || owner.deleted_at) return
@@ -40,7 +40,7 @@ export async function resendVerification(tx: Tx, parts: MailParts, email: string
   if (await mayMail(tx, owner.id, purpose, parts.now())) await sendVerification(tx, parts, owner)
 }
 
-/** As `resendVerification` for the staff, who are told why not. Throws 409. */
+/** Like `resendVerification` for staff, who get an error instead of silence. Throws 409. */
 export async function resendByStaff(tx: Tx, parts: MailParts, userId: string): Promise<void> {
   await lockUser(tx, userId)
   const person = await findUser(tx, userId)
@@ -49,7 +49,7 @@ export async function resendByStaff(tx: Tx, parts: MailParts, userId: string): P
   await sendVerification(tx, parts, person)
 }
 
-/** Confirms the address of the link. A used link of a confirmed address is fine: mail scanners open links first. */
+/** Confirms the link's address. A used link of a confirmed address is accepted: mail scanners open links first. */
 export async function confirmEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secret: string): Promise<void> {
   const token = await lockEmailToken(tx, purpose, secretHash(secret))
   if (!token || token.email !== token.current_email) throw new Failure(accountsErrors.verification_link_invalid)

@@ -12,7 +12,7 @@ import { missingFields, type Profile } from './completion.ts'
 import { type Registration, registrationSetting } from './registration.setting.ts'
 import { view } from '#server/platform/db/view.ts'
 
-/** Members, deleted ones too. */
+/** Members, including deleted ones. */
 export const people = view((from) =>
   from
     .selectFrom('users')
@@ -37,7 +37,7 @@ export const formerUsernames = view((from) =>
   from.selectFrom('username_history').select(['username', 'user_id', 'blocked_until']),
 )
 
-/** Sessions of members and of console accounts, ended ones too. */
+/** Sessions of members and console accounts, including ended ones. */
 export const sessions = view((from) =>
   from
     .selectFrom('sessions')
@@ -49,12 +49,12 @@ export const consents = view((from) =>
   from.selectFrom('consents').select(['id', 'user_id', 'kind', 'version', 'given_at', 'withdrawn_at', 'source']),
 )
 
-/** Mails with a link to confirm an address or to choose a new password. */
+/** Mails with a link to confirm an address or to reset a password. */
 export const linkMails = view((from) => from.selectFrom('email_tokens').select(['user_id', 'purpose', 'email', 'created_at']))
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** A person with their home parish: the one membership that is pending or active. */
+/** A member with their home parish: the one pending or active membership. */
 const profiles = (tx: Tx) =>
   tx
     .selectFrom('users')
@@ -107,11 +107,11 @@ export const findEmailOwner = (tx: Tx, email: string) =>
     .select(['id', 'first_name', 'locale', 'email', 'email_verified_at', 'account_status', 'deleted_at'])
     .executeTakeFirst()
 
-/** Locks the person's row, so that what follows happens once at a time for them. */
+/** Locks the member's row, to serialise what follows. */
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
-/** A living user session with what every request needs of its person; deleted people have none. */
+/** An active member session with what every request needs of its member; none for deleted members. */
 export const findUserSession = (tx: Tx, sessionId: string, at: string) =>
   tx
     .selectFrom('sessions')
@@ -123,18 +123,18 @@ export const findUserSession = (tx: Tx, sessionId: string, at: string) =>
     .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status'])
     .executeTakeFirst()
 
-/** How one may join, as the staff set it. */
+/** The registration settings. */
 export const readRegistration = (tx: Tx, parts: Pick<Parts, 'db' | 'bus'>): Promise<Registration> =>
   readSetting(tx, parts, registrationSetting)
 
-/** Whether the profile lacks what members must tell (PRF-D1). */
+/** Whether the profile lacks required fields (PRF-D1). */
 export const needsCompletion = (profile: Profile) => profile.lacks_detail || Object.keys(missingFields(profile)).length > 0
 
-/** When an account that was never verified will be gone, told in a mail written now (ACC-D3). */
+/** When an unverified account will be removed, as announced in a mail written now (ACC-D3). */
 export const removalAt = ({ created_at }: { created_at: string }, now: number): Date =>
   new Date(Math.max(Date.parse(created_at) + removedAfter, now + lastWarning))
 
-/** Throws 409 for an account that is closed already. */
+/** Throws 409 when the account is closed already. */
 export function requireOpen(status: AccountStatus): void {
   if (status === 'suspended') throw new Failure(accountsErrors.already_suspended)
   if (status !== 'active') throw new Failure(closedBy[status])
@@ -147,7 +147,7 @@ const closedBy: Record<Exclude<AccountStatus, 'active' | 'suspended'>, Reason> =
   pending_deletion: accountsErrors.being_deleted,
 }
 
-/** The session that a refresh token belongs to, whatever state either is in. */
+/** The session of a refresh token, in any state. */
 export const findSessionOf = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('refresh_tokens')

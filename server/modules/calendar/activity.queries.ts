@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Events that somebody made and still stand, and answers they gave. */
+/** Counts of a member's existing events and answers. */
 export const activityOf = async (tx: Tx, userId: string) => {
   const [events, answers] = await Promise.all([
     tx

@@ -5,12 +5,12 @@ import { answerNotice, changeNotice } from './notice-text.ts'
 import type { EventRow } from './event.queries.ts'
 import { answerers, findPerson } from './rsvp.queries.ts'
 
-/** Those who answered last and are told live; the others see the change when they look. */
+/** Members notified live, most recent answers first; others see the change on the next read. */
 const mostAudience = 100
 
 type Answer = { response: RsvpResponse; guests: number }
 
-/** Tells open pages of the creator, the actor and those who answered that the event is out of date. */
+/** Tells open pages of the creator, the actor and everyone who answered to refetch the event. */
 export async function hint(
   tx: Tx,
   { live }: Pick<Parts, 'live'>,
@@ -22,7 +22,7 @@ export async function hint(
   for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
 }
 
-/** Tells the creator who answered what. A repeated answer is no news, nor is a no of somebody who was not expected. */
+/** Notifies the creator of an answer. A repeated answer, or a no from somebody not expected, is not reported. */
 export async function announceAnswer(
   tx: Tx,
   { ask }: Pick<Parts, 'ask'>,
@@ -47,7 +47,7 @@ export async function announceAnswer(
   })
 }
 
-/** Tells everybody who said yes or maybe that time or place changed, or that the event is off (EVT-D9, EVT-D12). */
+/** Notifies everyone who said yes or maybe of a changed time or place, or of the cancellation (EVT-D9, EVT-D12). */
 export async function announceChange(
   tx: Tx,
   { ask }: Pick<Parts, 'ask'>,

@@ -42,7 +42,7 @@ export const calendarHandlers: CalendarHandlers = {
   },
 }
 
-/** A calendar one may subscribe to; somebody else's personal calendar is absent. */
+/** A calendar open to subscription; throws 404 for another member's personal calendar. */
 async function requireOpenCalendar(tx: Tx, member: Member, id: string): Promise<CalendarRow> {
   const row = await findCalendar(tx, member, id)
   if (!row || !isKnownTo(member, row)) throw new Failure('not_found')

@@ -28,7 +28,7 @@ const forMember = (tx: Tx, { userId }: Member) =>
       'mine.color_override',
     ])
 
-/** `open`: those anybody may subscribe to; else those the person owns or belongs to. By name. */
+/** `open`: calendars anyone may subscribe to; else the member's own. Ordered by name. */
 export const listCalendarsOf = (tx: Tx, member: Member, { owner_type, q, open }: CalendarFilter) =>
   forMember(tx, member)
     .where((eb) => (open ? eb('calendars.owner_type', 'in', publicOwners) : isOwn(member)))

@@ -1,4 +1,4 @@
-/** A day counted from 1970-01-01 = 0, without a zone. */
+/** Day number from 1970-01-01 = 0, without a zone. */
 export type DayNumber = number
 export type CopticDate = { year: number; month: number; day: number }
 
@@ -19,7 +19,7 @@ export function toCoptic(date: DayNumber): CopticDate {
   return { year, month, day: date - fromCoptic({ year, month, day: 1 }) + 1 }
 }
 
-/** The Resurrection of a Gregorian year by the Alexandrian computus: Meeus' rule for the Julian calendar. */
+/** Easter of a Gregorian year by the Alexandrian computus: Meeus' rule for the Julian calendar. */
 export function resurrection(year: number): DayNumber {
   const moon = (19 * (year % 19) + 15) % 30
   const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
@@ -27,7 +27,7 @@ export function resurrection(year: number): DayNumber {
   return fromJulian(year, Math.floor(count / 31), (count % 31) + 1)
 }
 
-/** Months from March on, which is all that Easter needs. */
+/** Months count from March, which is all that Easter needs. */
 function fromJulian(year: number, month: number, day: number): DayNumber {
   const leap = year % 4 === 0 ? 1 : 0
   const before = 365 * (year - 1) + Math.floor((year - 1) / 4)

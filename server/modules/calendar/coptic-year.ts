@@ -4,14 +4,14 @@ export type CopticObservance = {
   key: string
   title: string
   kind: 'feast' | 'fast'
-  /** First and last day, both included, as YYYY-MM-DD. */
+  /** First and last day, inclusive, as YYYY-MM-DD. */
   start: string
   end: string
 }
 
 const month = { thout: 1, hathor: 3, koiak: 4, tobi: 5, meshir: 6, paremhat: 7, pashons: 9, epip: 11, mesori: 12 } as const
 
-/** Feasts and fasts of one year of the Martyrs (from 1 Thout on), in order of their first day. */
+/** Feasts and fasts of one year of the Martyrs (from 1 Thout on), ordered by first day. */
 export function copticYear(year: number): CopticObservance[] {
   const on = (of: CopticDate['month'], day: number) => fromCoptic({ year, month: of, day })
   const easter = resurrection(year + 284)

@@ -6,7 +6,7 @@ import { findCalendarOfOwner, insertCalendar, type Owner } from './calendar.quer
 export type CalendarColor = (typeof calendarColors)[number]
 export const personalColor: CalendarColor = '#86beff'
 
-/** The id of the owner's calendar, made when there is none; an existing one stays as it is (EVT-D2). */
+/** The id of the owner's calendar, created if missing (EVT-D2). */
 export async function ensureCalendar(
   tx: Tx,
   ownerType: Exclude<Owner, 'system'>,

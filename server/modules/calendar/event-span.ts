@@ -6,7 +6,7 @@ const years = 5
 
 type Span = { start_datetime: string; end_datetime: string }
 
-/** What is wrong with the times of an event, by field; null when nothing is (EVT-D4). `checkDistance` false leaves an old start alone. */
+/** Errors of an event's times by field, or null (EVT-D4). `checkDistance` false accepts an old start. */
 export function spanProblem(
   { start_datetime, end_datetime }: Span,
   now: number,

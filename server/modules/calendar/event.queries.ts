@@ -10,9 +10,9 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, isVisible, type Member, type Viewer } from './viewer.queries.ts'
 import type { EventsTable } from './tables.ts'
 
-/** Rows of one range answer. */
+/** Maximum rows of a range response. */
 const mostInRange = 500
-/** No event lasts longer (EVT-D4), so none that began earlier can reach into the range. */
+/** No event is longer (EVT-D4), so none that began earlier can reach into the range. */
 const longest = '366 days'
 
 const visibleEvents = (tx: Tx, viewer: Viewer) =>
@@ -49,7 +49,7 @@ export const findEvent = (tx: Tx, viewer: Viewer, id: string) =>
     .executeTakeFirst()
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
-/** As `findEvent`, and nobody else answers or changes it until the end of the transaction. */
+/** Like `findEvent`, locked against other answers and changes until the transaction ends. */
 export const lockEvent = async (tx: Tx, viewer: Viewer, id: string) => {
   const locked = await visibleEvents(tx, viewer)
     .where('events.id', '=', id)
@@ -61,7 +61,7 @@ export const lockEvent = async (tx: Tx, viewer: Viewer, id: string) => {
 
 type Range = { calendars: readonly string[]; from?: string | undefined; to?: string | undefined }
 
-/** Events of these calendars that overlap [from, to), soonest first, 500 at most. */
+/** Events of these calendars that overlap [from, to), soonest first, at most 500. */
 export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Range) =>
   details(tx, viewer)
     .where('events.id', 'in', () => {
@@ -107,7 +107,7 @@ function searching(question: string) {
   return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
 }
 
-/** `now`: ISO. Past events come latest first. */
+/** `now`: ISO. Past events are latest first. */
 export const eventList = listOf(calendarEndpoints.browseEvents.query, {
   from: ({ tx }: { tx: Tx; viewer: Member; now: string }) =>
     tx.selectFrom('events').innerJoin('calendars', 'calendars.id', 'events.calendar_id'),
@@ -132,7 +132,7 @@ export const insertEvent = (tx: Tx, event: Insertable<EventsTable>) => tx.insert
 export const updateEvent = (tx: Tx, id: string, changes: Updateable<EventsTable>) =>
   tx.updateTable('events').set(changes).where('id', '=', id).execute()
 
-/** Events of the parish's calendar that begin within a span and that the viewer may see. */
+/** Events of the parish's calendar starting within a span and visible to the viewer. */
 export const countOfParish = async (tx: Tx, viewer: Viewer, parishId: string, from: string, to: string) =>
   (
     await visibleEvents(tx, viewer)
@@ -145,7 +145,7 @@ export const countOfParish = async (tx: Tx, viewer: Viewer, parishId: string, fr
       .executeTakeFirstOrThrow()
   ).count
 
-/** A public event of a parish that anyone may read; null where there is none. */
+/** A parish's public event that anyone may read; null if there is none. */
 export async function somePublicEvent(tx: Tx): Promise<string | null> {
   const row = await tx
     .selectFrom('events')

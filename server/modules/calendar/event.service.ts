@@ -18,10 +18,10 @@ import { canManage, isKnownTo, type Member, memberOf, type Viewer } from './view
 type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 type Input = InferOutput<typeof EventInput>
 type Patch = InferOutput<typeof EventPatch>
-/** A change of one of these is told to those who come. */
+/** Attendees are notified of changes to these. */
 const timeAndPlace = ['start_datetime', 'end_datetime', 'location_name', 'location_address', 'online_meeting_url'] as const
 
-/** The event as the viewer sees it; hidden ones are absent. */
+/** The event as the viewer sees it; throws 404 for hidden ones. */
 export async function readEvent(tx: Tx, viewer: Viewer, id: string): Promise<CalendarEvent> {
   return shapeEvent(required(await findEvent(tx, viewer, id)), viewer)
 }
@@ -74,7 +74,7 @@ export async function patchEvent(
   return readEvent(tx, member, id)
 }
 
-/** Kept for 30 days; nobody sees it any more. */
+/** Kept for 30 days, invisible. */
 export async function deleteEvent(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<void> {
   const event = await lockEditable(tx, await memberOf(tx, userId), id)
   const at = parts.now()
@@ -89,7 +89,7 @@ async function lockEditable(tx: Tx, member: Member, id: string): Promise<EventRo
   return event
 }
 
-/** A calendar one does not know of is answered like one that does not exist. */
+/** An unknown calendar gives the same error as a missing one. */
 async function requireManaged(tx: Tx, member: Member, id: string): Promise<void> {
   const calendar = await findCalendar(tx, member, id)
   if (!calendar || !isKnownTo(member, calendar)) throw fieldFailure('calendar', calendarErrors.calendar_missing)

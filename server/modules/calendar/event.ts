@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { EventRow } from './event.queries.ts'
 import { canManage, type Viewer } from './viewer.queries.ts'
 
-/** An event as the viewer may see it. */
+/** An event in the contract's shape, as visible to the viewer. */
 export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
   id: row.id,
   calendar: row.calendar_id,

@@ -14,7 +14,7 @@ import { memberOf } from './viewer.queries.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
-/** Days that `upcoming_events` looks ahead (PAR-D7). */
+/** How far `upcoming_events` looks ahead (PAR-D7). */
 const upcomingMs = 30 * 86_400_000
 
 export const calendar = defineServerModule({

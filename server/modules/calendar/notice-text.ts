@@ -18,7 +18,7 @@ const guestsText: Record<Locale, (count: number) => string> = {
   ar: (count) => (count === 0 ? '' : ` (+${arabicNumber(count)})`),
 }
 
-/** Told to an event's creator when somebody answers. */
+/** Notification to an event's creator about an answer. */
 export const answerNotice = (locale: Locale, name: string, event: string, response: RsvpResponse, guests: number): Notice => ({
   title: answers[locale][response](name),
   message: `${event}${guestsText[locale](guests)}`,
@@ -35,7 +35,7 @@ const changes: Record<Locale, Record<'changed' | 'deleted', (event: string, when
   },
 }
 
-/** Told to those who said yes or maybe. Times are in the event's own zone. */
+/** Notification to everyone who said yes or maybe. Times are in the event's own zone. */
 export const changeNotice = (locale: Locale, change: 'changed' | 'deleted', event: string, when: When): Notice =>
   changes[locale][change](event, whenAndWhere(locale, when))
 

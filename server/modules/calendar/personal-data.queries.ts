@@ -31,8 +31,8 @@ export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<str
 })
 
 /**
- * Answers go and free their seats; the personal calendar goes with its events. Events made for a parish stay: they are
- * the parish's, and their creator's name is gone from the person's row.
+ * Deletes answers, freeing their seats, and the personal calendar with its events. Parish events stay; their creator's name is
+ * erased with the user row.
  */
 export const eraseCalendarData = async (tx: Tx, userId: string) => {
   await sql`select events.id from events join event_rsvps on event_rsvps.event_id = events.id where event_rsvps.user_id = ${userId} order by events.id for update of events`.execute(

@@ -1,7 +1,7 @@
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { somePublicEvent } from './event.queries.ts'
 
-/** A public event of a restored backup is answered. */
+/** Checks that a restored backup serves a public event. */
 export const eventCheck: ExtensionPoints['backup.check'] = async ({ tx }) => {
   const event = await somePublicEvent(tx)
   if (event === null) return null

@@ -22,7 +22,7 @@ export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
 export const deleteRsvp = (tx: Tx, eventId: string, userId: string) =>
   tx.deleteFrom('event_rsvps').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
 
-/** The event row is locked by the caller. */
+/** The caller has locked the event row. */
 export const addHeads = (tx: Tx, eventId: string, heads: number) =>
   tx
     .updateTable('events')
@@ -30,7 +30,7 @@ export const addHeads = (tx: Tx, eventId: string, heads: number) =>
     .where('id', '=', eventId)
     .execute()
 
-/** Who answered, latest first; `most` bounds what one change can cause. */
+/** Who answered, latest first; `most` limits the effect of one change. */
 export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most = Number.MAX_SAFE_INTEGER) =>
   tx
     .selectFrom('event_rsvps')
@@ -45,7 +45,7 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
 
 type Answers = { tx: Tx; eventId: string; responses: readonly RsvpResponse[] }
 
-/** Yes first, then maybe, then no; within each by name. */
+/** Yes first, then maybe, then no; each by name. */
 export const answerList = listOf(calendarEndpoints.listAttendees.query, {
   from: ({ tx }: Answers) => tx.selectFrom('event_rsvps').innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id'),
   key: 'users.id',

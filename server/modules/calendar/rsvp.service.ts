@@ -13,7 +13,7 @@ import { memberOf } from './viewer.queries.ts'
 
 type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 
-/** Records an answer. The row of the event is locked meanwhile, so that the last seat is given once (EVT-D7). */
+/** Records an answer, with the event's row locked so that the last seat is given once (EVT-D7). */
 export async function answer(
   tx: Tx,
   parts: ServiceParts,
@@ -38,7 +38,7 @@ export async function answer(
   return readEvent(tx, member, id)
 }
 
-/** Takes an answer back; without one nothing changes. */
+/** Withdraws an answer; without one nothing changes. */
 export async function withdraw(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   const event = required(await lockEvent(tx, member, id))

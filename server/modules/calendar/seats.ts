@@ -1,19 +1,19 @@
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 
 type Answer = { response: RsvpResponse; guests: number }
-/** `count`: heads that said yes, my own party among them. */
+/** `count`: people who said yes, including the member's own party. */
 type Event = { limit: number | null; count: number }
-/** `heads` is what the answer adds to the count; `available` how many seats there are for me and my guests. */
+/** `heads`: the change of the count; `available`: seats for the member and guests. */
 type Seats = { fits: true; heads: number } | { fits: false; available: number }
 
-/** Most guests where no limit is set (EVT-D7). */
+/** Maximum guests without a limit (EVT-D7). */
 export const mostGuests = 20
 
 export const headsOf = (answer: Answer | null) => (answer?.response === 'yes' ? 1 + answer.guests : 0)
 
 /**
- * Whether a changed answer finds its seats, my own ones freed first. Nobody loses seats they have: where the limit was
- * lowered below the count, the same party or a smaller one may stay (EVT-D7).
+ * Whether a changed answer fits, after freeing its own seats. Nobody loses seats: when the limit was lowered below the count, the
+ * same or a smaller party may stay (EVT-D7).
  */
 export function seat({ limit, count }: Event, previous: Answer | null, next: Answer): Seats {
   const mine = headsOf(previous)

@@ -7,7 +7,7 @@ import type { ExtensionPoints } from '#server/platform/module/extension-points.t
 
 const aheadMs = 30 * 86_400_000
 const count = sql<number>`count(*)`.as('count')
-/** Those of parishes: what people keep in calendars of their own is theirs. */
+/** Parish events only: personal calendars are private. */
 const eventsOf = (tx: Tx, caller: AdminCaller) =>
   tx
     .selectFrom('events')

@@ -5,17 +5,17 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CalendarsTable } from './tables.ts'
 
-/** Who looks. Null is somebody without a session. */
+/** The viewer; null without a session. */
 export type Member = { userId: string; parishId: string | null; dioceseId: string | null; servesParish: boolean }
 export type Viewer = Member | null
 type Joined = ExpressionBuilder<Database, 'events' | 'calendars'>
 type Owned = Pick<CalendarsTable, 'owner_type' | 'owner_id'>
 
 const managing: readonly ParishRole[] = ['parish_admin', 'servant']
-/** Calendars whose public events are on public screens. */
+/** Owners whose public events appear on public pages. */
 export const publicOwners = ['parish', 'page', 'diocese', 'system'] as const
 
-/** A person with the home parish they are an active member of. */
+/** A member with the home parish in which they are active. */
 export async function memberOf(tx: Tx, userId: string): Promise<Member> {
   const home = await tx
     .selectFrom(memberships.as('memberships'))
@@ -41,7 +41,7 @@ export const canManage = (viewer: Viewer, { owner_type, owner_id }: Owned): bool
   ((owner_type === 'user' && owner_id === viewer.userId) ||
     (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish))
 
-/** Whether the person may know of the calendar and subscribe to it; other people's personal calendars are absent. */
+/** Whether the member may know of the calendar and subscribe to it; other members' personal calendars are hidden. */
 export const isKnownTo = (viewer: Viewer, calendar: Owned) =>
   publicOwners.some((type) => type === calendar.owner_type) || belongsTo(viewer, calendar)
 
@@ -52,7 +52,7 @@ const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
     (owner_type === 'parish' && owner_id !== null && owner_id === viewer.parishId) ||
     (owner_type === 'diocese' && owner_id !== null && owner_id === viewer.dioceseId))
 
-/** Calendars somebody owns or belongs to: the one's own, the parish's, the diocese's and the system's. */
+/** The member's own calendars, and those of their parish, diocese and the system. */
 export function isOwn({ userId, parishId, dioceseId }: Member) {
   const eb = expressionBuilder<Database, 'calendars'>()
   const owner = (type: CalendarsTable['owner_type'], id: string | null) =>
@@ -66,9 +66,9 @@ export function isOwn({ userId, parishId, dioceseId }: Member) {
 }
 
 /**
- * EVT-D3, the one predicate over `events` joined with `calendars`: public is for every member and, of parishes, pages,
- * dioceses and the system, for anybody; members for those who belong to the owner; private for its creator, managers and
- * the invited. Whoever may see a private event may see any.
+ * EVT-D3, the only visibility predicate over `events` joined with `calendars`. Public: all members and, for parishes, pages,
+ * dioceses and the system, anyone; members: those belonging to the owner; private: its creator, managers and invited members.
+ * Whoever may see private events may see any.
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
   const notDeleted = eb('events.deleted_at', 'is', null)

@@ -5,7 +5,7 @@ import { visibleTiles } from './visible-tiles.ts'
 
 const linesShown = 10
 
-/** Figures only with view_dashboard, each only where its page may be opened, limited to the parishes of the account (CON-D2). */
+/** Figures need view_dashboard and the permission of their page, and are limited to the account's parishes (CON-D2). */
 export const dashboard: Handler<typeof consoleEndpoints.dashboard> = async (_input, context) => {
   const { tx, caller } = context
   if (!caller.permissions.has('view_dashboard')) return { tiles: [], recent: [] }

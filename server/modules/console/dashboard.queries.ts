@@ -4,7 +4,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** People of the log are known by id: their names are those they have now. */
+/** The log stores people by id; their current names are looked up. */
 export const newestAuditLines = (tx: Tx, most: number) =>
   tx
     .selectFrom(auditLog.as('audit_log'))

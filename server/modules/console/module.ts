@@ -3,7 +3,7 @@ import type {} from './points.ts'
 import { tiles } from './tiles.ts'
 import { dashboard } from './dashboard.handlers.ts'
 
-/** The console's first page. What it shows is held by the modules that provide its tiles. */
+/** The console's first page. Modules provide its tiles. */
 export const console = defineServerModule({
   id: 'console',
   endpoints: { dashboard },

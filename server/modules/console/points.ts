@@ -5,12 +5,12 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
-    /** A tile of the console's first page (DSH-D1). Several modules may add to one key. */
+    /** A tile on the console's first page (DSH-D1). Several modules may contribute to one key. */
     'console.tile': {
       key: DashboardTile['key']
-      /** Those of the page it leads to: without them it is not sent. */
+      /** Permissions of the page it links to: without them it is not sent. */
       rights: Rights
-      /** Its page is for accounts of the whole community. */
+      /** Its page is for accounts without a scope limit. */
       isUnlimited?: boolean
       read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
     }

@@ -6,7 +6,7 @@ import type { ExtensionPoints } from '#server/platform/module/extension-points.t
 
 type Contribution = ExtensionPoints['console.tile']
 
-/** The tiles whose page this account may open, in the modules' order; tiles of one key are added up. */
+/** The tiles whose page this account may open, in module order; tiles with the same key are added up. */
 export async function visibleTiles(
   tx: Tx,
   contributions: readonly Contribution[],

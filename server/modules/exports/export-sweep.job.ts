@@ -4,7 +4,7 @@ import { deleteExportsBefore, expiredExports, failAbandoned, markExpired } from 
 
 const rowsKeptMs = 90 * 86_400_000
 
-/** Deletes files whose 72 hours are over, ends jobs that nobody works on any more, and forgets what is older than 90 days. */
+/** Deletes files after 72 hours, fails abandoned jobs, and deletes jobs older than 90 days. */
 export const exportSweepJob = defineJob({
   name: 'exports.sweep',
   schema: v.object({}),

@@ -25,7 +25,7 @@ const unready: Partial<Record<ExportJob['status'], Reason<'conflict'>>> = {
   failed: exportsErrors.failed,
 }
 
-/** Own jobs, and with system_admin those of all. */
+/** The account's own jobs; with system_admin everyone's. */
 const whose = (caller: AdminCaller) => (caller.permissions.has('system_admin') ? null : caller.adminId)
 
 export const exportHandlers: Exports = {

@@ -16,12 +16,12 @@ const rowsAtOnce = 500
 
 type JobParts = { contributions(point: 'exports.list'): readonly CsvExport[]; names: ReadNames }
 
-/** Thrown into the file's stream, so that nothing of the file stays. */
+/** Thrown into the file's stream, so that no partial file remains. */
 class Cancelled extends Error {}
 
 export const keyOfExport = (id: string) => `export:${id}`
 
-/** Writes one export. A try that a stop or a fault ended is made again from the first row, three in all. */
+/** Writes one export. An attempt interrupted by a stop or an error restarts from the first row, three times in all. */
 export const exportJob = ({ contributions, names }: JobParts) =>
   defineJob({
     name: 'exports.write',

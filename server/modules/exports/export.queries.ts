@@ -8,7 +8,7 @@ import { among, listOf } from '#server/platform/db/list/list-of.ts'
 import { everyRow, ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Whose jobs: of one account, or with null of all. */
+/** Owner of the jobs; null for all accounts. */
 type Whose = string | null
 
 const scopeOf = (adminId: Whose) => (adminId === null ? everyRow : ownedBy('export_jobs.admin_id', adminId))
@@ -32,7 +32,7 @@ export const exportList = listOf(exportsEndpoints.exportJobs.query, {
 export const findExport = (tx: Tx, adminId: Whose, id: string) =>
   shown(tx).where(scopeOf(adminId)).where('export_jobs.id', '=', id).executeTakeFirst()
 
-/** How many of an account's jobs are not done. */
+/** Number of an account's unfinished jobs. */
 export const countOpenExports = async (tx: Tx, adminId: string): Promise<number> =>
   (
     await tx
@@ -46,7 +46,7 @@ export const countOpenExports = async (tx: Tx, adminId: string): Promise<number>
 export const insertExport = (tx: Tx, row: Insertable<Database['export_jobs']>) =>
   tx.insertInto('export_jobs').values(row).execute()
 
-/** Begins from the first row, also where an earlier try got further; nothing when it was cancelled meanwhile. */
+/** Restarts from the first row after an earlier attempt; returns nothing when cancelled meanwhile. */
 export const beginExport = (tx: Tx, id: string) =>
   tx
     .updateTable('export_jobs')
@@ -56,7 +56,7 @@ export const beginExport = (tx: Tx, id: string) =>
     .returning(exportJobsColumns)
     .executeTakeFirst()
 
-/** Answers whether it still runs: a cancelled one does not. */
+/** Returns whether it is still running: a cancelled job is not. */
 export const tellProgress = async (tx: Tx, id: string, progress: { rows?: number; total?: number }): Promise<boolean> =>
   (await tx
     .updateTable('export_jobs')
@@ -71,7 +71,7 @@ type End =
   | { status: 'queued' | 'cancelled' }
   | { status: 'failed'; error: string }
 
-/** Answers whether it was still open. */
+/** Returns whether it was still open. */
 export const endExport = async (tx: Tx, id: string, end: End): Promise<boolean> =>
   (await tx
     .updateTable('export_jobs')
@@ -88,7 +88,7 @@ export const countDownload = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Ready ones whose time is over; answers their files. */
+/** Expires finished exports; returns their files. */
 export const expiredExports = (tx: Tx, at: string) =>
   tx.selectFrom('export_jobs').where('status', '=', 'ready').where('expires_at', '<=', at).select(['id', 'file']).execute()
 
@@ -100,7 +100,7 @@ export const markExpired = (tx: Tx, id: string) =>
     .where('status', '=', 'ready')
     .execute()
 
-/** Ends those that no job works on any more: its server was killed at each of its tries. */
+/** Fails jobs without a worker: the server was killed at each attempt. */
 export const failAbandoned = (tx: Tx, error: string) =>
   sql`update export_jobs set status = 'failed', error = ${error}
     where status in ('queued', 'running') and not exists (
@@ -116,7 +116,7 @@ export const deleteExportsBefore = (tx: Tx, before: string) =>
     .where('status', 'in', ['failed', 'expired', 'cancelled'])
     .execute()
 
-/** What was written before somebody was erased may still name them. */
+/** Exports written before an erasure may still name the person. */
 export const endReadyExports = (tx: Tx, at: string) =>
   tx.updateTable('export_jobs').set({ expires_at: at }).where('status', '=', 'ready').where('expires_at', '>', at).execute()
 

@@ -14,7 +14,7 @@ export const exportJobs = defineServerModule({
   personalData: {
     tables: ['export_jobs'],
     export: async () => ({}),
-    /** Files that were written before may name the person: their time is over with the next sweep. */
+    /** Earlier files may name the person: expires them for the next sweep. */
     erase: async (tx, _userId, { now }) => void (await endReadyExports(tx, new Date(now()).toISOString())),
   },
 })

@@ -12,7 +12,7 @@ export type ExportJobsTable = {
   rows: Generated<number>
   total: number | null
   bytes: number | null
-  /** Name of a file that is not served but by a signed link. */
+  /** Name of a file served only by signed link. */
   file: string | null
   error: string | null
   downloads: Generated<number>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteFeedbackBefore, picturesBefore } from './feedback.queries.ts'
 
-/** Nightly: what people told is kept 12 months, with its pictures. A run that is cut off is made good by the next. */
+/** Nightly: feedback and its screenshots are kept for 12 months. The next run makes up for an interrupted one. */
 export const feedbackJob = defineJob({
   name: 'feedback.sweep',
   schema: v.object({}),

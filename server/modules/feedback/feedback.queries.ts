@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Answers whether the receipt was free. */
+/** Returns whether the receipt number was free. */
 export const insertFeedback = async (tx: Tx, report: Insertable<Database['feedback_reports']>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('feedback_reports')
@@ -13,7 +13,7 @@ export const insertFeedback = async (tx: Tx, report: Insertable<Database['feedba
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Theirs while signed in, and what they left as a visitor under their address. */
+/** Feedback the member sent while signed in, and as a visitor with their address. */
 const written = (tx: Tx, userId: string) =>
   tx
     .selectFrom('feedback_reports')
@@ -33,7 +33,7 @@ export const feedbackOf = (tx: Tx, userId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Answers the names of the pictures that went with them. */
+/** Returns the names of the screenshots to delete. */
 export const deleteFeedbackOf = async (tx: Tx, userId: string): Promise<string[]> =>
   picturesOf(
     await tx.deleteFrom('feedback_reports').where('id', 'in', written(tx, userId).select('id')).returning('screenshot').execute(),

@@ -10,8 +10,8 @@ import type { Files } from '#server/platform/ports/files/files.ts'
 const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
 
 /**
- * Stores a picture of the screen drawn anew, without any metadata, under a name that no address serves, and answers that name.
- * Throws 413 above 5 MB, 415 for what is no PNG by content, 400 for what cannot be decoded or has more than 40 megapixels.
+ * Stores a re-encoded screenshot without metadata under a name without a public URL, and returns that name. Throws 413 above 5
+ * MB, 415 unless PNG by content, 400 when it cannot be decoded or exceeds 40 megapixels.
  */
 export async function storeScreenshot(files: Files, { bytes: content }: UploadedFile): Promise<string> {
   if (content.byteLength > bytes.image) throw new Failure(feedbackErrors.screenshot_too_large)

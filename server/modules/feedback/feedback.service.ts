@@ -16,7 +16,7 @@ type Sent = {
   userAgent: string
 }
 
-/** Keeps what somebody told, with its picture, and answers the receipt (BUG-08). Throws 400, 413 and 415 for the picture. */
+/** Stores feedback with its screenshot and returns the receipt (BUG-08). Throws 400, 413 and 415 for the screenshot. */
 export async function fileFeedback(tx: Tx, parts: Pick<Parts, 'files' | 'now'>, sent: Sent): Promise<FeedbackReceipt> {
   const { report, screenshot, userId, userAgent } = sent
   const at = parts.now()

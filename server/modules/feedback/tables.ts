@@ -10,7 +10,7 @@ export type FeedbackReportsTable = {
   source: string
   tags: string[]
   user_agent: string
-  /** Name of a file that is not served. */
+  /** Name of a file without a public URL. */
   screenshot: string | null
   status: Generated<'new' | 'seen' | 'solved' | 'dismissed'>
   created_at: string

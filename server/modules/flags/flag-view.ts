@@ -6,7 +6,7 @@ import { knownFlags } from '#server/platform/flags/known-flags.ts'
 import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { FlagRow } from '#server/platform/flags/stored-flags.queries.ts'
 
-/** A flag that the code names and nobody has switched yet. */
+/** A flag known to the code that has no row yet. */
 export const untouched = (name: string): FlagRow => ({
   name,
   enabled: false,
@@ -25,13 +25,13 @@ export const untouched = (name: string): FlagRow => ({
 export const isUsed = (name: string): name is Flag => (flagNames as readonly string[]).includes(name)
 export const isLocked = (name: string) => isUsed(name) && fixedFlags[name] !== undefined
 
-/** Stored flags and those that the code names, by key. */
+/** Stored flags and those known to the code, by key. */
 export function completed(rows: readonly FlagRow[]): FlagRow[] {
   const missing = flagNames.filter((name) => !rows.some((row) => row.name === name)).map(untouched)
   return [...rows, ...missing].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The flags as the console sees them, in the order given; `rules` are all there are, for what depends on what. */
+/** The flags as the console shows them, in the given order; `rules` are all flags, for dependencies. */
 export async function viewsOf(
   tx: Tx,
   { now, names: read }: { now: () => number; names: ReadNames },

@@ -7,7 +7,7 @@ import type { ReadNames } from '#server/platform/audit/names.ts'
 import type { FlagRow } from '#server/platform/flags/stored-flags.queries.ts'
 
 export type FlagChanges = Omit<InferOutput<typeof FeatureFlagPatch>, 'updated_at' | 'reason'>
-/** What of a flag people change. */
+/** Editable fields of a flag. */
 export const flagFields = [
   'label',
   'description',
@@ -20,7 +20,7 @@ export const flagFields = [
   'depends_on',
 ] as const
 
-/** The flag with the changes in it. Throws 400 on the field that makes no sense: a window, a parish, what it depends on. */
+/** The flag with the changes applied. Throws 400 for an invalid window, parish or dependency. */
 export async function changed(
   tx: Tx,
   names: ReadNames,

@@ -10,7 +10,7 @@ export const flags = defineServerModule({
   endpoints: { featureFlags, ...flagHandlers },
   jobs: (parts) => [turnJob(parts)],
   on: {
-    /** Flags may be of parishes: the client of whoever changed theirs asks again. */
+    /** Flags may depend on the parish: the member's clients refetch them. */
     'membership.changed': async (tx, { userId }, { live, now }) => {
       if (await hasParishFlags(tx)) await live.send(tx, userId, { type: 'flags_updated', version: now() })
     },

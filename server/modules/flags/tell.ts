@@ -9,7 +9,7 @@ import { flagRules } from '#server/platform/flags/flags.queries.ts'
 type TellingParts = Pick<Parts, 'live' | 'now' | 'db'>
 const key = 'flags.turn'
 
-/** Says to every open client that flags changed (FLAG-06, SYS-D8), and sees to it that the next start or end is said too. */
+/** Tells every open client that flags changed (FLAG-06, SYS-D8), and schedules the same for the next start or end. */
 export async function tellFlags(tx: Tx, parts: TellingParts): Promise<void> {
   const { live, now } = parts
   const rules = await flagRules(tx)
@@ -19,6 +19,6 @@ export async function tellFlags(tx: Tx, parts: TellingParts): Promise<void> {
   else await addJob(tx, turnJob(parts), {}, { runAt: new Date(next), key })
 }
 
-/** A start or an end of a flag has come. */
+/** Runs when a flag's window starts or ends. */
 export const turnJob = (parts: TellingParts) =>
   defineJob({ name: key, schema: v.object({}), run: () => transact(parts.db, (tx) => tellFlags(tx, parts)) })

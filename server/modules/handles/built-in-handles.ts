@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
 import { reservedWords } from './reserved-words.ts'
 
-/** The words of the product's own addresses as the table shows them: always reserved, and not to be changed (USR-D6). */
+/** Words in the product's own addresses as table rows: always reserved, not editable (USR-D6). */
 export const builtInHandles: readonly ReservedHandle[] = [...reservedWords].sort().map((handle) => ({
   id: idOf(handle),
   handle,
@@ -19,7 +19,7 @@ export const builtInHandles: readonly ReservedHandle[] = [...reservedWords].sort
 
 export const isBuiltIn = (id: string) => builtInHandles.some((handle) => handle.id === id)
 
-/** A UUID that is always the same for a word (RFC 9562, version 8). */
+/** A stable UUID for a word (RFC 9562, version 8). */
 function idOf(word: string) {
   const hex = createHash('sha256').update(`reserved word ${word}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -23,7 +23,7 @@ type Body = HandlerInput<typeof handlesEndpoints.reserveHandle>['body']
 type Patch = HandlerInput<typeof handlesEndpoints.patchHandle>['body']
 type Import = HandlerInput<typeof handlesEndpoints.importHandles>['body']
 
-/** Why such a handle cannot be kept, or null. A pattern needs two letters beside its `*`, or it would keep everything. */
+/** Why such a handle cannot be reserved, or null. A pattern needs two letters besides its `*`, or it would match everything. */
 function handleFault(handle: string, match: ReservedHandle['match']): Reason | null {
   if (match === 'pattern') {
     if (!/^[a-z0-9._*-]+$/.test(handle)) return handlesErrors.pattern_characters
@@ -33,7 +33,7 @@ function handleFault(handle: string, match: ReservedHandle['match']): Reason | n
   return /^[a-z0-9._-]{2,60}$/.test(handle) ? null : handlesErrors.handle_characters
 }
 
-/** Reserves a handle; who has it keeps it. Throws 400, 409 when it is reserved already. */
+/** Reserves a handle; a member who has it keeps it. Throws 400, 409 when already reserved. */
 export async function reserve(context: Acts, body: Body): Promise<HandleRow> {
   const fault = handleFault(body.handle, body.match)
   if (fault) throw fieldFailure('handle', fault)
@@ -50,7 +50,7 @@ export async function reserve(context: Acts, body: Body): Promise<HandleRow> {
   return requireHandle(context, id)
 }
 
-/** Changes a reservation. Throws 400, 404, 409 for a built-in word and for one that is there already. */
+/** Changes a reservation. Throws 400, 404, 409 for a built-in word or a duplicate. */
 export async function change(context: Acts, id: string, patch: Patch): Promise<HandleRow> {
   const before = await requireHandle(context, id)
   const { reserved_for, expires_at, ...fields } = patch
@@ -78,7 +78,7 @@ export async function free(context: Acts, id: string): Promise<void> {
   await tellAudit(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
 }
 
-/** Reserves a list as exact handles; known ones stay as they are, and what is no handle is named. */
+/** Reserves a list as exact handles; existing ones stay unchanged, invalid ones are returned. */
 export async function importMany(context: Acts, { handles, reason, applies_to }: Import) {
   const wanted = [...new Set(handles.map((handle) => handle.trim().toLowerCase().replace(/^@/, '')).filter(Boolean))]
   const bad = wanted.filter((handle) => handleFault(handle, 'exact') !== null)
@@ -101,7 +101,7 @@ export async function importMany(context: Acts, { handles, reason, applies_to }:
   return { added, known: wanted.length - bad.length - added, bad }
 }
 
-/** Whether somebody new could have the name now, and if not, what stands in the way first. */
+/** Whether a new member could have the name now, and if not, the first obstacle. */
 export async function check({ tx, now }: Pick<Acts, 'tx' | 'now'>, typed: string) {
   const name = typed.toLowerCase()
   const anybody = { userId: null, at: new Date(now()).toISOString() }
@@ -113,7 +113,7 @@ export async function check({ tx, now }: Pick<Acts, 'tx' | 'now'>, typed: string
   return holder ? { free: false, why: 'taken' as const, by: null } : { free: true, why: null, by: null }
 }
 
-/** The member of that username. Throws 400. */
+/** The member with that username. Throws 400. */
 async function keeperOf({ tx }: Acts, username: string | null): Promise<string | null> {
   if (!username) return null
   const keeper = await findKeeper(tx, username.toLowerCase().replace(/^@/, ''))
@@ -121,7 +121,7 @@ async function keeperOf({ tx }: Acts, username: string | null): Promise<string |
   return keeper.id
 }
 
-/** The beginning of that day in UTC. Throws 400 for one that has come. */
+/** The start of that day in UTC. Throws 400 for a past one. */
 function endOf({ now }: Acts, day: string | null): string | null {
   const ends = day && `${day}T00:00:00.000Z`
   if (ends && Date.parse(ends) <= now()) throw fieldFailure('expires_at', handlesErrors.ends_too_soon)

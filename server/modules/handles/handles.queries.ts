@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
 export type HandleRow = NonNullable<Awaited<ReturnType<typeof findHandle>>>
-/** Names of owners that are told of one handle. */
+/** Maximum owners listed per handle. */
 const mostOwners = 20
 
 const shown = (tx: Tx) =>
@@ -36,7 +36,7 @@ export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
   filters: {
     q: (words) => sql`reserved_handles.handle like ${likeText(words)}`,
     reason: (reason) => sql`reserved_handles.reason = ${reason}`,
-    /** The built-in words are in the program, not in the table. */
+    /** Built-in words are in the code, not in the table. */
     built_in: () => sql`true`,
   },
   order: {
@@ -48,7 +48,7 @@ export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
 
 export const findHandle = (tx: Tx, id: string) => shown(tx).where('reserved_handles.id', '=', id).executeTakeFirst()
 
-/** Ids of those that were not there yet. */
+/** Ids of the newly inserted ones. */
 export const insertHandles = async (tx: Tx, rows: Array<Insertable<Database['reserved_handles']>>) =>
   (
     await tx
@@ -63,7 +63,7 @@ export const updateHandle = (tx: Tx, id: string, changes: Updateable<Database['r
   tx.updateTable('reserved_handles').set(changes).where('id', '=', id).execute()
 export const deleteHandle = (tx: Tx, id: string) => tx.deleteFrom('reserved_handles').where('id', '=', id).execute()
 
-/** Whether another row stands for the same. */
+/** Whether another row reserves the same. */
 export const findSameHandle = (
   tx: Tx,
   { id, handle, match, applies_to }: Pick<HandleRow, 'id' | 'handle' | 'match' | 'applies_to'>,

@@ -1,4 +1,4 @@
-/** First words of the pages and of the API, and names that would speak for the community (INV-D12, TRAP-27, TRAP-31). */
+/** First segments of pages and of the API, and names that would speak for the community (INV-D12, TRAP-27, TRAP-31). */
 export const reservedWords: ReadonlySet<string> = new Set(
   `about account accounts activity admin administrator admins analytics announcements anonymous answers api app apps app-admin applications
   assets audit auth author authors avatar backup billing bishop blog bot calendar calendars campaign campaigns cart chat checkout church

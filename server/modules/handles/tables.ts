@@ -6,7 +6,7 @@ export type ReservedHandlesTable = {
   match: Generated<'exact' | 'prefix' | 'pattern'>
   applies_to: Generated<'users' | 'pages' | 'groups' | 'all'>
   reason: Generated<'clergy' | 'brand' | 'route' | 'offence' | 'other'>
-  /** Who may have it all the same. */
+  /** The member who may have it nevertheless. */
   reserved_for: string | null
   expires_at: string | null
   created_by: string | null

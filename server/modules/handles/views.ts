@@ -8,13 +8,13 @@ import { reservedWords } from './reserved-words.ts'
 type Who = { userId: string | null; at: string }
 
 /**
- * What `like` matches the names of a wide row of `reserved_handles` with: `*` stands for any letters (USR-D6). Handles hold no
- * letter that `like` knows but the underscore.
+ * The `like` pattern of a `reserved_handles` row: `*` stands for any letters (USR-D6). The underscore is the only wildcard a
+ * handle can contain.
  */
 export const likePattern = sql<string>`replace(replace(reserved_handles.handle, '_', '\\_'), '*', '%')
   || case reserved_handles.match when 'prefix' then '%' else '' end`
 
-/** Names of the list that a reservation for members keeps, unless it is kept for this person; with the handle that keeps each. */
+/** Names blocked by a reservation that is not for this member, with the handle that blocks each. */
 export const findReservations = async (tx: Tx, names: readonly string[], { userId, at }: Who) => {
   const asked = tx.selectFrom(sql<{ name: string }>`unnest(${names}::text[])`.as<'asked'>(sql`asked(name)`))
   const equal = asked.innerJoin('reserved_handles', (join) =>
@@ -34,7 +34,7 @@ export const findReservations = async (tx: Tx, names: readonly string[], { userI
   return kept(equal).unionAll(kept(wide)).execute()
 }
 
-/** Names of the list that another member has, or a former holder still blocks. */
+/** Names that another member has, or that a former holder still blocks. */
 export const findHolders = (tx: Tx, names: readonly string[], { userId, at }: Who) =>
   tx
     .selectFrom(people.as('users'))
@@ -51,21 +51,21 @@ export const findHolders = (tx: Tx, names: readonly string[], { userId, at }: Wh
     )
     .execute()
 
-/** Those of the usernames that somebody has, staff reserved, or a former holder still blocks. */
+/** Usernames that are taken, reserved by staff, or blocked by a former holder. */
 export const unavailableUsernames = async (tx: Tx, usernames: readonly string[], at: string) => {
   const nobody = { userId: null, at }
   const found = [...(await findHolders(tx, usernames, nobody)), ...(await findReservations(tx, usernames, nobody))]
   return new Set(found.map(({ name }) => name))
 }
 
-/** Whether the person may take the name: nobody has it, and it is blocked and reserved for nobody else. */
+/** Whether the member may take the name: not taken, and not blocked or reserved for others. */
 export const isUsernameFreeFor = async (tx: Tx, username: string, userId: string, at: string) =>
   (await findHolders(tx, [username], { userId, at })).length === 0 &&
   (await findReservations(tx, [username], { userId, at })).length === 0
 
 const form = /^[a-z][a-z0-9._]{2,29}$/
 
-/** Why nobody may choose this username, or null. Taken, reserved by staff and blocked ones are the database's to tell (INV-D12). */
+/** Why nobody may choose this username, or null. Whether it is taken, reserved or blocked is in the database (INV-D12). */
 export function usernameFault(username: string): Reason | null {
   if (!form.test(username)) return accountsErrors.username_form
   if (username.includes('..')) return accountsErrors.username_dots

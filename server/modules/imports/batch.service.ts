@@ -10,11 +10,11 @@ import { type Importer, type Judged, judgeRows } from './judge.service.ts'
 import { addressesAbove, countOutcomes, nextRows, settleRows } from './row.queries.ts'
 import { readRow, valuesOf } from './row-values.ts'
 
-/** Rows of one transaction: 5,000 hold no lock for long. */
+/** Rows per transaction: 5,000 hold no lock for long. */
 const atOnce = 200
 type Sending = Pick<Parts, 'now' | 'ask'>
 
-/** Settles the next rows of an import that is at work; answers whether there may be more. */
+/** Processes the next rows of a running import; returns whether there may be more. */
 export async function workOnBatch(tx: Tx, parts: Sending, id: string): Promise<boolean> {
   const record = await lockImport(tx, id)
   if (record?.status !== 'validating' && record?.status !== 'running') return false
@@ -41,7 +41,7 @@ async function checkBatch(tx: Tx, { now }: Sending, record: ImportRecord, import
   return true
 }
 
-/** Judges once more before it invites: somebody may have joined since. */
+/** Checks again before inviting: somebody may have joined since. */
 async function sendBatch(tx: Tx, parts: Sending, record: ImportRecord, importer: Importer): Promise<boolean> {
   await lockSending(tx)
   const at = iso(parts.now())
@@ -70,7 +70,7 @@ async function sendBatch(tx: Tx, parts: Sending, record: ImportRecord, importer:
   return true
 }
 
-/** The ids of the invitations by the number of the row. */
+/** Invitation ids by row number. */
 async function inviteAll(
   tx: Tx,
   parts: Sending,
@@ -104,7 +104,7 @@ async function finish(tx: Tx, { now }: Sending, { id, admin_id }: ImportRecord, 
   })
 }
 
-/** Ends an import that cannot go on; what was sent stays sent. */
+/** Ends an import that cannot continue; sent invitations remain. */
 export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, error: string): Promise<void> {
   const record = await lockImport(tx, id)
   if (record?.status !== 'validating' && record?.status !== 'running') return
@@ -121,7 +121,7 @@ export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, erro
   })
 }
 
-/** With the rights that the account has at this moment; null without those that the work needs. */
+/** The importer with current permissions; null without those that the work needs. */
 async function importerOf(tx: Tx, { admin_id, status }: ImportRecord): Promise<Importer | null> {
   const staff = await findConsoleRights(tx, admin_id)
   if (!staff?.is_active) return null

@@ -1,7 +1,7 @@
 import { type ImportColumns, type ImportField, importFields } from '#contract/imports/bulk-import.ts'
 import { fold } from '#server/platform/base/fold.ts'
 
-/** What people write above such a column; the beginning of a longer heading counts too. */
+/** Usual headings of such a column; prefixes of longer headings count too. */
 const written: Record<ImportField, readonly string[]> = {
   email: ['email', 'e mail', 'mail', 'البريد', 'بريد', 'إيميل', 'الإيميل'],
   first_name: ['first', 'given', 'forename', 'name', 'الاسم', 'اسم'],
@@ -25,13 +25,13 @@ const written: Record<ImportField, readonly string[]> = {
   role: ['role', 'title', 'service', 'الدور', 'دور', 'الخدمة', 'خدمة', 'الرتبة', 'رتبة'],
 }
 const headingsOf = (field: ImportField) => written[field].map(fold)
-/** The closest first: "last name" is no first name though both hold a name. */
+/** Most specific first: "last name" is not a first name though both contain "name". */
 const order: readonly ImportField[] = ['email', 'last_name', 'first_name', 'phone', 'parish_slug', 'role']
 const none: ImportColumns = { email: null, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
 
 /**
- * Which column is what, by its heading in English or Arabic; without one that tells of addresses, the first in which all that
- * stands looks like one.
+ * Guesses each column's field by its heading in English or Arabic; without an address heading, the first column containing only
+ * addresses.
  */
 export function guessColumns(columns: readonly string[], sample: readonly (readonly string[])[]): ImportColumns {
   const guess = { ...none }

@@ -27,11 +27,11 @@ export const importList = listOf(importsEndpoints.imports.query, {
     tx.selectFrom('bulk_imports').where(among('bulk_imports.id', keys)).select(bulkImportsColumns).execute(),
 })
 
-/** Locks an import until its transaction ends: its moves happen one after the other. */
+/** Locks an import until the transaction ends, to serialise its changes. */
 export const lockImport = (tx: Tx, id: string) =>
   tx.selectFrom('bulk_imports').where('id', '=', id).select(bulkImportsColumns).forUpdate().executeTakeFirst()
 
-/** Locks the account's row, so that it begins one work at a time. */
+/** Locks the account's row, so that it starts one import at a time. */
 export const lockImporter = (tx: Tx, adminId: string) =>
   tx.selectFrom(consoleAccounts.as('admin_users')).where('id', '=', adminId).select('id').forNoKeyUpdate().executeTakeFirst()
 
@@ -44,7 +44,7 @@ export const insertImport = (tx: Tx, row: Insertable<Database['bulk_imports']>) 
 export const updateImport = (tx: Tx, id: string, changes: Updateable<Database['bulk_imports']>) =>
   tx.updateTable('bulk_imports').set(changes).where('id', '=', id).execute()
 
-/** `done` more rows of the work that goes on. */
+/** Adds `done` rows to the progress. */
 export const addProgress = (tx: Tx, id: string, { done, invited, at }: { done: number; invited: number; at: string }) =>
   tx
     .updateTable('bulk_imports')
@@ -52,10 +52,10 @@ export const addProgress = (tx: Tx, id: string, { done, invited, at }: { done: n
     .where('id', '=', id)
     .execute()
 
-/** Two imports never send at the same time, so that nobody is invited by both; held until the end of the transaction. */
+/** Two imports never send at the same time, so that nobody is invited twice; held until the end of the transaction. */
 export const lockSending = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(7_201_811_145)})`.execute(tx)
 
-/** Ends those at work that no job works on any more. */
+/** Fails running imports without a job. */
 export const failAbandoned = (tx: Tx, error: string, at: string) =>
   sql`update bulk_imports set status = 'failed', error = ${error}, updated_at = ${at}, ended_at = ${at}
     where status in ('validating', 'running') and not exists (
@@ -64,7 +64,7 @@ export const failAbandoned = (tx: Tx, error: string, at: string) =>
     tx,
   )
 
-/** Ends those that nobody went on with. */
+/** Cancels imports that were abandoned. */
 export const cancelForgotten = (tx: Tx, before: string, at: string) =>
   tx
     .updateTable('bulk_imports')

@@ -9,7 +9,7 @@ import { findImport, findImportAtWork, type ImportRecord, lockImport, lockImport
 import { countOutcomes, forgetOutcomes } from './row.queries.ts'
 import { importTask, keyOfImport } from './work.task.ts'
 
-/** Begins to judge every row by these columns; columns may be chosen again until it is started. Throws 400, 404, 409. */
+/** Starts checking every row with these columns; columns can be changed until sending starts. Throws 400, 404, 409. */
 export async function validate(context: Acts, id: string, columns: ImportColumns): Promise<ImportRecord> {
   const record = await requireImport(context, id, ['uploaded', 'ready'])
   for (const [field, place] of Object.entries(columns))
@@ -27,7 +27,7 @@ export async function validate(context: Acts, id: string, columns: ImportColumns
   return reread(context, id)
 }
 
-/** Begins to invite the rows that are ready. Throws 404, 409. */
+/** Starts inviting the valid rows. Throws 404, 409. */
 export async function start(context: Acts, id: string, days: number): Promise<ImportRecord> {
   await requireImport(context, id, ['ready'])
   const { ready } = await countOutcomes(context.tx, id)
@@ -50,7 +50,7 @@ export async function start(context: Acts, id: string, days: number): Promise<Im
   return reread(context, id)
 }
 
-/** Ends it; whoever was invited stays so. Waits for the rows that are just being sent. Throws 404, 409. */
+/** Cancels it; sent invitations remain. Waits for rows being sent. Throws 404, 409. */
 export async function cancel(context: Acts, id: string): Promise<ImportRecord> {
   const record = await requireImport(context, id, ['uploaded', 'validating', 'ready', 'running'])
   const at = iso(context.now())
@@ -67,7 +67,7 @@ export async function cancel(context: Acts, id: string): Promise<ImportRecord> {
   return reread(context, id)
 }
 
-/** Locks an own import that stands where this may be done. */
+/** Locks the account's own import in one of the allowed states. */
 async function requireImport({ tx, caller }: Acts, id: string, from: readonly ImportStatus[]): Promise<ImportRecord> {
   if (!(await findImport(tx, caller.adminId, id))) throw new Failure('not_found')
   const record = await lockImport(tx, id)

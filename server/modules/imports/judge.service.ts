@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-values.ts'
 
-/** Whose import it is, with the rights of this moment. */
+/** The importing account with its current permissions. */
 export type Importer = Pick<AdminCaller, 'adminId' | 'roleName' | 'permissions' | 'scope'>
 type Row = { number: number; cells: readonly string[] }
 type Parish = Awaited<ReturnType<typeof findParishes>>[number]
@@ -28,7 +28,7 @@ type Facts = {
   seen: Set<string>
 }
 
-/** What becomes of each row if it is sent now. `seen`: addresses of the rows above, to which those of these rows are added. */
+/** The outcome of each row if sent now. `seen`: addresses of earlier rows, extended by these. */
 export async function judgeRows(
   tx: Tx,
   importer: Importer,

@@ -6,7 +6,7 @@ import { workJob } from './work.job.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
-/** People from a file, each of whom gets an invitation (USR-D9). */
+/** Invites people listed in a file (USR-D9). */
 export const imports = defineServerModule({
   id: 'imports',
   endpoints: importHandlers,

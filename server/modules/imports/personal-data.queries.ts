@@ -2,7 +2,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Rows that hold the person's address, in whatever column it stands. */
+/** Rows containing the person's address in any column. */
 const about = (userId: string) =>
   sql<SqlBool>`exists (select from ${people.as('users')}, unnest(bulk_import_rows.cells) as cell
     where users.id = ${userId} and lower(cell) = users.email)`

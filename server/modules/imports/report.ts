@@ -37,7 +37,7 @@ const words: Record<Locale, Record<ImportOutcome, string>> = {
   },
 }
 
-/** What became of each row, as CSV (CON-D9). The headings are those that an import knows again, whatever the language. */
+/** The outcome of each row as CSV (CON-D9). An import recognises its headings in either language. */
 export async function reportOf(tx: Tx, record: ImportRecord, locale: Locale): Promise<string> {
   const rows = (await allRows(tx, record.id)).map((row) => shapeRow(record, row))
   const lines = rows.map((row) => [

@@ -13,5 +13,5 @@ const known = new Map(
   (['member', ...parishRoles] as const).flatMap((role) => [role, ...words[role]].map((word) => [fold(word), role])),
 )
 
-/** The role that a cell names in English or Arabic; nothing is a member. Null for a word that is no role. */
+/** The role named in a cell in English or Arabic; empty means member. Null for an unknown word. */
 export const roleOf = (cell: string): ParishRole | 'member' | null => (cell === '' ? 'member' : (known.get(fold(cell)) ?? null))

@@ -8,13 +8,13 @@ import { roleOf } from './role-word.ts'
 export type RowValues = Record<ImportField, string>
 const longest: Record<ImportField, number> = { email: 254, first_name: 60, last_name: 60, phone: 32, parish_slug: 80, role: 40 }
 
-/** What a row says, by the columns that were chosen; nothing where a field has none. */
+/** A row's values by the mapped columns; undefined for unmapped fields. */
 export const valuesOf = (cells: readonly string[], columns: ImportColumns) =>
   Object.fromEntries(importFields.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as RowValues
 
 export type ReadRow = { email: string | null; slug: string; role: ParishRole | 'member' | null; fault: ImportOutcome | null }
 
-/** What can be told of a row by itself. */
+/** Checks a row on its own. */
 export function readRow(values: RowValues): ReadRow {
   const parsed = v.safeParse(Email, values.email)
   const isTooLong = importFields.some((field) => [...values[field]].length > longest[field])
@@ -26,6 +26,6 @@ export function readRow(values: RowValues): ReadRow {
   }
 }
 
-/** E.164 by the country of the parish. Spreadsheets take the plus off a number, so digits alone are tried with one. */
+/** E.164 by the parish's country. Spreadsheets strip the plus sign, so plain digits are also tried with one. */
 export const phoneOf = (typed: string, country: string | undefined): string | null =>
   toE164(typed, country) ?? (/^[1-9]\d{9,14}$/.test(typed) ? toE164(`+${typed}`) : null)

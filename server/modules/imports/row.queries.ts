@@ -20,7 +20,7 @@ export async function insertRows(tx: Tx, importId: string, lines: readonly Line[
 export const firstRows = (tx: Tx, importId: string, count: number) =>
   rowsOf(tx, importId).select(['number', 'cells']).orderBy('number').limit(count).execute()
 
-/** The next rows of that outcome, as they stand in the file. */
+/** The next rows with that outcome, in file order. */
 export const nextRows = (tx: Tx, importId: string, outcome: ImportOutcome, limit: number) =>
   rowsOf(tx, importId).where('outcome', '=', outcome).select(['number', 'cells']).orderBy('number').limit(limit).execute()
 
@@ -47,7 +47,7 @@ export async function countOutcomes(tx: Tx, importId: string): Promise<Record<Im
   return counts
 }
 
-/** Which of these addresses stand in rows above. */
+/** Which of these addresses occur in earlier rows. */
 export const addressesAbove = async (tx: Tx, importId: string, number: number, emails: readonly string[]) =>
   new Set(
     (

@@ -6,7 +6,7 @@ const day = 86_400_000
 const openFor = 30 * day
 const keptFor = 90 * day
 
-/** Ends imports that nobody went on with for 30 days or whose job is gone, and deletes them with their rows 90 days after their end. */
+/** Ends imports abandoned for 30 days or without a job, and deletes them with their rows 90 days after their end. */
 export const sweepJob = defineJob({
   name: 'imports.sweep',
   schema: v.object({}),

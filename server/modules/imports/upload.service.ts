@@ -14,7 +14,7 @@ import { insertRows } from './row.queries.ts'
 
 const guessedBy = 20
 const longestName = 120
-/** One more, and only then counted: the heading. */
+/** One more line than counted: the heading. */
 const limits = { lines: importLimits.rows + 1, columns: importLimits.columns }
 
 const faults: Record<SheetFault, Reason> = {
@@ -27,7 +27,7 @@ const faults: Record<SheetFault, Reason> = {
   too_large_inside: importsErrors.sheet_too_large,
 }
 
-/** Stores the rows of a file with a guess of what its columns are; the file itself is not kept. Throws 400. */
+/** Stores a file's rows with guessed columns; the file itself is not kept. Throws 400. */
 export async function upload(context: Acts, file: UploadedFile | undefined) {
   const { tx, caller, now, audit } = context
   if (!file) throw fieldFailure('file', importsErrors.file_type)
@@ -71,7 +71,7 @@ async function read(bytes: Uint8Array): Promise<Sheet> {
   }
 }
 
-/** The first line names the columns, unless an address stands in it: then they are called by their places. */
+/** The first line is the heading unless it contains an address: then columns are named by position. */
 function headed(lines: readonly Line[]): { columns: string[]; lines: readonly Line[] } {
   const [first, ...rest] = lines as [Line, ...Line[]]
   const named = (cells: readonly string[]) => cells.map((cell, place) => cell.slice(0, longestName) || `Column ${place + 1}`)

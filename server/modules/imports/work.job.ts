@@ -7,8 +7,8 @@ import { fail, workOnBatch } from './batch.service.ts'
 import { importTask, keyOfImport } from './work.task.ts'
 
 /**
- * Checks or sends the rows of an import, batch by batch, each in a transaction of its own with all that follows from it: whatever
- * ends the process, the next goes on with the first row that is not settled. A server that stops hands it to the next.
+ * Checks or sends an import's rows in batches, each in its own transaction with all consequences: after any interruption the work
+ * resumes at the first unprocessed row. A stopping server hands it to the next.
  */
 export const workJob = (parts: Parts) =>
   defineJob({

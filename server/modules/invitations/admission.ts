@@ -9,7 +9,7 @@ import { statusAt } from './invitation-status.ts'
 import type { RegistrationMode } from '#contract/accounts/accounts.ts'
 import type { InferOutput } from 'valibot'
 
-/** Somebody who registers; `code` is empty without an invitation. */
+/** A person registering; `code` is empty without an invitation. */
 export type Knocking = { mode: InferOutput<typeof RegistrationMode>; code: string; email: string }
 export type Admitted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 type Known = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string; email: string | null }
@@ -22,7 +22,7 @@ function refusalOf(code: string, invitation: Known | undefined, email: string, a
   return invitation.email !== null && invitation.email !== email ? invitationsErrors.invitation_email_mismatch : null
 }
 
-/** Looks, without a lock, whether this person could register, and refuses early and cheaply if not (INV-D2). */
+/** Checks without a lock whether this person could register, to refuse early and cheaply (INV-D2). */
 export async function requireAdmission(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<void> {
   if (mode === 'closed') throw new Failure(invitationsErrors.registration_closed)
   if (mode !== 'invite_only') return
@@ -31,8 +31,8 @@ export async function requireAdmission(tx: Tx, { mode, code, email }: Knocking, 
 }
 
 /**
- * The invitation that lets this person in, locked until the account is written (INV-D6), or null where none is needed.
- * Outside `invite_only` an unusable code counts as none: an old link must not keep anybody out of an open community.
+ * The invitation that admits this person, locked until the account is created (INV-D6), or null when none is needed. Outside
+ * `invite_only` an unusable code counts as none: an old link must not keep anybody out of an open community.
  */
 export async function admit(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<Admitted | null> {
   const invitation = isInvitationCode(code) ? await lockInvitation(tx, secretHash(code)) : undefined

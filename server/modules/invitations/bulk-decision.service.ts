@@ -8,7 +8,7 @@ import { findRequest } from './requests.queries.ts'
 type Body = HandlerInput<typeof consoleInvitationsEndpoints.decideMany>['body']
 const acts = { approve, decline, spam: markSpam, assign }
 
-/** One decision on each; whichever it is refused for is named with the reason, and the others stand. */
+/** Applies a decision to each request; lists each refused request with the reason. */
 export async function decideOnMany(context: Acts, { ids, act, ...decision }: Body) {
   const outcome: HandlerOutput<typeof consoleInvitationsEndpoints.decideMany> = { done: 0, refused: [] }
   for (const id of [...new Set(ids)].sort()) {

@@ -12,7 +12,7 @@ type Body = HandlerInput<typeof consoleInvitationsEndpoints.inviteMany>['body']
 type Outcome = BulkInvitations['rows'][number]['outcome']
 type Judged = { email: string; outcome: Outcome; parish: { id: string } | null; note: string }
 
-/** Judges every row by itself and, unless it is a trial, invites the good ones and tells of each what came of it (USR-D4). */
+/** Checks every row and, unless a dry run, invites the valid ones; returns each row's outcome (USR-D4). */
 export async function inviteMany(context: Acts, { rows, expires_in_days, dry_run }: Body): Promise<BulkInvitations> {
   const judged = await judge(context, rows)
   if (!dry_run) {

@@ -5,11 +5,11 @@ declare module '#server/platform/module/commands.ts' {
   interface Commands {
     /** Refuses a registration early, without a lock. Throws 403 with the reason (INV-D2). */
     'invitations.requireAdmission'(payload: Knocking): void
-    /** The invitation that lets the person in, locked (INV-D6), or null where none is needed. Throws 403 with the reason. */
+    /** The invitation that admits the person, locked (INV-D6), or null when none is needed. Throws 403 with the reason. */
     'invitations.admit'(payload: Knocking): Admitted | null
     /** Counts a use of an admitted invitation. */
     'invitations.redeem'(payload: { invitationId: string; userId: string }): void
-    /** Invites people by mail in the name of a console account; answers the ids in the order of `people`. */
+    /** Invites people by mail on behalf of a console account; returns the ids in the order of `people`. */
     'invitations.invitePeople'(payload: { adminId: string; days: number; people: readonly Invitee[] }): string[]
   }
 }

@@ -28,7 +28,7 @@ const request: Handler<typeof consoleInvitationsEndpoints.request> = async ({ pa
   return shapeRequest(row, (await duplicatesOf(tx, caller, [row]))(row), now())
 }
 
-/** Decides on one and answers how it stands then; a request that was handed out of the account's sight is told as it was left. */
+/** Decides on a request and returns it; one assigned outside the account's scope is returned as it was left. */
 const deciding =
   (act: (context: Acts, id: string, decision: Decision) => Promise<void>): Handler<typeof consoleInvitationsEndpoints.approve> =>
   async ({ params, body }, context) => {

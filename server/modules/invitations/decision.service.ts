@@ -16,7 +16,7 @@ import { findRequest, listParishReviewers, lockRequest, type RequestRow, updateR
 export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>['body']
 type Status = InvitationRequest['status']
 
-/** Invites the person by mail, into the named parish or the one asked for; what a machine seemed to send may be approved too. */
+/** Invites the person by mail to the given or requested parish; suspected spam may be approved too. */
 export async function approve(context: Acts, id: string, { parish_id, expires_in_days: days, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending', 'spam', 'expired'])
   const owner = await findEmailOwner(context.tx, request.email)
@@ -30,19 +30,19 @@ export async function approve(context: Acts, id: string, { parish_id, expires_in
   )
 }
 
-/** Declines; the reason is never told (INV-D10). */
+/** Declines; the reason is never disclosed (INV-D10). */
 export async function decline(context: Acts, id: string, { tell, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending', 'expired'])
   await settle(context, request, 'declined', {}, note)
   if (tell) await context.mail.send(context.tx, declinedMail(addressee(request)))
 }
 
-/** Marks it as a machine's; nobody is told. */
+/** Marks it as spam; nobody is notified. */
 export async function markSpam(context: Acts, id: string, { note }: Decision): Promise<void> {
   await settle(context, await lockFor(context, id, ['pending', 'expired']), 'spam', {}, note)
 }
 
-/** Hands it to the admins of a parish, who are notified; it stays pending. */
+/** Assigns it to a parish's admins, who are notified; it stays pending. */
 export async function assign(context: Acts, id: string, { parish_id, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending'])
   if (!parish_id) throw fieldFailure('parish_id', invitationsErrors.parish_missing)
@@ -96,7 +96,7 @@ const tellAudit = (context: Acts, request: RequestRow, action: string, after: Re
     after,
   })
 
-/** Locks a request that is still open to this decision. Throws 404 outside the account's scope, 409 when it was answered. */
+/** Locks a request that can still be decided. Throws 404 outside the account's scope, 409 when decided. */
 async function lockFor(context: Acts, id: string, open: readonly Status[]): Promise<RequestRow> {
   const { tx, caller } = context
   if (!(await findRequest(tx, caller, id))) throw new Failure('not_found')

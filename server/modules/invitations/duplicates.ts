@@ -5,10 +5,10 @@ import { findAlikeMembers, findAlikeRequests, type RequestRow } from './requests
 
 type Duplicate = InvitationRequest['duplicates'][number]
 type Alike = Awaited<ReturnType<typeof findAlikeRequests>>[number] | Awaited<ReturnType<typeof findAlikeMembers>>[number]
-/** As many as fit side by side. */
+/** Maximum shown side by side. */
 const most = 6
 
-/** Of each request the members and other requests that share its address, number or name; members first (USR-D5). */
+/** For each request, members and other requests with the same address, number or name; members first (USR-D5). */
 export async function duplicatesOf(
   tx: Tx,
   caller: Pick<AdminCaller, 'scope'>,
@@ -30,7 +30,7 @@ export async function duplicatesOf(
       .slice(0, most)
 }
 
-/** `detail` names what is alike, such as `email, name`. */
+/** `detail` names the matching fields, e.g. `email, name`. */
 function compare(kind: Duplicate['kind'], row: RequestRow, other: Alike): Duplicate | null {
   const alike = [
     ...(other.email === row.email ? ['email'] : []),

@@ -11,7 +11,7 @@ import { findEmailOwner } from '#server/modules/accounts/views.ts'
 const fastestHumanMs = 3000
 const pauseAfterRefusalMs = 90 * 86_400_000
 
-/** Everybody gets the same answer: members, refused people and machines learn nothing (INV-D8, INV-D9). */
+/** Everybody gets the same response: members, refused people and bots learn nothing (INV-D8, INV-D9). */
 export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvitation> = async ({ body }, { tx, now }) => {
   const { website, fill_ms, phone, parish_id, parish_text, referred_by, ...rest } = body
   if (parish_id && !(await findActiveParish(tx, parish_id))) throw fieldFailure('parish_id', parishesErrors.unknown_parish)

@@ -4,14 +4,14 @@ import type { Tx } from '#server/platform/db/tx.ts'
 
 type NewRequest = Insertable<Database['invitation_requests']>
 
-/** Stores a pending request, or brings the pending one of that address up to date (INV-D9). */
+/** Stores a pending request, or updates the pending one of that address (INV-D9). */
 export const putPendingRequest = (tx: Tx, request: NewRequest) => {
   const { id, status, created_at, ...changes } = request
   return (
     tx
       .insertInto('invitation_requests')
       .values(request)
-      // A literal: with a parameter the partial index is not found once the statement has a generic plan.
+      // A literal: with a parameter, a generic plan would not use the partial index.
       .onConflict((conflict) => conflict.column('email').where('status', '=', sql.lit('pending')).doUpdateSet(changes))
       .execute()
   )
@@ -40,6 +40,6 @@ export const expireRequests = (tx: Tx, before: string, at: string) =>
     .where('created_at', '<', before)
     .executeTakeFirst()
 
-/** Answered, expired and spam requests older than `before` (GDP-D8: 12 months). */
+/** Decided, expired and spam requests older than `before` (GDP-D8: 12 months). */
 export const deleteOldRequests = (tx: Tx, before: string) =>
   tx.deleteFrom('invitation_requests').where('status', '<>', 'pending').where('updated_at', '<', before).executeTakeFirst()

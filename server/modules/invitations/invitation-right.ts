@@ -17,10 +17,10 @@ export type Inviter = Pick<
 export const isParishAdmin = (row: Pick<UserRow, 'membership_status' | 'parish_roles'>) =>
   row.membership_status === 'active' && (row.parish_roles ?? []).includes('parish_admin')
 
-/** How many invitations may be open at once (INV-D7). */
+/** Maximum open invitations (INV-D7). */
 export const invitationLimit = (row: Inviter) => (isParishAdmin(row) ? 200 : 5)
 
-/** Why this person may not invite, apart from how many invitations they have; null when they may. */
+/** Why this member may not invite, apart from the limit; null when they may. */
 export function invitationBar(
   row: Inviter,
   registration: Registration,

@@ -3,7 +3,7 @@ import { invitationsErrors } from '#contract/invitations/errors.ts'
 
 type State = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string }
 
-/** An active invitation counts as expired from its hour on, before the nightly sweep writes it down. */
+/** An active invitation counts as expired from its expiry time, before the nightly sweep stores it. */
 export const statusAt = ({ status, expires_at }: State, at: number) =>
   status === 'active' && Date.parse(expires_at) <= at ? 'expired' : status
 

@@ -43,7 +43,7 @@ export const listInvitations = (tx: Tx, inviterId: string) =>
 export const findInvitationByCode = (tx: Tx, codeHash: Buffer) =>
   invitations(tx).where('code_hash', '=', codeHash).executeTakeFirst()
 
-/** Locks the invitation, so that its uses are counted one after the other. */
+/** Locks the invitation, so that its uses are counted one after another. */
 export const lockInvitation = (tx: Tx, codeHash: Buffer) =>
   tx.selectFrom('invitations').where('code_hash', '=', codeHash).select(invitationsColumns).forUpdate().executeTakeFirst()
 
@@ -70,7 +70,7 @@ export const findOpenInvitationTo = (tx: Tx, inviterId: string, email: string, a
     .select('id')
     .executeTakeFirst()
 
-/** What was known of an invited person goes with the invitation's use or end. */
+/** The invited person's data is erased when the invitation is used or ends. */
 const nameless = { first_name: null, last_name: null, phone: null } as const
 
 export const countUse = async (tx: Tx, invitationId: string, userId: string, at: string) => {
@@ -86,7 +86,7 @@ export const countUse = async (tx: Tx, invitationId: string, userId: string, at:
     .execute()
 }
 
-/** Gives back the uses of a person whose account is removed (INV-D6). */
+/** Returns the uses of a removed account (INV-D6). */
 export const returnUses = async (tx: Tx, userId: string, since: string) => {
   const returned = await tx
     .deleteFrom('invitation_uses')
@@ -139,7 +139,7 @@ export const countInvitationsOf = (tx: Tx, userId: string) =>
       .where('invited_by', '=', userId)
       .select((eb) => eb.fn.countAll<number>().as('count')),
   )
-/** Members who came in by an invitation of this person. */
+/** Number of members who joined by this member's invitations. */
 export const countInvitedBy = (tx: Tx, userId: string) =>
   counted(
     tx

@@ -17,7 +17,7 @@ type Body = HandlerInput<typeof consoleInvitationsEndpoints.invite>['body']
 type Invited = { email: string | null; parish: { id: string } | null; maxUses: number; days: number; note: string }
 const day = 86_400_000
 
-/** A single invitation to an address, mailed; or a code for many. The link is told here alone. Throws 400, 409. */
+/** A single invitation, mailed to an address; or a code for many. Only this response contains the link. Throws 400, 409. */
 export async function invite(context: Acts, body: Body): Promise<{ row: InvitationRow; url: string }> {
   const { email, max_uses, expires_in_days: days, note } = body
   if (email && max_uses > 1) throw fieldFailure('max_uses', invitationsErrors.one_person)
@@ -41,7 +41,7 @@ async function requireUninvited({ tx, now }: Acts, email: string): Promise<void>
   if (invited.has(email)) throw new Failure(invitationsErrors.address_invited)
 }
 
-/** Stores an invitation by the console account; nothing is mailed. */
+/** Stores an invitation by the console account without mailing it. */
 export async function makeInvitation(context: Acts, { parish, ...wanted }: Invited) {
   const { tx, caller, now } = context
   const { stored, url } = newInvitation(context, caller.adminId, { ...wanted, parishId: parish?.id ?? null })
@@ -60,7 +60,7 @@ export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: Invi
     expiresAt: row.expires_at,
   })
 
-/** Mails it again with a new code; the earlier link ends, the days begin anew. Throws 404, 409. */
+/** Mails it again with a new code; the earlier link ends, its validity restarts. Throws 404, 409. */
 export async function resend(context: Acts, id: string): Promise<InvitationRow> {
   const row = await requireOpen(context, id)
   if (row.email === null) throw new Failure(invitationsErrors.code_for_many)
@@ -75,7 +75,7 @@ export async function resend(context: Acts, id: string): Promise<InvitationRow> 
   return now
 }
 
-/** Makes an open or expired invitation good for so many days from now. Throws 404, 409. */
+/** Extends an open or expired invitation to that many days from now. Throws 404, 409. */
 export async function extend(context: Acts, id: string, days: number): Promise<InvitationRow> {
   const row = await lockFor(context, id)
   if (row.status !== 'active' && row.status !== 'expired') throw new Failure(statusReasons[row.status])
@@ -91,7 +91,7 @@ export async function extend(context: Acts, id: string, days: number): Promise<I
   return requireInvitation(context, id)
 }
 
-/** Makes an open one void. Throws 404, 409. */
+/** Revokes an open one. Throws 404, 409. */
 export async function revoke(context: Acts, id: string): Promise<InvitationRow> {
   await requireOpen(context, id)
   await endInvitation(context.tx, id)
@@ -117,7 +117,7 @@ async function lockFor(context: Acts, id: string): Promise<InvitationRow> {
   return requireInvitation(context, id)
 }
 
-/** Throws 404 for none, and for one of a parish outside the account's scope (CON-D4). */
+/** Throws 404 when missing or outside the account's scope (CON-D4). */
 async function requireInvitation({ tx, caller, now }: Acts, id: string): Promise<InvitationRow> {
   const row = await findInvitation(tx, caller, id, iso(now()))
   if (!row) throw new Failure('not_found')

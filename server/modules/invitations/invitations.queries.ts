@@ -11,7 +11,7 @@ import { likeText } from '#server/platform/search/like.ts'
 type Looking = Pick<AdminCaller, 'scope'>
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** Whose day has come counts as expired before the nightly sweep writes it down. */
+/** An invitation past its expiry counts as expired before the nightly sweep stores it. */
 const standing = (at: string) =>
   sql<'active' | 'used' | 'expired' | 'revoked'>`case when invitations.status = 'active' and invitations.expires_at <= ${at}
     then 'expired' else invitations.status end`

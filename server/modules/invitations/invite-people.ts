@@ -7,7 +7,7 @@ import { mailInvitation, newInvitation } from './new-invitation.ts'
 export type Invitee = {
   email: string
   parish: { id: string; name: string } | null
-  /** What is known of them: empty and null where nothing is. */
+  /** Known data; empty and null where unknown. */
   firstName: string
   lastName: string
   phone: string | null
@@ -15,7 +15,7 @@ export type Invitee = {
 }
 type Wanted = { adminId: string; days: number; people: readonly Invitee[] }
 
-/** Stores an invitation for each and mails it; answers their ids in the order of `people`. */
+/** Stores and mails an invitation for each; returns their ids in the order of `people`. */
 export async function invitePeople(
   tx: Tx,
   parts: Pick<Parts, 'now' | 'config' | 'mail'>,

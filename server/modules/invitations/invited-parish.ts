@@ -6,8 +6,8 @@ import type { Acts } from '#server/platform/module/acting.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
 /**
- * The parish that somebody is invited into, or null for none. An account of some parishes or dioceses must name one of its own,
- * and need not where it has one alone. Throws 400.
+ * The parish of an invitation, or null. An account limited to parishes or dioceses must name one of its own, unless it has just
+ * one. Throws 400.
  */
 export async function requireParish({ tx, caller }: Acts, id: string | null): Promise<{ id: string; name: string } | null> {
   const { kind, ids } = caller.scope

@@ -14,7 +14,7 @@ import { seed } from './seed/seed.ts'
 const day = 86_400_000
 const iso = (time: number) => new Date(time).toISOString()
 
-/** Who may come in. */
+/** Invitations, requests and admission. */
 export const invitations = defineServerModule({
   id: 'invitations',
   endpoints: { ...own, requestInvitation, ...consoleHandlers },

@@ -14,12 +14,12 @@ export type NewInvitation = {
   maxUses: number
   days: number
   note: string
-  /** What is known of the person whom the address belongs to. */
+  /** Known data of the addressee. */
   person?: Pick<Insertable<Database['invitations']>, 'first_name' | 'last_name' | 'phone' | 'role_hint'>
 }
 const day = 86_400_000
 
-/** An invitation by a console account as it is to be stored, and its link, which is told once (INV-D4). Writes nothing. */
+/** An invitation by a console account as a row, with its link, which is shown once (INV-D4). Writes nothing. */
 export function newInvitation(
   { now, config }: Pick<Parts, 'now' | 'config'>,
   adminId: string,
@@ -53,11 +53,11 @@ type Letter = {
   note: string
   url: string
   expiresAt: string
-  /** Shows the language to write in. */
+  /** A text in the addressee's language. */
   written?: string
 }
 
-/** Mails the link of an invitation by the staff, in Arabic to whom is written of in Arabic. */
+/** Mails a staff invitation's link, in Arabic if the known data is in Arabic. */
 export const mailInvitation = (
   tx: Tx,
   { mail }: Pick<Parts, 'mail'>,

@@ -58,7 +58,9 @@ export async function invite(
   return { row, link: await mailLink(tx, parts, inviter, row, code) }
 }
 
-/** Mails an own invitation again, once a day: the earlier link ends, the new one is good for another 14 days. Throws 404, 409. */
+/**
+ * Mails an own invitation again, at most daily: the earlier link ends, the new one is valid for another 14 days. Throws 404, 409.
+ */
 export async function resend(tx: Tx, parts: Parts, userId: string, id: string): Promise<InvitationRow> {
   const row = await requireOpenInvitation(tx, parts, userId, id)
   const inviter = await requireInviter(tx, parts, userId)
@@ -72,7 +74,7 @@ export async function resend(tx: Tx, parts: Parts, userId: string, id: string): 
   return renewed
 }
 
-/** Ends an own active invitation. Throws 404, 409. */
+/** Revokes an own active invitation. Throws 404, 409. */
 export async function revoke(tx: Tx, parts: Parts, userId: string, id: string): Promise<void> {
   await requireOpenInvitation(tx, parts, userId, id)
   await endInvitation(tx, id)
@@ -94,7 +96,7 @@ async function requireOpenInvitation(tx: Tx, { now }: Parts, userId: string, id:
   return row
 }
 
-/** Revoking and inviting anew must not become a way to send mail without end: four times the open ones in a day. */
+/** Revoking and reinviting must not allow endless mail: at most four times the open limit per day. */
 async function takeFromDay({ limiter }: Parts, userId: string, limit: number): Promise<void> {
   const taken = await limiter.take(`invitations:${userId}`, { burst: Math.min(limit * 4, 200), windowSeconds: 86_400 })
   if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })

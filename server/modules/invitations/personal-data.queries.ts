@@ -27,7 +27,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
 
 const unaddressed = { email: null, note: '', first_name: null, last_name: null, phone: null } as const
 
-/** Takes back what the person invited others with, and takes them out of what others wrote. */
+/** Revokes the person's invitations, and removes them from what others wrote. */
 export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
   const email = await addressOf(tx, userId)
   await tx.deleteFrom('invitation_uses').where('user_id', '=', userId).execute()

@@ -4,7 +4,7 @@ import type { RequestRow } from './requests.queries.ts'
 
 const day = 86_400_000
 
-/** `waiting_days` stands still once it is answered. */
+/** `waiting_days` stops once it is decided. */
 export const shapeRequest = (row: RequestRow, duplicates: InvitationRequest['duplicates'], now: number): InvitationRequest => ({
   id: row.id,
   full_name: row.full_name,

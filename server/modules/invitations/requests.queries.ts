@@ -34,7 +34,7 @@ const shown = (tx: Tx) =>
 
 const dayMs = 86_400_000
 
-/** Requests that were answered come last, the newest first. */
+/** Decided requests come last, newest first. */
 export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
   from: ({ tx }: Looking & { tx: Tx; now: number }) => tx.selectFrom('invitation_requests'),
   key: 'invitation_requests.id',
@@ -70,7 +70,7 @@ export const updateRequest = (tx: Tx, id: string, changes: Updateable<Database['
 
 type Keys = { emails: string[]; phones: string[]; names: string[] }
 
-/** Requests that share an address, a number or a name with any of these, as far as the account may see them. */
+/** Requests that share an address, a number or a name with any of these, within the account's scope. */
 export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
   tx
     .selectFrom('invitation_requests')
@@ -85,7 +85,7 @@ export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, na
     .limit(500)
     .execute()
 
-/** Members of such an address, number or name. */
+/** Members with such an address, number or name. */
 export const findAlikeMembers = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
   tx
     .selectFrom(people.as('users'))
@@ -104,7 +104,7 @@ export const findAlikeMembers = (tx: Tx, looking: Looking, { emails, phones, nam
     .limit(500)
     .execute()
 
-/** Who looks after newcomers of a parish: its own admins, and members whose console account is for it. */
+/** A parish's reviewers: its admins, and members whose console account covers it. */
 export const listParishReviewers = (tx: Tx, parishId: string) =>
   tx
     .selectFrom(people.as('users'))

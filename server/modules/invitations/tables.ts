@@ -12,11 +12,11 @@ export type InvitationsTable = {
   max_uses: Generated<number>
   uses: Generated<number>
   note: Generated<string>
-  /** What a file of the staff tells of the person, until the invitation is used or dead. */
+  /** The person's data from a staff file, until the invitation is used or ends. */
   first_name: Generated<string | null>
   last_name: Generated<string | null>
   phone: Generated<string | null>
-  /** A role in the parish for whom the address belongs to (PAR-D10). */
+  /** The addressee's future role in the parish (PAR-D10). */
   role_hint: Generated<ParishRole | null>
   status: Generated<'active' | 'used' | 'expired' | 'revoked'>
   expires_at: string

@@ -10,12 +10,12 @@ export const invitations = view((from) =>
 
 export const invitationUses = view((from) => from.selectFrom('invitation_uses').select(['invitation_id', 'user_id', 'used_at']))
 
-/** What visitors who ask for an invitation wrote. */
+/** Visitors' requests for an invitation. */
 export const invitationRequests = view((from) =>
   from.selectFrom('invitation_requests').select(['id', 'email', 'parish_id', 'status', 'created_at']),
 )
 
-/** Addresses of the list that have an account, and those that have an open invitation by the staff. */
+/** Addresses that have an account or an open staff invitation. */
 export const findKnownAddresses = async (tx: Tx, emails: readonly string[], at: string) => {
   if (emails.length === 0) return { members: new Set<string>(), invited: new Set<string>() }
   const members = await tx
@@ -35,7 +35,7 @@ export const findKnownAddresses = async (tx: Tx, emails: readonly string[], at: 
   return { members: new Set(members.map(({ email }) => email)), invited: new Set(invited.flatMap(({ email }) => email ?? [])) }
 }
 
-/** Invitations of this person that could still be used. */
+/** This member's invitations that can still be used. */
 export const countActiveInvitations = async (tx: Tx, userId: string, at: string) =>
   (
     await tx
@@ -47,6 +47,6 @@ export const countActiveInvitations = async (tx: Tx, userId: string, at: string)
       .executeTakeFirstOrThrow()
   ).count
 
-/** Whether the person may invite somebody now (INV-D7). */
+/** Whether the member may invite somebody now (INV-D7). */
 export const mayInvite = async (tx: Tx, person: Inviter & { id: string }, registration: Registration, at: string) =>
   invitationBar(person, registration) === null && (await countActiveInvitations(tx, person.id, at)) < invitationLimit(person)

@@ -8,11 +8,11 @@ const phone = /\+?\d[\d ().-]{7,}\d/g
 const token = /\b[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}\b/g
 const query = /(https?:\/\/[^\s?#)]+|\/[\w./-]*)[?#][^\s:)]*/g
 
-/** Hides what could name a person or open a session, whatever the client already masked. */
+/** Masks what could identify a person or open a session, regardless of what the client masked. */
 export const mask = (text: string) =>
   redactText(text).replace(token, '[token]').replace(query, '$1').replace(email, '[email]').replace(phone, '[number]')
 
-/** The report as it is stored: masked, cut, its path without query. */
+/** The report for storage: masked, truncated, its path without query. */
 export const tame = ({ message, stack, path, ...rest }: ErrorReport) => ({
   ...rest,
   message: maskAndCut(message, longestMessage),
@@ -20,5 +20,5 @@ export const tame = ({ message, stack, path, ...rest }: ErrorReport) => ({
   path: mask(path.replace(/[?#].*$/, '')),
 })
 
-// Cut twice: what the second cut keeps was masked whole, and the patterns never see more than a page.
+// Truncated twice: what remains was masked in full, and the patterns never see more than a page.
 const maskAndCut = (text: string, longest: number) => mask(text.slice(0, longest + 500)).slice(0, longest)

@@ -9,12 +9,12 @@ import { type Key, listOf } from '#server/platform/db/list/list-of.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What a log is filtered and sorted by; `words` are searched. */
+/** Columns for filtering and sorting a log; `words` is searched. */
 type Head = { id: string; at: string; level: Level; words: string }
 type Level = 'info' | 'warning' | 'error'
 type Line = Omit<Head, 'words'> & { title: string; detail: string; facts: Record<string, string | number | null> }
 
-/** A log of the console: `heads` selects every `Head`, `lines` the lines of a page. */
+/** A console log: `heads` selects every `Head`, `lines` the lines of a page. */
 const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
   listOf(logsEndpoints.errorLogs.query, {
     from: ({ tx }: { tx: Tx }) => tx.selectFrom(sql<Head>`(${heads})`.as<'log'>(sql.ref('log'))),
@@ -31,7 +31,7 @@ const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawB
   })
 
 const errorHead = sql`id::text as id, created_at as at, 'error' as level`
-/** Errors that clients reported. */
+/** Errors reported by clients. */
 export const errorLog = logOf(
   sql`select ${errorHead}, concat_ws(' ', error_id, category, message, path, version) as words from error_reports`,
   (keys) => sql<Line>`select ${errorHead}, message as title, coalesce(stack, '') as detail,
@@ -42,7 +42,7 @@ export const errorLog = logOf(
 
 const mailHead = sql`id::text as id, created_at as at,
   case when status = 'failed' then 'error' when attempts > 1 or error is not null then 'warning' else 'info' end as level`
-/** Mails by kind and fate; neither texts nor subjects, which speak of people, and of an address its domain. */
+/** Mails by kind and status, without texts and subjects, which concern people; of an address only its domain. */
 export const mailLog = logOf(
   sql`select ${mailHead}, concat_ws(' ', kind, status, to_address) as words from ${outbox.as('mail_outbox')}`,
   (keys) => sql<Line>`select ${mailHead}, kind as title, status as detail,
@@ -54,7 +54,7 @@ export const mailLog = logOf(
 const isFailed = sql`(attempts >= max_attempts and locked_at is null)`
 const jobHead = sql`id::text as id, coalesce(run_at, created_at) as at,
   case when ${isFailed} then 'error' when last_error is not null then 'warning' else 'info' end as level`
-/** Jobs that wait or failed, without their payloads. */
+/** Pending and failed jobs, without payloads. */
 export const jobLog = logOf(
   sql`select ${jobHead}, concat_ws(' ', task_identifier, last_error) as words from graphile_worker.jobs`,
   (keys) => sql<Line>`select ${jobHead}, task_identifier as title,
@@ -71,7 +71,7 @@ const signInsWithNames = sql`${signIns.as('sign_ins')}
   left join ${people.as('users')} on users.id = sign_ins.user_id`
 const auditHead = sql`'audit-' || seq as id, at, case when outcome = 'done' then 'info' else 'warning' end as level`
 const auditPrefix = 'audit-'
-/** Sign-ins that were refused and those to the console, and what the audit log tells of sessions, second factors and refusals. */
+/** Refused sign-ins, console sign-ins, and audit entries about sessions, second factors and refusals. */
 export const securityLog = logOf(
   sql`select ${signInHead}, concat_ws(' ', kind, outcome, ip, admin_users.username, users.username) as words from ${signInsWithNames}
     union all

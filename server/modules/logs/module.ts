@@ -15,7 +15,7 @@ export const logs = defineServerModule({
   personalData: {
     tables: ['error_reports', 'audit_log'],
     export: async (tx, userId) => ({ audit_log: await auditRowsOf(tx, userId) }),
-    /** The log knows people by id only, error reports are masked. */
+    /** The log stores people by id only; error reports are masked. */
     erase: async () => {},
   },
 })

@@ -2,7 +2,7 @@ import { auditLog } from '#server/platform/audit/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What the person did, as the log tells it; the rows stay, people appear in them by id only. */
+/** The person's actions in the audit log; the rows stay, since they store people by id only. */
 export const auditRowsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom(auditLog.as('audit_log'))

@@ -9,7 +9,7 @@ type Teller = Pick<Parts, 'ask'>
 type Notice = { title: string; message: string }
 type Told = Omit<Step, 'status'> & { status: Step['status'] | 'placed-paid' | 'refunded' }
 
-/** Sellers hear of new orders, those paid by card once they are paid; the buyer gets one receipt for the whole checkout. */
+/** Notifies sellers of new orders, for card payments once paid; the buyer gets one receipt for the whole checkout. */
 export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly OrderRow[]): Promise<void> {
   const [first] = orders
   if (!first) return
@@ -25,7 +25,7 @@ export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly Ord
 export const announceNew = (tx: Tx, parts: Teller, order: OrderRow) =>
   tell(tx, parts, order, 'seller', 'buyer', newOrderNotice(order.seller_locale, numberOf(order), itemsOf(order)))
 
-/** Tells the other side what one side did; both, where nobody did it. */
+/** Notifies the other side of a step, or both for an automatic one. */
 export async function announceStep(tx: Tx, parts: Teller, order: OrderRow, step: Told): Promise<void> {
   for (const side of ['buyer', 'seller'] as const)
     if (side !== step.by && side !== step.gone) await announceTo(tx, parts, order, side, step)
@@ -41,7 +41,7 @@ export const announceReview = (tx: Tx, parts: Teller, order: OrderRow, rating: n
 
 const idOf = (order: OrderRow, side: Side) => (side === 'buyer' ? order.buyer_id : order.seller_id)
 
-/** What one person wrote to another goes with their account, so whoever did it is named. */
+/** One person's message to another is deleted with their account, so the actor is recorded. */
 const tell = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Actor | null, notice: Notice) =>
   parts.ask(tx, 'notifications.notify', {
     userId: idOf(order, side),

@@ -15,7 +15,9 @@ type EventParts = Pick<Parts, 'ask' | 'now' | 'cards' | 'log'>
 type SessionEvent = Extract<CardEvent, { checkoutId: string }>
 type RefundEvent = Extract<CardEvent, { type: 'refunded' }>
 
-/** Takes in what the provider tells, each event once (SC-11: paid only by this). What is not ours, or does not fit, changes nothing. */
+/**
+ * Handles a provider event, each once (SC-11: the only way to become paid). Events that are not ours or do not match are ignored.
+ */
 export async function takeEvent(tx: Tx, parts: EventParts, event: CardEvent): Promise<void> {
   if (!(await insertEvent(tx, event.id, event.type, new Date(parts.now())))) return
   if (event.type === 'other') return
@@ -36,7 +38,7 @@ export async function takeEvent(tx: Tx, parts: EventParts, event: CardEvent): Pr
   await cancelUnpaid(tx, parts, event.checkoutId, note)
 }
 
-/** The same page, the same sum, the same currency. */
+/** The same session, amount and currency. */
 const isOf = ({ sessionId, amount, currency }: SessionEvent, payment: PaymentRow) =>
   (payment.session_id === null || payment.session_id === sessionId) &&
   currency === payment.currency &&
@@ -56,7 +58,7 @@ async function takePayment(tx: Tx, parts: EventParts, { checkoutId, sessionId, p
   if (orders.some(({ status }) => status !== 'placed')) await settleCard(tx, checkoutId)
 }
 
-/** The bank takes days to say yes or no: meanwhile the clock does not cancel. */
+/** The bank takes days to decide: the order is not cancelled automatically meanwhile. */
 async function wait(tx: Tx, { now }: EventParts, { checkoutId, sessionId }: SessionEvent) {
   await updatePayment(tx, checkoutId, { status: 'processing', session_id: sessionId })
   await lockCheckout(tx, checkoutId)
@@ -64,7 +66,7 @@ async function wait(tx: Tx, { now }: EventParts, { checkoutId, sessionId }: Sess
     if (status === 'placed') await updateOrder(tx, id, { due_at: new Date(now() + settleWithinMs) })
 }
 
-/** All of it was given back. Parts of it are our own refunds, which are written down when they are made. */
+/** A full refund. Partial ones are our own, recorded when they are made. */
 async function takeRefund(tx: Tx, parts: EventParts, { paymentIntent, amount, refunded }: RefundEvent) {
   const payment = await findPaymentByIntent(tx, paymentIntent)
   if (!payment || refunded < amount) return

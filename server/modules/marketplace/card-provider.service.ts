@@ -10,14 +10,14 @@ import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } f
 
 export type CardParts = Pick<Parts, 'db' | 'ask' | 'now' | 'cards' | 'log'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
-/** The provider wants a page to be open for 30 minutes at least. */
+/** The provider requires a page to be open for at least 30 minutes. */
 const leastOpenMs = 31 * 60_000
 const isDead = ({ status }: OrderRow) => status === 'declined' || status === 'cancelled'
 const totalOf = ({ items_total, shipping_total }: OrderRow) => items_total + shipping_total
 
 /**
- * Where the checkout is paid. Opens the page if nobody has yet; whoever asks twice, also after a lost answer, gets the same one.
- * Null where there is nothing to pay any more. Throws when the provider does not answer; what it refuses for good is cancelled.
+ * The payment page of a checkout. Opens it if necessary; repeated calls, also after a lost response, return the same one. Null
+ * when nothing is left to pay. Throws when the provider does not respond; a definitive refusal cancels.
  */
 export async function ensureSession(parts: CardParts, checkoutId: string): Promise<string | null> {
   const payment = await findPayment(parts.db, checkoutId)
@@ -43,7 +43,7 @@ export async function ensureSession(parts: CardParts, checkoutId: string): Promi
   }
 }
 
-/** Closes the page of a checkout of which nothing is left, and gives back what was paid for orders that ended. */
+/** Closes a checkout's page when all its orders have ended, and refunds payments for ended orders. */
 export async function settle(parts: CardParts & { cards: Cards }, checkoutId: string): Promise<void> {
   const payment = await findPayment(parts.db, checkoutId)
   if (!payment) return
@@ -69,7 +69,7 @@ export async function markRefunded(tx: Tx, parts: Pick<Parts, 'ask' | 'now'>, or
   await announceStep(tx, parts, order, { status: 'refunded', by: null, note: '' })
 }
 
-/** Nothing will be paid: the orders that wait for it are cancelled. Both sides learn why. */
+/** Cancels orders awaiting a payment that will not come, and notifies both sides why. */
 export async function cancelUnpaid(tx: Tx, parts: Pick<Parts, 'ask' | 'now' | 'cards'>, checkoutId: string, note: string) {
   await lockCheckout(tx, checkoutId)
   for (const order of await findCheckout(tx, checkoutId))
@@ -85,7 +85,7 @@ const giveUp = (parts: CardParts, checkoutId: string, note: string) =>
     await cancelUnpaid(tx, parts, checkoutId, note)
   })
 
-/** The same for every try: the provider takes a key only with the request it came with first. */
+/** Identical for every attempt: the provider accepts a key only with its first request. */
 function requestFor({ config }: CardParts, payment: PaymentRow, orders: readonly OrderRow[]) {
   const back = `${config.publicUrl}/marketplace/checkout?checkout=${payment.checkout_id}`
   return {

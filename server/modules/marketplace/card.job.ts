@@ -3,11 +3,11 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { ensureSession, settle } from './card-provider.service.ts'
 import { openTask, settleTask } from './card.service.ts'
 
-/** Heals a payment whose page was not opened, because the provider or the server was away (SC-11). */
+/** Opens a payment page that was not opened because the provider or server was down (SC-11). */
 export const openCardJob = (parts: Parts) =>
   defineJob({ ...openTask, run: async ({ checkoutId }) => void (await ensureSession(parts, checkoutId)) })
 
-/** Closes pages and gives money back, until the provider has answered. */
+/** Closes pages and refunds payments, retrying until the provider has responded. */
 export const settleCardJob = (parts: Parts) =>
   defineJob({
     ...settleTask,

@@ -17,7 +17,7 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export const updatePayment = (tx: Tx, checkoutId: string, changes: Updateable<Database['market_card_payments']>) =>
   tx.updateTable('market_card_payments').set(changes).where('checkout_id', '=', checkoutId).execute()
 
-/** Whether the provider has told this for the first time. */
+/** Whether this provider event is new. */
 export const insertEvent = async (tx: Tx, id: string, type: string, at: Date): Promise<boolean> =>
   (await tx
     .insertInto('market_card_events')

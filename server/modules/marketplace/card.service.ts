@@ -4,18 +4,18 @@ import { addJob } from '#server/platform/jobs/add.ts'
 import { insertPayment } from './card.queries.ts'
 
 const schema = v.object({ checkoutId: v.pipe(v.string(), v.uuid()) })
-/** What is done at the provider outside of any transaction; `card.job.ts` does it. */
+/** Calls to the provider outside any transaction, performed by `card.job.ts`. */
 export const openTask = { name: 'marketplace.card-open', schema, maxAttempts: 15 } as const
 export const settleTask = { name: 'marketplace.card-settle', schema, maxAttempts: 25 } as const
 
-/** How long a card can be paid. */
+/** How long a card payment is possible. */
 export const payWithinMs = 2 * 3_600_000
-/** The call that placed the orders opens the page itself; after this the job sees whether it did. */
+/** The request that placed the orders opens the page itself; the job checks after this time. */
 const healAfterMs = 30_000
 
 type Opened = { checkoutId: string; amount: number; currency: string; now: number }
 
-/** Writes down a payment by card whose page is to be opened. */
+/** Records a card payment whose page is to be opened. */
 export async function openPayment(tx: Tx, { checkoutId, amount, currency, now }: Opened): Promise<void> {
   await insertPayment(tx, {
     checkout_id: checkoutId,
@@ -31,6 +31,6 @@ export async function openPayment(tx: Tx, { checkoutId, amount, currency, now }:
   await addJob(tx, openTask, { checkoutId }, { key: `card-open:${checkoutId}`, runAt: new Date(now + healAfterMs) })
 }
 
-/** An order of the checkout has ended: its page is closed, or what was paid for it given back. */
+/** Closes the page or refunds the payment of an ended order's checkout. */
 export const settleCard = (tx: Tx, checkoutId: string): Promise<void> =>
   addJob(tx, settleTask, { checkoutId }, { key: `card-settle:${checkoutId}` })

@@ -7,7 +7,7 @@ import { findItems, type ItemRow, type Look } from './item.queries.ts'
 import { unitPrice } from './pricing.ts'
 import { transferSellers } from './seller.queries.ts'
 
-/** The entries as they are now, in the order they came, and how they can be paid (MKT-D5). */
+/** The entries with their current values, in the given order, and the payment methods (MKT-D5). */
 export async function checkCart(
   tx: Tx,
   { cards }: Pick<Parts, 'cards'>,
@@ -39,7 +39,7 @@ function problemOf(item: ItemRow | null, available: number, quantity: number, cu
   return available < quantity ? 'too_few' : null
 }
 
-/** The currency of most entries; of as many, the one that comes first. */
+/** The currency of most entries; the first one in a tie. */
 function commonCurrency(items: readonly ItemRow[]): string | null {
   const counts = new Map<string, number>()
   for (const { currency } of items) counts.set(currency, (counts.get(currency) ?? 0) + 1)
@@ -50,7 +50,9 @@ function commonCurrency(items: readonly ItemRow[]): string | null {
 const costsNothing = (row: ItemRow) => unitPrice(row) === 0 && row.shipping_cost === 0
 type Wanted = { row: ItemRow; quantity: number }
 
-/** Cash where all that costs anything can be picked up, transfers where all sellers take them, cards where there is a provider for the sum. */
+/**
+ * Cash when all paid entries can be picked up, transfers when all sellers accept them, cards when a provider can charge the sum.
+ */
 async function methodsFor(tx: Tx, wanted: readonly Wanted[], hasProvider: boolean): Promise<PaymentMethod[]> {
   const [first] = wanted
   if (!first) return []

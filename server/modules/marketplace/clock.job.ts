@@ -8,7 +8,7 @@ import { dueOrders, findAnyOrder, lockOrder } from './order.queries.ts'
 
 const batch = 100
 
-/** Every few minutes: what was not accepted is cancelled, what was handed over is completed (MKT-D8). */
+/** Every few minutes: cancels orders not accepted in time, completes those handed over (MKT-D8). */
 export const clockJob = (parts: Parts) =>
   defineJob({
     name: 'marketplace.clock',

@@ -24,7 +24,7 @@ const deliveries: Record<Locale, Record<OrderRow['delivery'], string>> = {
 }
 type InShort = Pick<OrderRow, 'items_total' | 'shipping_total' | 'currency' | 'payment_method' | 'payment_status' | 'delivery'>
 
-/** What is at stake, for a moderator: `EGP 250.00 · bank transfer, paid · pickup`. */
+/** Summary for a moderator: `EGP 250.00 · bank transfer, paid · pickup`. */
 export function orderInShort(locale: Locale, order: InShort): string {
   const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { style: 'currency', currency: order.currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2

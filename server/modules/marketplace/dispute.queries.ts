@@ -18,14 +18,14 @@ const count = sql<number>`count(*)`.as('count')
 export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
   (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
 
-/** Never those that the moderator has bought or sold. */
+/** Excludes the moderator's own purchases and sales. */
 const disputed = (tx: Tx, { moderator, memberId }: Moderating) =>
   openDisputes(tx, moderator).where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
 
 export const countDisputes = async (tx: Tx, by: Moderating) =>
   (await disputed(tx, by).select(count).executeTakeFirstOrThrow()).count
 
-/** Ids, the longest waiting first: a dispute ends what was going on. */
+/** Ids, longest waiting first. */
 export const listDisputes = async (tx: Tx, by: Moderating, limit: number) =>
   (
     await disputed(tx, by)
@@ -46,7 +46,7 @@ export const mayJudge = async (tx: Tx, { moderator, memberId }: Moderating, id: 
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Name of the parish that somebody belongs to. */
+/** Name of a member's parish. */
 export const parishNameOf = async (tx: Tx, userId: string) =>
   (
     await tx

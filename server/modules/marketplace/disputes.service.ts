@@ -17,7 +17,7 @@ type Moderating = Parameters<Target['count']>[1]
 
 type Judgement = { decision: 'for_buyer' | 'for_seller'; reason: string }
 
-/** Orders that a buyer has brought before the moderators (MKT-D8). */
+/** Orders disputed by their buyer (MKT-D8). */
 export const moderatedDisputes: Target = {
   kind: 'dispute',
   decisions: ['for_buyer', 'for_seller'],
@@ -28,7 +28,7 @@ export const moderatedDisputes: Target = {
       entries.push(await shapeEntry(tx, by, required(await findAnyOrder(tx, id))))
     return entries
   },
-  /** For the buyer the order is off: its pieces are on offer again, and a card is paid back. For the seller it is completed. */
+  /** For the buyer: cancels the order, returns its stock, and refunds a card payment. For the seller: completes it. */
   async decide(tx, by, id, { decision, reason }: Judgement) {
     await lockOrder(tx, id)
     if (!(await mayJudge(tx, by, id))) throw new Failure('not_found')
@@ -58,7 +58,7 @@ async function shapeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): Prom
   }
 }
 
-/** The buyer's note on the order, and what each side wrote with its moves. */
+/** The buyer's note on the order, and each side's messages. */
 function wordsOf({ note, created_at, steps }: OrderRow) {
   const first = note === '' ? [] : [{ by: 'buyer' as const, text: note, at: created_at }]
   const later = steps.flatMap(({ by, note: text, at }) =>

@@ -9,12 +9,12 @@ import { requireAllowed } from './policy.ts'
 import { lockSeller } from './seller.queries.ts'
 import { requireSeller } from './seller.service.ts'
 
-/** Items that one seller may have on offer (MKT-D3). */
+/** Maximum active items per seller (MKT-D3). */
 const mostActive = 50
 /** How long an item is offered (MKT-D1). */
 export const lifeMs = 60 * 86_400_000
 
-/** Offers a draft or paused item for 60 days; until the seller's first one was let through it waits for a moderator (MKT-D3). */
+/** Publishes a draft or paused item for 60 days; a seller's first one awaits a moderator (MKT-D3). */
 export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
   await requireSeller(tx, caller)
   const seller = await lockSeller(tx, caller.userId)
@@ -30,7 +30,7 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
   return read(tx, look, id)
 }
 
-/** Hides an own item until it is published again; whoever may not sell any more may still do that. */
+/** Hides an own item until it is published again; allowed even without permission to sell. */
 export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
   const look = lookOf(caller, parts)
   const item = await lockOwn(tx, look, id)
@@ -40,7 +40,7 @@ export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   return read(tx, look, id)
 }
 
-/** Sixty days more from now; one that ran out is offered again. */
+/** Sixty more days from now; an expired item is offered again. */
 export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
   await requireSeller(tx, caller)
   await lockSeller(tx, caller.userId)

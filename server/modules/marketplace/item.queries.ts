@@ -10,11 +10,11 @@ import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 
-/** Who looks, and when. */
+/** The viewer and the time. */
 export type Look = { userId: string; now: number }
 type Photo = { id: string; file_key: string; width: number; height: number }
 
-/** The status now: an item is over at its `expires_at`, also before the job has said so. */
+/** The current status: an item expires at `expires_at`, before the job stores it. */
 export const statusAt = (now: number) =>
   sql<ItemStatus>`case when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
     then 'expired' else market_items.status end`
@@ -22,7 +22,7 @@ export const statusAt = (now: number) =>
 const sellerIsHere = sql<boolean>`exists (select from ${people.as('users')} where users.id = market_items.seller_id
   and users.account_status = 'active' and users.deleted_at is null)`
 
-/** MKT-D1, the one predicate over `market_items`: everything of one's own, of others what is offered or sold out. */
+/** MKT-D1, the only visibility predicate over `market_items`: the viewer's own items, and others' active and sold-out ones. */
 const isVisible = ({ userId, now }: Look) =>
   sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
     or (${statusAt(now)} in ('active', 'sold_out') and ${sellerIsHere}))`
@@ -83,7 +83,7 @@ const selectItems = (tx: Tx, { userId, now }: Look) =>
         from market_photos p where p.item_id = market_items.id)`.as('photos'),
     ])
 
-/** An item that the person may see. */
+/** An item visible to the viewer. */
 export const findItem = (tx: Tx, look: Look, id: string) =>
   selectItems(tx, look).where('market_items.id', '=', id).where(isVisible(look)).executeTakeFirst()
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
@@ -91,7 +91,7 @@ export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
 export const findItems = (tx: Tx, look: Look, ids: readonly string[]) =>
   selectItems(tx, look).where(sql<boolean>`market_items.id = any(${ids}::uuid[])`).where(isVisible(look)).execute()
 
-/** Items in any state, for whoever has kept them; `is_gone`: others do not see it any more. */
+/** Items in any state, for members who saved them; `is_gone`: no longer visible to others. */
 export const findKept = (tx: Tx, look: Look, ids: readonly Key[]) =>
   selectItems(tx, look)
     .select(sql<boolean>`not coalesce(${isVisible(look)}, false)`.as('is_gone'))
@@ -101,7 +101,7 @@ export const findKept = (tx: Tx, look: Look, ids: readonly Key[]) =>
 const isActive = (now: number) => sql<boolean>`${statusAt(now)} = 'active'`
 
 export const itemList = listOf(marketplaceEndpoints.items.query, {
-  /** One's own are all shown, of others those on offer unless a status is asked for. */
+  /** The viewer's own items in any status; others' active ones unless a status is requested. */
   from: ({ tx, now }: Look & { tx: Tx }, { seller, status }) =>
     tx.selectFrom('market_items').$if(seller !== 'me' && status === undefined, (items) => items.where(isActive(now))),
   key: 'market_items.id',
@@ -141,7 +141,7 @@ export const countByCategory = (tx: Tx, look: Look) =>
 export const searchTextOf = (title: string, description: string, category: string) =>
   fold([title, description, category.replace('_', ' ')].join(' '))
 
-/** Makes those who change one item take turns, until the end of the transaction. */
+/** Serialises changes to one item until the end of the transaction. */
 export const lockItem = (tx: Tx, id: string) =>
   tx.selectFrom('market_items').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
@@ -151,7 +151,7 @@ export const insertItem = (tx: Tx, row: Insertable<Database['market_items']>) =>
 export const updateItem = (tx: Tx, id: string, changes: Updateable<Database['market_items']>) =>
   tx.updateTable('market_items').set(changes).where('id', '=', id).execute()
 
-/** How many of the seller's items have one of these statuses now. */
+/** Number of the seller's items in these statuses. */
 export const countOwn = async (tx: Tx, { userId, now }: Look, statuses: readonly ItemStatus[]) =>
   (
     await tx
@@ -163,7 +163,7 @@ export const countOwn = async (tx: Tx, { userId, now }: Look, statuses: readonly
       .executeTakeFirstOrThrow()
   ).count
 
-/** Slugs that begin like this one, while nobody else can take one of them until the end of the transaction. */
+/** Slugs with this prefix, reserved against others until the end of the transaction. */
 export const slugsLike = async (tx: Tx, base: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${base}, 13))`.execute(tx)
   const rows = await tx.selectFrom('market_items').where('slug', 'like', `${base}%`).select('slug').execute()

@@ -29,7 +29,7 @@ export type ServiceParts = Pick<Parts, 'db' | 'bus' | 'now'>
 type Body = InferOutput<typeof ItemBody>
 type Changes = InferOutput<typeof ItemPatch>
 
-/** Drafts that one seller may keep. */
+/** Maximum drafts per seller. */
 const mostDrafts = 50
 
 /** A draft with its photos, in the currency of the seller's parish (MKT-D1). */
@@ -61,7 +61,7 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
   return read(tx, look, id)
 }
 
-/** Changes of an own item; carts hear of them at their next check. */
+/** Updates an own item; carts see it at their next check. */
 export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string, changes: Changes): Promise<Item> {
   await requireSeller(tx, caller)
   const look = lookOf(caller, parts)
@@ -83,7 +83,7 @@ export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id
   return read(tx, look, id)
 }
 
-/** Takes an own item away; refused while orders of it are open. */
+/** Removes an own item; refused while orders are open. */
 export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<void> {
   const look = lookOf(caller, parts)
   await lockOwn(tx, look, id)
@@ -97,7 +97,7 @@ export async function read(tx: Tx, look: Look, id: string): Promise<Item> {
   return shapeItem(required(await findItem(tx, look, id)))
 }
 
-/** The caller's own item, locked. Absent when they may not see it, forbidden when it is somebody else's. */
+/** The caller's own item, locked. Throws 404 when invisible, 403 when it belongs to somebody else. */
 export async function lockOwn(tx: Tx, look: Look, id: string): Promise<ItemRow> {
   await lockItem(tx, id)
   const item = required(await findItem(tx, look, id))
@@ -114,7 +114,7 @@ export function requireNotRemoved({ status }: { status: ItemStatus }): void {
   if (status === 'removed') throw new Failure(marketplaceErrors.removed_by_moderator)
 }
 
-/** Of an item on offer: whether there is anything left of it. */
+/** Status of an item on offer by its remaining stock. */
 export const stockStatus = ({ quantity, quantity_sold }: { quantity: number; quantity_sold: number }) =>
   quantity > quantity_sold ? ('active' as const) : ('sold_out' as const)
 

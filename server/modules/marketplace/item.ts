@@ -1,7 +1,7 @@
 import type { Item, ItemPhoto, Seller } from '#contract/marketplace/market-item.ts'
 import type { ItemRow } from './item.queries.ts'
 
-/** An item as the person may see it: views and why it was removed are its seller's. */
+/** An item as visible to the viewer: view count and removal reason are the seller's. */
 export const shapeItem = (row: ItemRow): Item => ({
   id: row.id,
   slug: row.slug,
@@ -30,7 +30,7 @@ export const shapeItem = (row: ItemRow): Item => ({
   views: row.is_mine ? row.views : null,
 })
 
-/** Pieces that can be bought now. */
+/** Quantity available now. */
 export const availableOf = ({ status, quantity, quantity_sold }: Pick<ItemRow, 'status' | 'quantity' | 'quantity_sold'>) =>
   status === 'active' ? Math.max(0, quantity - quantity_sold) : 0
 
@@ -58,6 +58,6 @@ const sellerOf = (row: ItemRow): Seller => ({
   sales: row.sales_count ?? 0,
 })
 
-/** The mean of the reviews with one decimal; null without any. */
+/** Mean rating with one decimal; null without reviews. */
 export const ratingOf = (sum: number | null, count: number | null) =>
   sum === null || !count ? null : Math.round((sum / count) * 10) / 10

@@ -81,7 +81,7 @@ export const itemHandlers: ItemHandlers = {
 
 type KeptRow = ItemRow & { is_gone: boolean }
 const isKnownTo = ({ is_gone, saved_at }: KeptRow) => !is_gone || saved_at !== null
-/** One that is gone is shown as it was, without a price. */
+/** An unavailable item is shown as it was, without a price. */
 const shapeKept = (row: KeptRow) => {
   const item = shapeItem(row)
   return row.is_gone

@@ -31,7 +31,7 @@ const forModerators = (tx: Tx) =>
 export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()
 export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
 
-/** Items of the moderator's scope that wait for a decision, the longest first. */
+/** Items in the moderator's scope awaiting a decision, longest first. */
 export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
   forModerators(tx)
     .where('market_items.status', '=', 'pending')
@@ -52,14 +52,14 @@ export const countPending = async (tx: Tx, moderator: AdminCaller) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** An item of the moderator's scope that waits. */
+/** A pending item in the moderator's scope. */
 export const findPending = (tx: Tx, moderator: AdminCaller, id: string) =>
   forModerators(tx).where('market_items.id', '=', id).where(scopeFilter(moderator, 'market_items.parish_id')).executeTakeFirst()
 
 export const listPhotosOf = (tx: Tx, itemIds: readonly string[]) =>
   tx.selectFrom('market_photos').where('item_id', 'in', itemIds).select(['item_id', 'file_key']).orderBy('position').execute()
 
-/** What this seller offers from now on is not looked at first. */
+/** This seller's future items need no review. */
 export const approveSeller = (tx: Tx, userId: string, at: Date) =>
   tx
     .updateTable('market_sellers')

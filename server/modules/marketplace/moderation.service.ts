@@ -11,8 +11,8 @@ import { decidedNotice } from './notice-text.ts'
 export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
 
 /**
- * A moderator lets a waiting item through, and with it its seller's next ones (MKT-D3), or takes an item away with a reason that
- * its seller reads. Throws 404 for what is not there, 409 for an item that is not waiting or is removed already.
+ * Approves a pending item and with it the seller's next ones (MKT-D3), or removes an item with a reason for its seller. Throws
+ * 404 when missing, 409 when not pending or already removed.
  */
 export async function decideItem(
   tx: Tx,

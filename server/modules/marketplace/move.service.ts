@@ -16,7 +16,7 @@ import { returnStock } from './stock.queries.ts'
 
 export type MoveParts = Pick<Parts, 'ask' | 'now' | 'cards'>
 
-/** Does one move of MKT-D8 for the side that the caller is on. Throws 403 for the other side's, 409 where it does not fit now. */
+/** Performs a move of MKT-D8 for the caller's side. Throws 403 for the other side's moves, 409 when not possible now. */
 export async function move(
   tx: Tx,
   parts: MoveParts,
@@ -32,7 +32,7 @@ export async function move(
   return readOrder(tx, parts, caller.userId, id)
 }
 
-/** The order, locked, if the caller's side may do this with it now. */
+/** The order, locked, if the caller's side may make this move now. */
 export async function lockOwnOrder(
   tx: Tx,
   { userId }: UserCaller,
@@ -48,7 +48,7 @@ export async function lockOwnOrder(
   return order
 }
 
-/** Writes a step of a locked order with what follows from it: stock, counters, the clock's next step, notices, refunds. */
+/** Records a step of a locked order with its consequences: stock, counters, next automatic step, notifications, refunds. */
 export async function step(tx: Tx, parts: MoveParts, order: OrderRow, { status, by, note, gone }: Step): Promise<void> {
   const now = parts.now()
   const at = new Date(now)

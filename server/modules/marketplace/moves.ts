@@ -8,27 +8,27 @@ type State = Pick<OrderRow, 'status' | 'delivery' | 'payment_method' | 'payment_
 type Rule = {
   by: Side
   from: readonly OrderStatus[]
-  /** Null: the order stays where it is. */
+  /** Null: the status does not change. */
   to: OrderStatus | null
-  /** What else must be so. */
+  /** Further condition. */
   when?: (order: State, now: number) => boolean
   needsReason?: boolean
 }
 
 const day = 86_400_000
-/** The seller takes an order on within this time, or it is cancelled. */
+/** An order is cancelled unless the seller accepts it within this time. */
 export const acceptWithinMs = 72 * 3_600_000
-/** What was handed over counts as received, and what was received as fine, after this time. */
+/** Handed-over orders count as received, and received ones as completed, after this time. */
 export const settleWithinMs = 14 * day
 
 const isPaidByCard = ({ payment_method, payment_status }: State) => payment_method === 'card' && payment_status === 'paid'
 const isUnpaid = ({ payment_status }: State) => payment_status === 'unpaid' || payment_status === 'reported'
 const isFresh = ({ completed_at }: State, now: number) => completed_at === null || now < Date.parse(completed_at) + settleWithinMs
-/** What a moderator has decided stays. */
+/** A moderator's decision is final. */
 const isDecided = ({ steps }: State) => steps.some(({ by }) => by === 'moderator')
 const taken = ['accepted', 'ready', 'shipped', 'completed'] as const
 
-/** MKT-D8: who may do what from where. The screen shows nothing else, and the server does nothing else. */
+/** MKT-D8: each move's side and statuses, the only ones the page offers and the server allows. */
 export const rules: Record<OrderMove, Rule> = {
   accept: {
     by: 'seller',
@@ -72,7 +72,7 @@ export const isAllowed = (move: OrderMove, side: Side, order: State, now: number
 export const movesOf = (side: Side, order: State, now: number): OrderMove[] =>
   (Object.keys(rules) as OrderMove[]).filter((move) => isAllowed(move, side, order, now))
 
-/** When the clock makes the next step after this one, or null. */
+/** When the next automatic step is due, or null. */
 export function dueAfter(status: OrderStatus, now: number): Date | null {
   if (status === 'placed') return new Date(now + acceptWithinMs)
   return status === 'ready' || status === 'shipped' ? new Date(now + settleWithinMs) : null

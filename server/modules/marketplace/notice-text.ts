@@ -37,7 +37,7 @@ const arabic: Texts = {
   'payment-confirmed': 'تم تأكيد الدفع',
   refunded: 'رُدّ المبلغ',
 }
-/** Why an order ended without anybody's doing, as its steps say it. */
+/** Reasons of automatic cancellations, as stored in the steps. */
 const arabicReasons: Record<string, string> = {
   [orderEndings.unpaid]: 'لم يُدفع في الوقت المحدد.',
   [orderEndings.unaccepted]: 'لم يُقبل خلال ٧٢ ساعة.',
@@ -46,14 +46,14 @@ const arabicReasons: Record<string, string> = {
   [orderEndings.card_page_failed]: 'تعذّر فتح الدفع بالبطاقة.',
   [orderEndings.account_closed]: 'أُغلق أحد الحسابين.',
 }
-/** How a moderator decided, by what became of the order. */
+/** The moderator's decision, by the resulting status. */
 const decided: Record<Locale, { completed: string; cancelled: string }> = {
   en: { completed: 'Dispute decided for the seller', cancelled: 'Dispute decided for the buyer' },
   ar: { completed: 'حُسم النزاع لصالح البائع', cancelled: 'حُسم النزاع لصالح المشتري' },
 }
 const bySelf: Record<Locale, string> = { en: 'Done by the clock.', ar: 'تم تلقائيًا.' }
 
-/** What happened to an order, with its number, what it is about, and what the other side wrote. */
+/** An order's event, with its number, items, and the other side's message. */
 export const stepNotice = (locale: Locale, { status, number, items, by, note }: Told): Notice => ({
   title:
     by === 'moderator' && (status === 'completed' || status === 'cancelled')
@@ -75,13 +75,13 @@ export const newOrderNotice = (locale: Locale, number: string, items: string): N
     ? { title: 'طلب جديد', message: `${number}: ${items}. اقبله أو ارفضه خلال ٧٢ ساعة.` }
     : { title: 'New order', message: `${number}: ${items}. Accept or decline it within 72 hours.` }
 
-/** To the seller, who reads the words on their own page. */
+/** To the seller, who reads the review on their own page. */
 export const reviewNotice = (locale: Locale, number: string, rating: number): Notice =>
   locale === 'ar'
     ? { title: 'تقييم جديد', message: `${number}: ${arabicNumber(rating)} من ٥.` }
     : { title: 'New review', message: `${number}: ${rating} of 5 stars.` }
 
-/** To the seller whose item a moderator has looked at. */
+/** To the seller whose item was moderated. */
 export const decidedNotice = (locale: Locale, title: string, isApproved: boolean, reason: string): Notice =>
   locale === 'ar'
     ? {

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/marketplace/market-order.ts'
 
 export type Side = 'buyer' | 'seller'
-/** Who may make a step of an order; a moderator decides a dispute. */
+/** Who makes a step of an order; a moderator decides disputes. */
 export type Actor = Side | 'moderator'
 
-/** A step of an order: to a status, or of its payment; `by` null: the clock or the card provider. `gone` is a side to tell nothing. */
+/** A step of an order: a status or a payment event; `by` null: automatic or the card provider. `gone` is a side not to notify. */
 export type Step = {
   status: OrderStatus | 'payment-reported' | 'payment-confirmed' | 'answer'
   by: Actor | null

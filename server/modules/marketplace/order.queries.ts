@@ -47,27 +47,27 @@ const selectOrders = (tx: Tx) =>
         from market_order_steps s where s.order_id = market_orders.id)`.as('steps'),
     ])
 
-/** An order of which the person is the buyer or the seller. */
+/** An order of which the member is the buyer or seller. */
 export const findOrder = (tx: Tx, userId: string, id: string) =>
   selectOrders(tx).where('market_orders.id', '=', id).where(isParty(userId)).executeTakeFirst()
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** An order whoever asks: for what the clock and the card provider do. */
+/** An order regardless of the caller, for jobs and the card provider. */
 export const findAnyOrder = (tx: Tx, id: string) => selectOrders(tx).where('market_orders.id', '=', id).executeTakeFirst()
 
-/** The orders of one checkout in the order of ids. */
+/** The orders of one checkout by id. */
 export const findCheckout = (tx: Tx, checkoutId: string) =>
   selectOrders(tx).where('market_orders.checkout_id', '=', checkoutId).orderBy('market_orders.id').execute()
 
 const isParty = (userId: string) => sql<boolean>`${userId} in (market_orders.buyer_id, market_orders.seller_id)`
 
-/** Makes those who change one order take turns, until the end of the transaction. */
+/** Serialises changes to one order until the end of the transaction. */
 export const lockOrder = (tx: Tx, id: string) =>
   tx.selectFrom('market_orders').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 export const lockCheckout = (tx: Tx, checkoutId: string) =>
   tx.selectFrom('market_orders').where('checkout_id', '=', checkoutId).orderBy('id').select('id').forUpdate().execute()
 
-/** Orders that wait for a step of that side. An unpaid card is the buyer's to pay before the seller is asked. */
+/** Orders awaiting that side. Unpaid card orders await the buyer before the seller. */
 const waitsFor: Record<Side, ReturnType<typeof sql<boolean>>> = {
   seller: sql<boolean>`((market_orders.status = 'placed' and (payment_method <> 'card' or payment_status = 'paid'))
     or market_orders.status = 'accepted' or (payment_status = 'reported' and market_orders.status in ('ready', 'shipped', 'completed'))
@@ -83,7 +83,7 @@ export const orderList = listOf(ordersEndpoints.orders.query, {
   key: 'market_orders.id',
   scope: ({ userId }, { role }) => ownedBy(`market_orders.${role}_id`, userId),
   filters: {
-    /** The scope already limits the rows to that side. */
+    /** The scope already limits rows to that side. */
     role: () => sql`true`,
     status: (status) => sql`market_orders.status = ${status}`,
     open: (isOpen, _context, { role }) => (isOpen ? waitsFor[role] : sql`not ${waitsFor[role]}`),
@@ -103,7 +103,7 @@ export const insertSteps = (tx: Tx, rows: Insertable<Database['market_order_step
 export const updateOrder = (tx: Tx, id: string, changes: Updateable<Database['market_orders']>) =>
   tx.updateTable('market_orders').set(changes).where('id', '=', id).execute()
 
-/** `by`: 1 for a sale, -1 for one that was undone. */
+/** `by`: 1 for a sale, -1 for a reversed one. */
 export const countSale = (tx: Tx, sellerId: string, by: 1 | -1) =>
   tx
     .updateTable('market_sellers')
@@ -111,7 +111,7 @@ export const countSale = (tx: Tx, sellerId: string, by: 1 | -1) =>
     .where('user_id', '=', sellerId)
     .execute()
 
-/** Orders whose time has come, the oldest first. */
+/** Orders with a due automatic step, oldest first. */
 export const dueOrders = async (tx: Tx, now: number, limit: number) =>
   (
     await tx
@@ -124,7 +124,7 @@ export const dueOrders = async (tx: Tx, now: number, limit: number) =>
       .execute()
   ).map(({ id }) => id)
 
-/** What was placed in the last days, of which something may come or came: neither declined nor cancelled. */
+/** Recent orders that are neither declined nor cancelled. */
 export const recentSales = (tx: Tx, sellerId: string, since: Date) =>
   tx
     .selectFrom('market_orders')

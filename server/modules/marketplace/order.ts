@@ -4,10 +4,10 @@ import { movesOf } from './moves.ts'
 import type { Side } from './order-step.ts'
 import type { OrderRow } from './order.queries.ts'
 
-/** How long the seller sees where it was sent after the order came to its end (MKT-D8). */
+/** How long the seller sees the shipping address after the order ended (MKT-D8). */
 export const addressKeptMs = 30 * 86_400_000
 
-/** An order as one side of it may see it at a moment. */
+/** An order as visible to one of its sides at a time. */
 export function shapeOrder(row: OrderRow, userId: string, now: number): Order {
   const role: Side = row.buyer_id === userId ? 'buyer' : 'seller'
   return {
@@ -52,11 +52,11 @@ export function shapeOrder(row: OrderRow, userId: string, now: number): Order {
   }
 }
 
-/** For people: the year it was placed in and its place among all orders. */
+/** Display number: the year of the order and its serial number. */
 export const numberOf = ({ serial, created_at }: Pick<OrderRow, 'serial' | 'created_at'>) =>
   `M-${created_at.slice(0, 4)}-${String(serial).padStart(6, '0')}`
 
-/** From `accepted` on until 30 days after it came to its end; never of one that was declined or cancelled. */
+/** From `accepted` until 30 days after the end; never for declined or cancelled orders. */
 function sellerSeesAddress({ status, ended_at }: OrderRow, now: number): boolean {
   if (status === 'placed' || status === 'declined' || status === 'cancelled') return false
   return ended_at === null || now < Date.parse(ended_at) + addressKeptMs

@@ -26,7 +26,7 @@ export const orderHandlers: OrderHandlers = {
   checkCart: ({ body }, context) => checkCart(context.tx, context, lookOf(context.caller, context), body.entries),
   placeOrders: {
     write: ({ body }, context) => place(context.tx, context, context.caller, body),
-    /** The card is paid elsewhere: the page for it is opened when the orders stand. */
+    /** Cards are paid elsewhere: the page is opened after the orders are committed. */
     async finish(placed, context) {
       if (placed.orders[0]?.payment_method !== 'card') return placed
       try {

@@ -11,7 +11,7 @@ import {
 } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What the person sold, bought, kept, looked at and wrote; of the other side of an order nothing but what they agreed on. */
+/** The person's items, orders, saved items, views and texts; of an order's other side only what they agreed on. */
 export async function marketDataOf(tx: Tx, userId: string): Promise<Record<string, unknown[]>> {
   const orders = await tx
     .selectFrom('market_orders')
@@ -66,10 +66,10 @@ export async function marketDataOf(tx: Tx, userId: string): Promise<Record<strin
   }
 }
 
-/** A list for `in`, which may not be empty. */
+/** A list for `in`, which must not be empty. */
 const pad = (ids: readonly string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
 
-/** Orders that nobody has taken on yet, which end with the account of either side. */
+/** Orders not accepted yet, which end with either side's account. */
 export const placedOrdersOf = async (tx: Tx, userId: string) =>
   (
     await tx
@@ -81,7 +81,7 @@ export const placedOrdersOf = async (tx: Tx, userId: string) =>
       .execute()
   ).map(({ id }) => id)
 
-/** Answers the keys of the photos whose files are to go. Orders stay, with nothing that names the person but their empty account. */
+/** Returns the keys of photos whose files must be deleted. Orders stay, referring only to the emptied account. */
 export async function eraseMarketData(tx: Tx, userId: string): Promise<string[]> {
   const photos = await tx.selectFrom('market_photos').where('owner_id', '=', userId).select('file_key').execute()
   const keys = photos.map(({ file_key }) => file_key)

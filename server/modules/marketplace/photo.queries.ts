@@ -5,10 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const insertPhoto = (tx: Tx, row: Insertable<Database['market_photos']>) =>
   tx.insertInto('market_photos').values(row).execute()
 
-/**
- * Gives the item exactly these photos in this order; those it had and has no more are free again. Answers whether all of them
- * are the owner's and no other item's.
- */
+/** Sets an item's photos in this order and releases the others. Returns whether all belong to the owner and to no other item. */
 export async function placePhotos(tx: Tx, ownerId: string, itemId: string, ids: readonly string[]): Promise<boolean> {
   await tx
     .updateTable('market_photos')
@@ -35,11 +32,11 @@ const unused = (tx: Tx, before: Date, keys?: readonly string[]) =>
     .where(sql<boolean>`not exists (select from market_order_lines l where l.photo_key = market_photos.file_key)`)
     .$call((query) => (keys === undefined ? query : query.where('file_key', 'in', keys)))
 
-/** Files of photos that no item and no order shows. */
+/** Photos shown by no item and no order. */
 export const unusedPhotos = async (tx: Tx, before: Date, limit: number) =>
   (await unused(tx, before).select('file_key').orderBy('created_at').limit(limit).execute()).map(({ file_key }) => file_key)
 
-/** Deletes the rows of those that are still unused; answers their keys. Nobody can use them until the end of the transaction. */
+/** Deletes rows that are still unused; returns their keys. Nobody can use them until the end of the transaction. */
 export const deleteUnused = async (tx: Tx, before: Date, keys: readonly string[]) =>
   (
     await tx

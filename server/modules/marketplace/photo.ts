@@ -14,9 +14,8 @@ const thumbnailSide = 256
 export type StoredPhoto = { file_key: string; width: number; height: number }
 
 /**
- * Stores a photo upright as WebP without any metadata, at most 1024 px on a side, with a square of 256 px beside it. Throws 413
- * above 5 MB, 415 for what is no JPEG, PNG, WebP or GIF by content, 400 for what cannot be decoded, is too small or above 40
- * megapixels (COM-D5).
+ * Stores a photo upright as WebP without metadata, at most 1024 px per side, with a 256 px square. Throws 413 above 5 MB, 415
+ * unless JPEG, PNG, WebP or GIF by content, 400 when it cannot be decoded, is too small or above 40 megapixels (COM-D5).
  */
 export async function storePhoto(files: Files, file: UploadedFile | undefined): Promise<StoredPhoto> {
   if (!file || file.bytes.byteLength === 0) throw fieldFailure('photo', marketplaceErrors.photo_missing)

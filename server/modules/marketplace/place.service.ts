@@ -22,11 +22,11 @@ import { lockStock, takeStock } from './stock.queries.ts'
 type Body = InferOutput<typeof OrderBody>
 type Bought = { row: ItemRow; quantity: number }
 type Parcel = { sellerId: string; delivery: 'pickup' | 'shipping'; goods: Bought[] }
-/** What the provider tells of the end of a payment is waited for. */
+/** Wait for the provider's event about the end of a payment. */
 const graceMs = 15 * 60_000
 type ServiceParts = Pick<Parts, 'ask' | 'now' | 'cards'>
 
-/** One order for each seller, all or none, at the prices and from the stock of this moment (MKT-D6). */
+/** Places one order per seller, all or none, at current prices and stock (MKT-D6). */
 export async function place(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<Placed> {
   if (!caller.emailVerified) throw new Failure('email_not_verified')
   const now = parts.now()
@@ -62,7 +62,7 @@ function requireStock(entries: readonly { item_id: string; quantity: number }[],
   if (short.length > 0) throw new Failure('out_of_stock', { items: short })
 }
 
-/** The goods by seller, each the way the buyer chose for that seller and all of its goods allow. */
+/** The items by seller, with the delivery chosen for that seller, which all of them must offer. */
 function parcelsOf(goods: readonly Bought[], { delivery, address }: Body): Parcel[] {
   const chosen = new Map(Object.entries(delivery).map(([id, way]) => [id.toLowerCase(), way]))
   return [...Map.groupBy(goods, ({ row }) => row.seller_id)].map(([sellerId, theirs]) => {

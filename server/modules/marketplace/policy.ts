@@ -7,10 +7,10 @@ import { readSetting } from '#server/platform/settings/settings.ts'
 import { refusedWordsSetting } from './refused-words.setting.ts'
 
 const isArabic = /[\u0600-\u06ff]/
-/** An Arabic word, also with its article. */
+/** An Arabic word, with and without its article. */
 const formsOf = (word: string) => (isArabic.test(word) ? [word, `ال${word}`] : [word])
 
-/** Throws `item_refused` with the word, so that whoever offers something else can say it otherwise (MKT-D2). */
+/** Throws `item_refused` with the word, so that the seller can rephrase (MKT-D2). */
 export async function requireAllowed(tx: Tx, parts: Pick<Parts, 'db' | 'bus'>, texts: readonly string[]): Promise<void> {
   const { words } = await readSetting(tx, parts, refusedWordsSetting)
   const found = findWord(words.flatMap(formsOf), texts)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineSetting } from '#server/platform/settings/settings.ts'
 
-/** Words and phrases by which an offer is refused (MKT-D2), whole; Arabic ones without the article. */
+/** Words and phrases that forbid an offer (MKT-D2), matched whole; Arabic ones without the article. */
 const consecrated = [
   ...['consecrated', 'holy communion', 'holy body', 'holy chrism', 'holy myron', 'myron', 'chrism', 'relic', 'relics'],
   ...['مكرس', 'مكرسه', 'ميرون', 'رفات', 'ذخائر مقدسه', 'جسد المسيح', 'تناول مقدس'],

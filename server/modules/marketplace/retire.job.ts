@@ -10,10 +10,10 @@ import { deleteViewsBefore } from './views.queries.ts'
 
 const day = 86_400_000
 const batch = 200
-/** Orders are kept as books are (GDP-D8). */
+/** Retention of orders as business records (GDP-D8). */
 const orderYears = 10
 
-/** Hourly: items whose sixty days are over are off the market (MKT-D1). */
+/** Hourly: expires items after sixty days (MKT-D1). */
 export const expireJob = defineJob({
   name: 'marketplace.expire',
   schema: v.object({}),
@@ -24,8 +24,8 @@ export const expireJob = defineJob({
 })
 
 /**
- * Nightly: addresses of orders that ended 30 days ago (MKT-D8), photos that nothing shows after a day, what sellers took away
- * after 30 days (COM-D8), who looked after 60 days, orders after 10 years.
+ * Nightly: deletes addresses of orders ended 30 days ago (MKT-D8), unused photos after a day, items removed by sellers after 30
+ * days (COM-D8), views after 60 days, orders after 10 years.
  */
 export const purgeJob = defineJob({
   name: 'marketplace.purge',

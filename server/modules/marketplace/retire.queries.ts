@@ -8,11 +8,11 @@ export const expireItems = (tx: Tx, now: number) =>
     .where('expires_at', '<=', new Date(now).toISOString())
     .execute()
 
-/** What sellers took away; photos that no order shows follow as unused ones. */
+/** Items removed by sellers; photos that no order shows become unused. */
 export const deleteRemovedItems = (tx: Tx, before: Date) =>
   tx.deleteFrom('market_items').where('deleted_at', '<', before.toISOString()).execute()
 
-/** Where orders were sent, of those that came to their end. */
+/** Shipping addresses of ended orders. */
 export const eraseAddresses = (tx: Tx, endedBefore: Date) =>
   tx
     .updateTable('market_orders')
@@ -21,7 +21,7 @@ export const eraseAddresses = (tx: Tx, endedBefore: Date) =>
     .where('ended_at', '<', endedBefore.toISOString())
     .execute()
 
-/** Orders whose legal term is over, with all that belongs to them. */
+/** Orders past their retention, with all dependent rows. */
 export async function deleteOldOrders(tx: Tx, endedBefore: Date): Promise<void> {
   await tx.deleteFrom('market_orders').where('ended_at', '<', endedBefore.toISOString()).execute()
   await tx

@@ -6,7 +6,7 @@ import { among, listOf } from '#server/platform/db/list/list-of.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Stores a review and counts it in the seller's rating. */
+/** Stores a review and updates the seller's rating. */
 export async function insertReview(tx: Tx, review: Insertable<Database['market_reviews']>): Promise<void> {
   await tx.insertInto('market_reviews').values(review).execute()
   await tx

@@ -15,7 +15,7 @@ export const save = (tx: Tx, userId: string, itemId: string, at: Date) =>
 export const unsave = (tx: Tx, userId: string, itemId: string) =>
   tx.deleteFrom('market_saved_items').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
 
-/** Saved items, the last saved first. Items that a moderator removed are shown to nobody. */
+/** Saved items, latest first. Items removed by a moderator are hidden. */
 export const savedList = listOf(marketplaceEndpoints.saved.query, {
   from: ({ tx }: Look & { tx: Tx }) =>
     tx

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 
-/** What a profile must have before its owner may sell, and where they are an active member. */
+/** Profile requirements for selling, and the member's active parish. */
 export const findProfile = (tx: Tx, userId: string) =>
   tx
     .selectFrom(people.as('users'))
@@ -29,7 +29,7 @@ export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
 export const findSeller = (tx: Tx, userId: string) =>
   tx.selectFrom('market_sellers').where('user_id', '=', userId).select(marketSellersColumns).executeTakeFirst()
 
-/** Makes the acts of one seller come one after the other, until the end of the transaction. */
+/** Serialises a seller's actions until the end of the transaction. */
 export const lockSeller = (tx: Tx, userId: string) =>
   tx.selectFrom('market_sellers').where('user_id', '=', userId).select(marketSellersColumns).forUpdate().executeTakeFirst()
 
@@ -43,7 +43,7 @@ export const insertSeller = (tx: Tx, userId: string, at: Date) =>
 export const setTransferDetails = (tx: Tx, userId: string, transfer_details: string) =>
   tx.updateTable('market_sellers').set({ transfer_details }).where('user_id', '=', userId).execute()
 
-/** Of these sellers, who takes transfers. */
+/** Those of these sellers who accept transfers. */
 export const transferSellers = async (tx: Tx, ids: readonly string[]) =>
   (
     await tx

@@ -8,7 +8,7 @@ import { findProfile, findSeller, insertSeller, type ProfileRow, setTransferDeta
 
 type Obstacle = NonNullable<SellerSummary['obstacle']>
 
-/** What keeps the caller from selling, the first of MKT-D3; null if nothing does. */
+/** The first obstacle of MKT-D3 that keeps the caller from selling, or null. */
 export async function obstacleOf(tx: Tx, caller: UserCaller): Promise<Obstacle | null> {
   return (
     profileObstacle(caller, await findProfile(tx, caller.userId)) ??
@@ -16,7 +16,7 @@ export async function obstacleOf(tx: Tx, caller: UserCaller): Promise<Obstacle |
   )
 }
 
-/** Throws what keeps the caller from selling; answers the parish for which they sell and its currency. */
+/** Throws the obstacle that keeps the caller from selling; returns the parish they sell for and its currency. */
 export async function requireSeller(tx: Tx, caller: UserCaller): Promise<{ parishId: string; currency: string }> {
   const profile = await findProfile(tx, caller.userId)
   const obstacle = profileObstacle(caller, profile)
@@ -28,7 +28,7 @@ export async function requireSeller(tx: Tx, caller: UserCaller): Promise<{ paris
   }
 }
 
-/** A second time changes nothing. */
+/** Idempotent. */
 export async function acceptTerms(tx: Tx, caller: UserCaller, now: number): Promise<void> {
   const obstacle = profileObstacle(caller, await findProfile(tx, caller.userId))
   if (obstacle) throw new Failure(obstacle)

@@ -2,10 +2,10 @@ import { transliterate } from '#server/platform/search/transliterate.ts'
 import { fold } from '#server/platform/base/fold.ts'
 
 const longest = 70
-/** Words that stand for pages where an item could be asked for (TRAP-27). */
+/** Words used by pages at an item's address (TRAP-27). */
 const reserved = ['new', 'checkout', 'orders', 'dashboard', 'saved']
 
-/** The title in Latin letters, digits and dashes; `item` where it has none (COM-D1). */
+/** The title in Latin letters, digits and dashes; `item` when it has none (COM-D1). */
 export function slugOf(title: string): string {
   const words = fold(title)
     .split(' ')
@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
   return words.length < 3 || reserved.includes(words) ? `item${words === '' ? '' : `-${words}`}` : words
 }
 
-/** The slug, or the first of `-2`, `-3`, ... that is free. */
+/** The slug, or the first free one of `-2`, `-3`, ... */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`

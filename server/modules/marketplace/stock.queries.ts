@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /**
- * The items, locked in the order of ids until the end of the transaction, so that two checkouts of the same items take turns and
- * never wait for each other in a circle.
+ * Locks the items in id order until the end of the transaction, so that checkouts of the same items are serialised without
+ * deadlocks.
  */
 export const lockStock = (tx: Tx, ids: readonly string[]) =>
   sql`select id from market_items where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx)
 
-/** Takes pieces out of locked items; one that has none left is sold out. */
+/** Takes pieces of locked items; an item without stock becomes sold out. */
 export const takeStock = (tx: Tx, entries: readonly { item_id: string; quantity: number }[]) =>
   sql`
     update market_items set
@@ -18,7 +18,7 @@ export const takeStock = (tx: Tx, entries: readonly { item_id: string; quantity:
       as taken (id, quantity)
     where market_items.id = taken.id`.execute(tx)
 
-/** Puts the pieces of an order back; what was sold out is on offer again. Locks the items in the order of ids. */
+/** Returns an order's pieces; sold-out items are on offer again. Locks the items in id order. */
 export const returnStock = async (tx: Tx, orderId: string) => {
   await sql`select id from market_items where id in (select item_id from market_order_lines where order_id = ${orderId})
     order by id for no key update`.execute(tx)

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type Look, statusAt } from './item.queries.ts'
 
-/** The seller's items by status, those that they have. */
+/** The seller's items by status; statuses without items are absent. */
 export const countByStatus = (tx: Tx, { userId, now }: Look) =>
   tx
     .selectFrom((from) =>

@@ -14,7 +14,7 @@ const shownDays = 30
 const dayMs = 86_400_000
 type Sale = Awaited<ReturnType<typeof recentSales>>[number]
 
-/** The figures of the seller dashboard (MKT-D10), days in the seller's zone. */
+/** Figures of the seller dashboard (MKT-D10), with days in the seller's zone. */
 export async function summaryOf(tx: Tx, caller: UserCaller, now: number): Promise<SellerSummary> {
   const { userId } = caller
   const zone = await findZone(tx, userId)
@@ -49,7 +49,7 @@ export async function summaryOf(tx: Tx, caller: UserCaller, now: number): Promis
 
 const sumOf = (sales: readonly Sale[]) => sales.reduce((sum, { total }) => sum + total, 0)
 
-/** By currency, the one with the most orders first. */
+/** By currency, most orders first. */
 const salesOf = (recent: readonly Sale[]) =>
   [...Map.groupBy(recent, ({ currency }) => currency)]
     .map(([currency, sales]) => ({ currency, orders: sales.length, total: sumOf(sales) }))

@@ -2,7 +2,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Counts a look at an item, once a day for each person. */
+/** Counts a view of an item, once a day per member. */
 export const countView = (tx: Tx, itemId: string, userId: string, day: string) =>
   sql`
     with seen as (
@@ -14,7 +14,7 @@ export const countView = (tx: Tx, itemId: string, userId: string, day: string) =
 export const findZone = async (tx: Tx, userId: string) =>
   (await tx.selectFrom(people.as('users')).where('id', '=', userId).select('timezone').executeTakeFirstOrThrow()).timezone
 
-/** Looks at a seller's items by day, from that day on. */
+/** Views of a seller's items by day, from that day on. */
 export const viewsByDay = (tx: Tx, sellerId: string, from: string) =>
   tx
     .selectFrom('market_views')

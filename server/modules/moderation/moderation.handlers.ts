@@ -51,7 +51,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
       action: `moderation.${body.decision}`,
       targetType: kind.kind,
       targetId: id,
-      // An anonymous author reads it beside their name: the same words in two places would lead from one to the other.
+      // An anonymous author reads it beside their name: the same text in two places would link them.
       reason: isReasoned && !entry.is_anonymous ? body.reason : null,
     })
     return entry

@@ -6,8 +6,8 @@ import type { AdminCaller, UserCaller } from '#server/platform/security/caller.t
 import { Failure } from '#server/platform/base/failure.ts'
 
 /**
- * The console account on whose rights a member acts (TRAP-24): linked to them, active, with a living console session and the right. Throws 403.
- * A member's token alone would act without a second factor.
+ * The console account whose permissions a member uses (TRAP-24): linked, active, with an active console session and the
+ * permission. Throws 403. A member's token alone would act without a second factor.
  */
 export async function moderatorOf(
   tx: Tx,

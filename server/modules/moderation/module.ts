@@ -6,6 +6,6 @@ export const moderation = defineServerModule({
   id: 'moderation',
   endpoints: moderationHandlers,
   reads: ['moderation.target'],
-  // What it shows is held by the modules that hold the content, what it did by the audit log.
+  // The content belongs to other modules, the history to the audit log.
   personalData: { tables: [], export: async () => ({}), erase: async () => {} },
 })

@@ -8,10 +8,10 @@ import {
   type UnsubscribeScope,
 } from '#contract/notifications/notification-preferences.ts'
 
-/** What a person said about kinds; the rest has its defaults. */
+/** A member's chosen settings by kind; the rest has defaults. */
 export type Choices = { [K in NotificationKind]?: { in_app?: boolean | undefined; email?: boolean | undefined } | undefined }
 
-/** Preferences as they are stored, each null before the first choice, with the zone of the account. */
+/** Preferences as stored, each null until chosen, with the account's zone. */
 export type StoredPreferences = {
   deliveries: Choices | null
   email_digest: EmailDigest | null
@@ -25,7 +25,7 @@ export type StoredPreferences = {
 export const preferencesOf = (stored: StoredPreferences): NotificationPreferences => ({
   kinds: Object.fromEntries(
     notificationKinds.map((kind) => [kind, deliveryOf(kind, stored.deliveries ?? {})]),
-  ) as NotificationPreferences['kinds'], // Object.fromEntries knows no keys
+  ) as NotificationPreferences['kinds'], // Object.fromEntries loses the keys
   email_digest: stored.email_digest ?? 'off',
   quiet_from: stored.quiet_from,
   quiet_to: stored.quiet_to,
@@ -33,7 +33,7 @@ export const preferencesOf = (stored: StoredPreferences): NotificationPreference
   sound: stored.sound ?? true,
 })
 
-/** Essential kinds always arrive, whatever a row says. */
+/** Essential kinds always arrive, regardless of the row. */
 const deliveryOf = (kind: NotificationKind, choices: Choices): Delivery => {
   const { in_app, email } = { ...defaultDelivery(kind), ...given(choices[kind] ?? {}) }
   return isEssential(kind) ? { in_app: true, email: true } : { in_app, email }
@@ -45,7 +45,7 @@ export function withChoices(before: Choices, changes: PreferencesPatch['kinds'] 
   return after
 }
 
-/** Without the mails of a kind, or of all kinds that are not essential. */
+/** Switches off mails of a kind, or of all non-essential kinds. */
 export const withoutMails = (before: Choices, scope: UnsubscribeScope): Choices =>
   withChoices(
     before,
@@ -56,8 +56,8 @@ export const withoutMails = (before: Choices, scope: UnsubscribeScope): Choices 
     ),
   )
 
-/** Without the keys that hold nothing. */
+/** Without undefined entries. */
 export const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined> // Object.fromEntries knows no keys
+    [K in keyof T]?: Exclude<T[K], undefined> // Object.fromEntries loses the keys
   }

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/notifications/notifications.ts'
 
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
-    /** Stores a notification, delivers it live and mails it, as the person chose. */
+    /** Stores a notification, delivers it live and mails it, by the member's preferences. */
     'notifications.notify'(payload: {
       userId: string
       kind: NotificationKind
@@ -12,7 +12,7 @@ declare module '#server/platform/module/commands.ts' {
       actorId?: string | null
       targetType?: string | null
       targetId?: string | null
-      /** Alike within 60 minutes become one row (NTF-D5). */
+      /** Notifications with this key within 60 minutes become one row (NTF-D5). */
       groupKey?: string | null
     }): void
   }

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { HeldMailsTable } from './tables.ts'
 
-/** Later than any time, to PostgreSQL. */
+/** PostgreSQL's end of time. */
 const always = 'infinity'
 
 export const insertHeldMail = (tx: Tx, row: Insertable<HeldMailsTable>) => tx.insertInto('held_mails').values(row).execute()
 
-/** Takes out what is due to a person by then, oldest first; without a time all that waits. */
+/** Removes and returns a person's due mails, oldest first; without a time all of them. */
 export const takeHeldMails = async (tx: Tx, userId: string, by = always) => {
   const rows = await tx
     .deleteFrom('held_mails')
@@ -18,7 +18,7 @@ export const takeHeldMails = async (tx: Tx, userId: string, by = always) => {
   return rows.toSorted((a, b) => (`${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? -1 : 1))
 }
 
-/** Gives what waits for a person another time; what is due by then, or all. Answers whether anything waited. */
+/** Reschedules a person's held mails; those due by then, or all. Returns whether there were any. */
 export const moveHeldMails = async (tx: Tx, userId: string, dueAt: string, by = always) => {
   const { numUpdatedRows } = await tx
     .updateTable('held_mails')

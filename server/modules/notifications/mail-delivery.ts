@@ -14,7 +14,7 @@ import { mailDueAt, quietUntil } from './quiet-hours.ts'
 
 type MailParts = Pick<Parts, 'mail' | 'now' | 'unsubscribeTokens'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
-/** Mails a notification: an essential one at once, another when the person wants it (NTF-D4). */
+/** Mails a notification: essential ones at once, others by the member's preferences (NTF-D4). */
 export async function mailNotification(
   tx: Tx,
   parts: MailParts,
@@ -32,7 +32,7 @@ export async function mailNotification(
   await wake(tx, parts, user_id, dueAt)
 }
 
-/** What waits leaves when the changed preferences say so. */
+/** Reschedules held mails by the changed preferences. */
 export async function rescheduleHeldMails(
   tx: Tx,
   parts: MailParts,
@@ -44,12 +44,12 @@ export async function rescheduleHeldMails(
   if (await moveHeldMails(tx, userId, iso(dueAt ?? now))) await wake(tx, parts, userId, dueAt)
 }
 
-/** Runs when a mail is due, at the end of quiet hours or the hour of the digest, and sends in one mail all that is due by then. */
+/** Runs when a mail is due, at the end of quiet hours or at digest time, and sends all due mails as one. */
 export const heldMailsJob = (parts: MailParts) =>
   defineJob({
     name: 'notifications.held-mails',
     schema: v.object({ userId: v.pipe(v.string(), v.uuid()), dueAt: v.number() }),
-    // The queue's clock said that it is time, whatever ours says.
+    // The queue's clock decided that it is time, whatever ours says.
     run: ({ userId, dueAt }, { db, now }) => transact(db, (tx) => sendHeldMails(tx, parts, userId, Math.max(dueAt, now()))),
   })
 
@@ -85,13 +85,13 @@ const send = async (
 }
 
 /**
- * `at` null is at once. A job for each mail and not one for each person: a job under a key is a row that writers who tell
- * the same people in another order would wait for in a circle. The first sends all, the others find nothing.
+ * `at` null is at once. A job per mail instead of one per person: a keyed job is a row that writers notifying the same people in
+ * another order could deadlock on. The first job sends everything, the others find nothing.
  */
 const wake = (tx: Tx, parts: MailParts, userId: string, at: number | null) =>
   addJob(tx, heldMailsJob(parts), { userId, dueAt: at ?? parts.now() }, at === null ? {} : { runAt: new Date(at) })
 
-/** Nobody is mailed at an address that may be somebody else's, or about a community they are shut out of. */
+/** No mail to unverified addresses, which may be somebody else's, or to closed accounts. */
 const mayGetMail = ({ email_verified_at, account_status }: Recipient) => email_verified_at !== null && account_status === 'active'
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -15,10 +15,10 @@ const arabicOthers = (count: number) =>
         ? `${arabicNumber(count)} آخرون`
         : `${arabicNumber(count)} آخرين`
 
-/** NTF-D5: the title of several alike: "Mina and 4 others". */
+/** NTF-D5: the title of grouped notifications: "Mina and 4 others". */
 export const mergedTitle = (locale: Locale, name: string, othersCount: number) => others[locale](name, othersCount)
 
-/** Cut to a number of characters, with an ellipsis where something is missing (NTF-D1). */
+/** Truncated to a number of characters, with an ellipsis (NTF-D1). */
 export const cut = (text: string, most: number) => {
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`

@@ -4,7 +4,7 @@ import type { FrameHandlers } from '#server/platform/live/frame-handlers.ts'
 import { countUnread } from './notification.queries.ts'
 import { mark } from './notification.service.ts'
 
-/** The socket does what REST does, and both tell all sockets of the person (NTF-D3). */
+/** The socket does the same as REST, and both notify all sockets of the member (NTF-D3). */
 export const frames: FrameHandlers<Parts> = {
   async mark_read({ notification_id }, userId, parts) {
     await transact(parts.db, (tx) => mark(tx, parts, userId, notification_id.toLowerCase(), true))

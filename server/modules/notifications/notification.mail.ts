@@ -16,11 +16,11 @@ type Addressed = {
   locale: Locale
   items: readonly MailItem[]
   publicUrl: string
-  /** Null for essential mails, which nobody can switch off. */
+  /** Null for essential mails, which cannot be switched off. */
   stopUrl: string | null
 }
 
-/** Items in one mail; the rest is in the app. */
+/** Maximum items per mail; the rest is in the app. */
 const most = 50
 
 const words = {
@@ -46,7 +46,7 @@ const words = {
   },
 } as const
 
-/** One notification as a mail, or several in one. */
+/** One or several notifications as a mail. */
 export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }: Addressed): MailMessage {
   const say = words[locale]
   const [first] = items
@@ -63,7 +63,7 @@ export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }
     subject: isOne ? first.title : say.subject(items.length),
     greeting: say.greeting(name),
     paragraphs: [],
-    // Where there is one, the button leads there.
+    // A single item is linked by the button.
     items: items.slice(0, most).map((item) => ({ title: item.title, text: item.message, url: isOne ? null : urlOf(item) })),
     ...(action ? { action } : {}),
     closing: [stopUrl === null ? say.essential : say.why],

@@ -36,7 +36,7 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
   key: 'notifications.id',
   scope: ({ userId }) => ownedBy('notifications.user_id', userId),
   filters: {
-    // `read_at is null` word for word: the index of unread ones is partial.
+    // `read_at is null` verbatim: the index of unread ones is partial.
     unread: (isUnread) => (isUnread ? sql`read_at is null` : sql`read_at is not null`),
     kind: (kind) => sql`kind = ${kind}`,
   },
@@ -46,7 +46,7 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
 
 export const countUnread = (tx: Tx, userId: string) => notificationList.count({ tx, userId }, { unread: true })
 
-/** Makes those who would merge into one row take turns, until the end of the transaction. */
+/** Serialises notifications that would merge into one row, until the end of the transaction. */
 export const lockGroup = (tx: Tx, userId: string, groupKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${groupKey}`}, 5))`.execute(tx)
 
@@ -85,7 +85,7 @@ export const updateNotification = (
   },
 ) => tx.updateTable('notifications').set(changes).where('id', '=', id).execute()
 
-/** Answers how many people stand behind the notification now. */
+/** Returns the number of people grouped in the notification. */
 export const addActor = async (tx: Tx, notificationId: string, userId: string) => {
   await tx
     .insertInto('notification_actors')
@@ -101,7 +101,7 @@ export const addActor = async (tx: Tx, notificationId: string, userId: string) =
   ).count
 }
 
-/** Answers whether that changed anything. */
+/** Returns whether it changed anything. */
 export const setRead = async (tx: Tx, userId: string, id: string, at: string | null) =>
   (await tx
     .updateTable('notifications')
@@ -112,7 +112,7 @@ export const setRead = async (tx: Tx, userId: string, id: string, at: string | n
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Answers the ids that were unread, oldest first; rows are locked in that order. */
+/** Returns the ids that were unread, oldest first; rows are locked in that order. */
 export const setAllRead = async (tx: Tx, userId: string, before: string, at: string) => {
   const unread = await tx
     .selectFrom('notifications')
@@ -131,7 +131,7 @@ export const setAllRead = async (tx: Tx, userId: string, before: string, at: str
   return unread.map(({ id }) => id)
 }
 
-/** Answers whether there was one. */
+/** Returns whether it existed. */
 export const deleteNotification = async (tx: Tx, userId: string, id: string) =>
   (await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !==
   undefined

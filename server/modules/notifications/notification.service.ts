@@ -33,7 +33,10 @@ const mergeWithinMs = 3_600_000
 const titleLength = 120
 const messageLength = 500
 
-/** Stores what another module asked for, tells the person at once and mails it, as they chose. My own acts never notify me (NTF-D5). */
+/**
+ * Stores a notification, delivers it at once and mails it, by the member's preferences. Members are never notified of their own
+ * actions (NTF-D5).
+ */
 export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<void> {
   const { userId, kind, actorId = null } = request
   if (actorId === userId) return
@@ -72,7 +75,7 @@ export async function notifyInviter(
   })
 }
 
-/** Marks one read or unread; repeating it is fine. Throws not_found for somebody else's. */
+/** Marks one as read or unread; idempotent. Throws not_found for another member's. */
 export async function mark(tx: Tx, parts: ServiceParts, userId: string, id: string, isRead: boolean): Promise<Notification> {
   const changed = await setRead(tx, userId, id, isRead ? iso(parts.now()) : null)
   const notification = await read(tx, userId, id)
@@ -130,7 +133,7 @@ async function store(tx: Tx, now: number, request: Notice, texts: Texts, locale:
   return id
 }
 
-/** A module that asks for an address elsewhere is wrong, and its whole act fails (NTF-D1). */
+/** A path outside this site is a bug of the requesting module, and its whole action fails (NTF-D1). */
 const ownPath = (url: string | null | undefined) => (url === null || url === undefined ? null : v.parse(OwnPath, url))
 
 async function read(tx: Tx, userId: string, id: string): Promise<Notification> {

@@ -20,7 +20,7 @@ export const dataOf = async (tx: Tx, userId: string) => {
   return { notifications, notification_preferences, held_mails }
 }
 
-/** What was said to the person goes, and what names them in the lists of others; frames of others expire within a day. */
+/** Deletes the person's notifications, and their name in others'; live frames to others expire within a day. */
 export const eraseNotificationsOf = async (tx: Tx, userId: string) => {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await tx.deleteFrom('notifications').where('actor_id', '=', userId).execute()

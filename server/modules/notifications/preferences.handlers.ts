@@ -29,7 +29,7 @@ const patchPreferences: Handler<'patchPreferences'> = async ({ body }, context) 
 const unsubscribe: Handler<'unsubscribe'> = ({ body }, context) => switchOff(context.tx, context, body.token)
 const oneClickUnsubscribe: Handler<'oneClickUnsubscribe'> = ({ query }, context) => switchOff(context.tx, context, query.token)
 
-/** May be repeated, and by whoever has the mail. Throws invalid_token for what no mail of ours carried. */
+/** Idempotent, and open to whoever has the mail. Throws invalid_token for tokens that are not ours. */
 async function switchOff(
   tx: Tx,
   { unsubscribeTokens, now }: Pick<Parts, 'unsubscribeTokens' | 'now'>,

@@ -20,7 +20,7 @@ const recipients = (tx: Tx) =>
     .select(chosen)
     .select('users.timezone as account_timezone')
 
-/** Somebody who may be told something, with what they want to be told and how. */
+/** An addressable member with their notification preferences. */
 export const findRecipient = (tx: Tx, userId: string) =>
   recipients(tx)
     .where('users.id', '=', userId)
@@ -28,11 +28,11 @@ export const findRecipient = (tx: Tx, userId: string) =>
     .executeTakeFirst()
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** Undefined for an account that is no more. */
+/** Undefined for an erased account. */
 export const findPreferences = (tx: Tx, userId: string): Promise<StoredPreferences | undefined> =>
   recipients(tx).where('users.id', '=', userId).executeTakeFirst()
 
-/** As `findPreferences`, until the end of the transaction for this one alone. */
+/** Like `findPreferences`, locked until the end of the transaction. */
 export async function lockPreferences(tx: Tx, userId: string): Promise<StoredPreferences | undefined> {
   await tx
     .insertInto('notification_preferences')

@@ -7,7 +7,7 @@ const digestHour = Temporal.PlainTime.from('07:00')
 /** Temporal counts the week from Monday as 1. */
 const sunday = 7
 
-/** When the quiet hours end in which a moment lies, in epoch milliseconds; null when it lies in none (NTF-D4). */
+/** End of the quiet hours that contain a time, epoch milliseconds; null outside them (NTF-D4). */
 export function quietUntil({ quiet_from, quiet_to, timezone }: Preferences, at: number): number | null {
   if (quiet_from === null || quiet_to === null) return null
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
@@ -19,18 +19,18 @@ export function quietUntil({ quiet_from, quiet_to, timezone }: Preferences, at: 
   if (passesMidnight ? !begun && ended : !begun || ended) return null
   const day = passesMidnight && begun ? local.toPlainDate().add({ days: 1 }) : local.toPlainDate()
   const end = day.toZonedDateTime({ timeZone: timezone, plainTime: to }).epochMilliseconds
-  // When clocks are put back the hour comes twice, and the first may have passed.
+  // When clocks are set back the hour occurs twice, and the first may have passed.
   return end > at ? end : day.toPlainDateTime(to).toZonedDateTime(timezone, { disambiguation: 'later' }).epochMilliseconds
 }
 
-/** When a mail that is not essential leaves, in epoch milliseconds; null for at once. A digest waits for the end of quiet hours too. */
+/** When a non-essential mail is sent, epoch milliseconds; null for at once. Digests wait for the end of quiet hours too. */
 export function mailDueAt(preferences: Preferences, now: number): number | null {
   if (preferences.email_digest === 'off') return quietUntil(preferences, now)
   const digest = nextDigest(preferences.email_digest, preferences.timezone, now)
   return quietUntil(preferences, digest) ?? digest
 }
 
-/** The next 07:00 of the person; of a Sunday, where it is weekly. */
+/** The member's next 07:00; on a Sunday for weekly digests. */
 function nextDigest(digest: 'daily' | 'weekly', timezone: string, now: number): number {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate()
   for (let ahead = 0; ; ahead += 1) {

@@ -24,7 +24,7 @@ export type NotificationActorsTable = { notification_id: string; user_id: string
 
 export type NotificationPreferencesTable = {
   user_id: string
-  /** What the person chose, by kind. */
+  /** The member's choices by kind. */
   deliveries: Json<Choices>
   email_digest: Generated<EmailDigest>
   quiet_from: string | null

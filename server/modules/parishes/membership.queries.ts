@@ -3,15 +3,15 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** The person's row, locked, so that their memberships change one after the other. */
+/** The member's row, locked, to serialise changes of their memberships. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom(people.as('users')).where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
 
-/** The rows of parishes whose members change, locked in the order of ids: counts stay right, and two moves cannot lock each other out. */
+/** Locks the rows of parishes whose members change in id order: counts stay right without deadlocks. */
 export const lockParishes = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('parishes').where('id', 'in', ids).orderBy('id').select('id').forNoKeyUpdate().execute()
 
-/** The membership that makes a parish somebody's home, if they have one. */
+/** The membership of the member's home parish, if any. */
 export const findHome = (tx: Tx, userId: string) =>
   tx
     .selectFrom('memberships')
@@ -32,7 +32,7 @@ export const findHome = (tx: Tx, userId: string) =>
     .executeTakeFirst()
 export type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>
 
-/** Parishes the person chose, the newest last; declined ones do not count as chosen. */
+/** Parishes the member chose, newest last; declined ones do not count. */
 export const listChoices = (tx: Tx, userId: string) =>
   tx
     .selectFrom('memberships')
@@ -49,7 +49,7 @@ export const insertMembership = (tx: Tx, membership: Insertable<Database['member
 export const endMembership = (tx: Tx, id: string, at: string) =>
   tx.updateTable('memberships').set({ status: 'left', ended_at: at }).where('id', '=', id).execute()
 
-/** A membership with what telling its person needs. */
+/** A membership with the data for notifying its member. */
 export const findMembership = (tx: Tx, id: string) =>
   tx
     .selectFrom('memberships')

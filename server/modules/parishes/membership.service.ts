@@ -27,9 +27,9 @@ type MoveParts = Pick<Parts, 'now' | 'ask' | 'tell'>
 type Decided = CommandPayload<'parishes.decideMembership'>
 
 /**
- * Makes a parish somebody's home: active at once, or pending where the parish approves its members. The former home ends.
- * Does nothing when it is their home already. Throws 400 for an unknown parish, 409 for a second move within 30 days and
- * for the last admin of the former parish.
+ * Makes a parish the member's home: active at once, or pending when the parish approves members. Ends the former one; does
+ * nothing for the same one. Throws 400 for an unknown parish, 409 for a second move within 30 days and for the former parish's
+ * last admin.
  */
 export async function choose(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function choose(
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
 }
 
-/** Ends the membership of the home parish. Throws 404 without one there, 409 for the last parish admin. */
+/** Ends the home membership. Throws 404 without one there, 409 for the last parish admin. */
 export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: string): Promise<void> {
   await lockPerson(tx, userId)
   const home = await findHome(tx, userId)
@@ -79,7 +79,7 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
 }
 
-/** Ends the waiting of a membership; who is let in is told. Throws 409 when it does not wait. */
+/** Decides a pending membership; an admitted member is notified. Throws 409 when it is not pending. */
 export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, adminId, status }: Decided): Promise<void> {
   await lockPerson(tx, userId)
   const membership = await findMembership(tx, membershipId)
@@ -101,7 +101,7 @@ export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, a
     })
 }
 
-/** Removes every membership of a person whose account is erased. */
+/** Deletes every membership of an erased account. */
 export async function forget(tx: Tx, parts: MoveParts, userId: string): Promise<void> {
   const home = await findHome(tx, userId)
   await deleteMemberships(tx, userId)
@@ -110,7 +110,7 @@ export async function forget(tx: Tx, parts: MoveParts, userId: string): Promise<
   await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'removed' })
 }
 
-/** A move is a choice of another parish than the one before; the first choice is none (PAR-D4). */
+/** A move means choosing another parish than before; the first choice does not count (PAR-D4). */
 async function requireSettled(tx: Tx, userId: string, parishId: string, at: number): Promise<void> {
   const choices = await listChoices(tx, userId)
   const latest = choices.at(-1)

@@ -26,7 +26,7 @@ export const parishes = defineServerModule({
     'backup.check': [parishesCheck],
     'console.tile': tiles,
     'flags.standing': [async (tx, userId) => ({ parishId: await activeParishOf(tx, userId) })],
-    /** A parish's room is open to its active members. */
+    /** A parish's live room is open to its active members. */
     'live.room': [{ kind: 'parish', mayJoin: isActiveMember }],
   },
   reads: ['parishes.figure'],

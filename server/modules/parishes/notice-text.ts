@@ -1,4 +1,4 @@
-/** To somebody whose membership was waiting. */
+/** To a member whose membership was pending. */
 export const letInNotice = (locale: 'en' | 'ar', parish: string) =>
   locale === 'ar'
     ? { title: `أهلاً بك في ${parish}`, message: `تم قبول عضويتك في ${parish}.` }

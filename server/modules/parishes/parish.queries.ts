@@ -67,7 +67,7 @@ export const findParish = (tx: Tx, by: { id: string } | { slug: string }) => {
   return one.select(columns).executeTakeFirst()
 }
 
-/** Adds to the counts of active members; the caller holds the rows. */
+/** Adjusts the counts of active members; the caller holds the rows. */
 export const addMembers = async (tx: Tx, changes: ReadonlyMap<string, number>, at: string) => {
   for (const [id, by] of changes) {
     if (by !== 0)

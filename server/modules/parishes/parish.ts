@@ -13,7 +13,7 @@ export const shapeChoice = ({ id, slug, name, diocese_name, city, country }: Par
 
 export const refOf = ({ parish_id, slug, name, diocese_name }: Home): ParishRef => ({ id: parish_id, slug, name, diocese_name })
 
-/** The public record; `home` is the caller's membership, whose rights count only while it is active. */
+/** The public record; `home` is the caller's membership, whose permissions apply only while active. */
 export function shapeParish(row: ParishRow, home: Home | undefined): Parish {
   const { auto_approve_members, ...shown } = row
   const isMember = home?.parish_id === row.id && home.status === 'active'

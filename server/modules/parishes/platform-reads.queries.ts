@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const namesOfParishes = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('parishes').where('id', 'in', ids).select(['id', 'name']).execute()
 
-/** The parish somebody is an active member of. */
+/** The parish in which a member is active. */
 export const activeParishOf = async (tx: Tx, userId: string): Promise<string | null> =>
   (
     await tx

@@ -1,7 +1,7 @@
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
-/** The parishes of a restored backup are listed. */
+/** Checks that a restored backup lists its parishes. */
 export const parishesCheck: ExtensionPoints['backup.check'] = async ({ rows }) => {
   const parishes = rows('parishes')
   if (parishes === 0) return null

@@ -8,8 +8,8 @@ import type { AdminScope } from '#contract/staff/console-account.ts'
 type Scoped = { scope: AdminScope }
 
 /**
- * Limits a query to what the console account may see (CON-D4): `query.where(scopeFilter(caller, 'events.parish_id'))`, where the
- * column holds a parish's id. Rows without a parish are seen by unlimited accounts only. Endpoints that use it say `scope: 'rows'`.
+ * Limits a query to the console account's scope (CON-D4): `query.where(scopeFilter(caller, 'events.parish_id'))`, where the
+ * column holds a parish id. Only unlimited accounts see rows without a parish. Endpoints that use it declare `scope: 'rows'`.
  */
 export const scopeFilter = ({ scope }: Scoped, parishColumn: string): Scope => {
   if (scope.kind === 'all') return visibleBy('CON-D4', sql<boolean>`true`)
@@ -22,7 +22,7 @@ export const scopeFilter = ({ scope }: Scoped, parishColumn: string): Scope => {
   )
 }
 
-/** As `scopeFilter` for a column with a member's id: those who belong to, or wait to join, a parish of the account. */
+/** Like `scopeFilter` for a column with a member id: members, current or pending, of the account's parishes. */
 export const memberScopeFilter = (caller: Scoped, userColumn: string): Scope =>
   visibleBy(
     'CON-D4',
@@ -49,7 +49,7 @@ export const parishes = view((from) =>
 
 export const dioceses = view((from) => from.selectFrom('dioceses').select(['id', 'slug', 'name', 'country', 'is_active']))
 
-/** Dioceses and parishes, by what a console account is limited to. */
+/** Dioceses and parishes, as used in account scopes. */
 export const places = view((from) =>
   from
     .selectFrom('dioceses')
@@ -57,7 +57,7 @@ export const places = view((from) =>
     .unionAll(from.selectFrom('parishes').select(['id', 'name', sql<'diocese' | 'parish'>`'parish'`.as('kind')])),
 )
 
-/** Past, present and waiting ones; of each member at most one is pending or active. */
+/** Past, active and pending memberships; at most one per member is pending or active. */
 export const memberships = view((from) =>
   from.selectFrom('memberships').select(['id', 'user_id', 'parish_id', 'status', 'roles', 'joined_at', 'created_at', 'ended_at']),
 )
@@ -65,7 +65,7 @@ export const memberships = view((from) =>
 export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
 
-/** Active parishes that the console account may see, by id or slug. */
+/** Active parishes in the console account's scope, by id or slug. */
 export const findParishes = (tx: Tx, looking: Scoped, by: { ids: readonly string[] } | { slugs: readonly string[] }) =>
   tx
     .selectFrom('parishes')
@@ -79,7 +79,7 @@ export const findParishes = (tx: Tx, looking: Scoped, by: { ids: readonly string
     .select(['parishes.id', 'parishes.slug', 'parishes.name', 'parishes.country'])
     .execute()
 
-/** The parish of an account that is for one alone: it need not be named. */
+/** The parish of an account limited to just one. */
 export const onlyParish = async (tx: Tx, looking: Scoped) =>
   looking.scope.kind === 'parish' && looking.scope.ids.length === 1
     ? (await findParishes(tx, looking, { ids: looking.scope.ids }))[0]

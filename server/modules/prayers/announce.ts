@@ -8,7 +8,7 @@ import type { RequestRow } from './request.queries.ts'
 type Told = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
 type Teller = Pick<Parts, 'ask'>
 
-/** Who asked stands in none of these: no actor, no name, and the author of a named request is simply left out. */
+/** These notifications never contain the author: no actor, no name, and the author of a named request is simply left out. */
 export async function announceUpdate(tx: Tx, { ask }: Teller, request: Told, isAnswer: boolean, authorId: string): Promise<void> {
   for (const { id, locale } of await listPraying(tx, request)) {
     if (id === authorId) continue
@@ -25,8 +25,8 @@ export async function announceUpdate(tx: Tx, { ask }: Teller, request: Told, isA
 }
 
 /**
- * Calls the priests and prayer servants of the author's parish. The author of an anonymous request is called too if they
- * are one of them: being left out would tell.
+ * Notifies the priests and prayer servants of the author's parish. The author of an anonymous request is included if they are one
+ * of them: an omission would identify them.
  */
 export async function announceUrgent(tx: Tx, { ask }: Teller, request: Told, exceptId: string | null): Promise<void> {
   if (request.parish_id === null) return
@@ -44,8 +44,8 @@ export async function announceUrgent(tx: Tx, { ask }: Teller, request: Told, exc
 }
 
 /**
- * Tells the author that someone prayed, never who. Of an anonymous request the row says neither which one nor how often,
- * since it stands beside the author's name: it leads to all of their own.
+ * Tells the author that someone prayed, never who. For an anonymous request the row names neither request nor count, since it is
+ * stored beside the author: it links to all their requests.
  */
 export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<Parts, 'anonymity'>, request: RequestRow) {
   const userId = authorIdOf(anonymity, request)
@@ -72,7 +72,7 @@ export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<P
 
 export type Decision = { decision: 'approve' | 'remove'; reason: string }
 
-/** Tells the author what a moderator decided. Of an anonymous request the row does not say which one it was. */
+/** Tells the author of a moderator's decision. For an anonymous request the row does not name it. */
 export async function announceDecision(
   tx: Tx,
   { ask, anonymity }: Teller & Pick<Parts, 'anonymity'>,

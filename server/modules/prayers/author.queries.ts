@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, type Member } from './viewer.ts'
 
-/** Makes the requests of one person come one after the other, until the end of the transaction. */
+/** Serialises one member's requests until the end of the transaction. */
 export const lockAuthor = (tx: Tx, { mark }: Member) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${mark.toString('hex')}, 11))`.execute(tx)
 
-/** Open and waiting ones together. */
+/** Open and pending ones together. */
 export const countOpen = async (tx: Tx, member: Member, now: number) =>
   (
     await tx
@@ -23,7 +23,7 @@ export const countOpen = async (tx: Tx, member: Member, now: number) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Whether the priests and servants were called since then, also by a request that is deleted by now. */
+/** Whether priests and servants were notified since then, including by a request that has since been deleted. */
 export const hasCalledSince = async (tx: Tx, member: Member, since: number) =>
   (await tx
     .selectFrom('prayer_requests')
@@ -32,7 +32,7 @@ export const hasCalledSince = async (tx: Tx, member: Member, since: number) =>
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Whose a request is, as its row says. */
+/** The sealed author of a request. */
 export const findSealed = (tx: Tx, id: string) =>
   tx
     .selectFrom('prayer_requests')

@@ -2,13 +2,13 @@ import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { RequestRow } from './request.queries.ts'
 import type { Member } from './viewer.ts'
 
-/** The columns that say whose a request is: the person, or what only the server can lead back to them (PRY-D4). */
+/** The author columns: the member's id, or data that only the server can trace back (PRY-D4). */
 export const authorColumns = (anonymity: Anonymity, { userId, mark }: Member, id: string, isAnonymous: boolean) =>
   isAnonymous
     ? { is_anonymous: true, author_id: null, author_mark: mark, author_sealed: anonymity.seal(userId, id) }
     : { is_anonymous: false, author_id: userId, author_mark: null, author_sealed: null }
 
-/** Whom to tell what happened to the request. Never to be put into what others read. */
+/** The person to notify about the request. Never put it into anything others read. */
 export function authorIdOf(
   anonymity: Anonymity,
   { id, author_id, author_sealed }: Pick<RequestRow, 'id' | 'author_id' | 'author_sealed'>,

@@ -38,7 +38,7 @@ export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Any request of the moderator's scope, also one that waits no more. */
+/** Any request in the moderator's scope, even if no longer pending. */
 export const findModerated = (tx: Tx, moderator: AdminCaller, id: string) =>
   tx
     .selectFrom('prayer_requests')

@@ -21,7 +21,7 @@ type Moderating = Parameters<Target['count']>[1]
 
 const excerptLength = 600
 
-/** Requests with banned words (PRY-D5). Whoever asked without a name stays without one here too (PRY-D4). */
+/** Requests with banned words (PRY-D5). Anonymous authors stay anonymous here too (PRY-D4). */
 export const moderatedPrayers: Target = {
   kind: 'prayer',
   decisions: ['approve', 'remove'],
@@ -37,7 +37,7 @@ export const moderatedPrayers: Target = {
     if (decision.decision === 'remove') {
       await updateRequest(tx, id, { status: 'removed', ended_at: new Date(parts.now()) })
     } else {
-      // Its thirty days begin when others may see it.
+      // Its thirty days start when others can see it.
       await updateRequest(tx, id, { status: 'active', expires_at: new Date(parts.now() + lifeMs) })
       const author = await memberOf(tx, parts, authorIdOf(parts.anonymity, row))
       await lockAuthor(tx, author)
@@ -69,7 +69,7 @@ const shapeEntry = (row: ModeratedRow, words: readonly string[], locale: Moderat
   photos: [],
   author_name: row.is_anonymous ? null : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
   is_anonymous: row.is_anonymous,
-  // Of a small parish the name alone may say who it is.
+  // In a small parish the parish's name alone may identify the author.
   parish_name: row.is_anonymous ? null : row.parish_name,
   reason: waitingReason(locale, bannedWordsIn(words, [row.title, row.content, row.for_name])),
   waiting_since: row.created_at,

@@ -6,7 +6,10 @@ type Notice = { title: string; message: string }
 const arabicTimes = (count: number) =>
   count === 1 ? 'مرة واحدة' : count === 2 ? 'مرتين' : count <= 10 ? `${arabicNumber(count)} مرات` : `${arabicNumber(count)} مرة`
 
-/** To the author, in totals only. Of an anonymous request it says neither which nor how often: the row stands beside their name. */
+/**
+ * To the author, totals only. For an anonymous request it names neither request nor count, since the row is stored beside their
+ * name.
+ */
 export const prayedNotice = (locale: Locale, request: { title: string; count: number } | null): Notice =>
   locale === 'ar'
     ? {
@@ -20,7 +23,10 @@ export const prayedNotice = (locale: Locale, request: { title: string; count: nu
           : 'Your request was remembered in prayer.',
       }
 
-/** To the author, what a moderator decided. Of an anonymous request it does not say which: the row stands beside their name. */
+/**
+ * To the author about a moderator's decision. For an anonymous request it does not name it, since the row is stored beside their
+ * name.
+ */
 export function decisionNotice(
   locale: Locale,
   { decision, reason, title }: { decision: 'approve' | 'remove'; reason: string; title: string | null },
@@ -38,13 +44,13 @@ export function decisionNotice(
   }
 }
 
-/** To moderators, why a request waits. */
+/** To moderators: why a request is pending. */
 export const waitingReason = (locale: Locale, words: readonly string[]): string => {
   if (words.length === 0) return locale === 'ar' ? 'تنتظر مراجعة مشرف' : 'Waits for a moderator'
   return `${locale === 'ar' ? 'كلمات محظورة' : words.length === 1 ? 'Banned word' : 'Banned words'}: ${words.join(locale === 'ar' ? '، ' : ', ')}`
 }
 
-/** To those who prayed. What was written stays with the request, so that it goes when its author takes it away. */
+/** To those who prayed. The text stays with the request, so that it is deleted with it. */
 export const updateNotice = (locale: Locale, isAnswer: boolean): Notice =>
   locale === 'ar'
     ? {

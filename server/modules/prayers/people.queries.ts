@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { PrayerRequestsTable } from './tables.ts'
 
-/** The parish somebody is an active member of. */
+/** The parish in which a member is active. */
 export const findMembership = (tx: Tx, userId: string) =>
   tx
     .selectFrom(memberships.as('memberships'))
@@ -14,7 +14,7 @@ export const findMembership = (tx: Tx, userId: string) =>
     .select(['parish_id', 'roles'])
     .executeTakeFirst()
 
-/** What a profile must have before its owner may ask; the parish may still have to accept them. */
+/** Profile requirements for asking; the parish may still have to accept the member. */
 export const findProfile = (tx: Tx, userId: string) =>
   tx
     .selectFrom(people.as('users'))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, type Member } from './viewer.ts'
 
-/** Their own requests, anonymous ones too, and for what they prayed; of nobody else. */
+/** The member's own requests, including anonymous ones, and what they prayed for; nothing of others. */
 export const prayerDataOf = async (tx: Tx, member: Member): Promise<Record<string, unknown[]>> => ({
   prayer_requests: await tx
     .selectFrom('prayer_requests')
@@ -22,7 +22,7 @@ export const prayerDataOf = async (tx: Tx, member: Member): Promise<Record<strin
   prayers: await tx.selectFrom('prayers').where('user_id', '=', member.userId).select(prayersColumns).orderBy('day').execute(),
 })
 
-/** Requests go with their updates, and their prayers leave the totals of others. */
+/** Deletes requests with their updates, and removes the member's prayers from others' totals. */
 export const erasePrayerData = async (tx: Tx, member: Member) => {
   await sql`
     with theirs as (select request_id, count(*) as times from prayers where user_id = ${member.userId} group by request_id)
@@ -31,7 +31,7 @@ export const erasePrayerData = async (tx: Tx, member: Member) => {
   await tx.deleteFrom('prayer_requests').where(isMine(member)).execute()
 }
 
-/** Anonymous ones are not counted: the figure would tell of them (PRY-D4). */
+/** Anonymous ones are not counted: the figure would reveal them (PRY-D4). */
 export const countNamedRequests = async (tx: Tx, userId: string) =>
   (
     await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Answers whether it is the first of that day; only then does it count. The row of the request is locked by the caller. */
+/** Returns whether it is the first that day; only then does it count. The caller has locked the request's row. */
 export async function insertPrayer(tx: Tx, prayer: { request_id: string; user_id: string; day: string }): Promise<boolean> {
   const inserted = await tx
     .insertInto('prayers')

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts'
 
 export const mostRenewals = 2
 
-/** A request as the viewer may see it: named only to people who are signed in, and only where its author gave the name (PRY-D4). */
+/** A request as visible to the viewer: the author is named only to members, and only when not anonymous (PRY-D4). */
 export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => ({
   id: row.id,
   ...(viewer && !row.is_anonymous && row.author_id !== null ? { author: authorOf(row, row.author_id) } : {}),

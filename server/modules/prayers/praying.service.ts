@@ -19,7 +19,7 @@ import { memberOf } from './viewer.ts'
 
 type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
 
-/** Counts once a day (UTC) for each person; the row of the request is locked, so that it cannot be counted twice. */
+/** Counts once a day (UTC) per member; the request's row is locked, so that it cannot be counted twice. */
 export async function pray(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {
   requireVerified(caller)
   const member = await memberOf(tx, parts, caller.userId)
@@ -35,7 +35,7 @@ export async function pray(tx: Tx, parts: ServiceParts, caller: UserCaller, id: 
   return shapeRequest(prayed, member)
 }
 
-/** News by the author, told to those who prayed. */
+/** The author's update, sent to those who prayed. */
 export async function addUpdate(
   tx: Tx,
   parts: ServiceParts,

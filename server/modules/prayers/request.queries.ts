@@ -54,7 +54,7 @@ export const findRequest = (tx: Tx, viewer: Viewer, at: Now, id: string) =>
   selectRequests(tx, viewer, at).where('prayer_requests.id', '=', id).where(isVisible(viewer)).executeTakeFirst()
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Makes those who change one request take turns, until the end of the transaction. */
+/** Serialises changes to one request until the end of the transaction. */
 export const lockRequest = (tx: Tx, id: string) =>
   tx.selectFrom('prayer_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
@@ -69,7 +69,7 @@ export const requestList = listOf(prayersEndpoints.list.query, {
     visibility: (visibility) => sql`prayer_requests.visibility = ${visibility}`,
     urgent: (isUrgent) => sql`prayer_requests.is_urgent = ${isUrgent}`,
     status: (status, { now }) => hasStatus(now, status),
-    /** One's own are all shown, of others the open ones unless a status is asked for. */
+    /** The member's own requests in any status; others' open ones unless a status is requested. */
     mine: (isOwn, { viewer, now }, { status }) => {
       if (isOwn) return viewer ? isMine(viewer) : sql`false`
       return status === undefined ? hasStatus(now, 'active') : sql`true`
@@ -83,7 +83,7 @@ export const requestList = listOf(prayersEndpoints.list.query, {
   rows: ({ tx, viewer, now }, keys) => selectRequests(tx, viewer, { now }).where(among('prayer_requests.id', keys)).execute(),
 })
 
-/** Requests that a member prayed for and may still see, the last first. */
+/** Requests a member prayed for and may still see, latest first. */
 export const prayedList = listOf(prayersEndpoints.prayed.query, {
   from: ({ tx }: Now & { tx: Tx; member: Member }) =>
     tx

@@ -22,7 +22,7 @@ type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
 type Body = InferOutput<typeof PrayerRequestBody>
 type Changes = InferOutput<typeof PrayerRequestPatch>
 
-/** Open requests that one person may have (PRY-D5). */
+/** Maximum open requests per member (PRY-D5). */
 const mostOpen = 5
 const dayMs = 86_400_000
 export const lifeMs = 30 * dayMs
@@ -86,7 +86,7 @@ export async function change(
   return read(tx, parts, member, id)
 }
 
-/** Thirty days more from now; one that ran out comes back. */
+/** Thirty more days from now; reopens an expired one. */
 export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {
   requireVerified(caller)
   const member = await memberOf(tx, parts, caller.userId)
@@ -105,7 +105,7 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   return read(tx, parts, member, id)
 }
 
-/** Ends an own request; closing it again changes nothing. */
+/** Closes an own request; idempotent. */
 export async function close(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<PrayerRequest> {
   requireVerified(caller)
   const member = await memberOf(tx, parts, caller.userId)
@@ -126,7 +126,7 @@ export async function read(tx: Tx, parts: ServiceParts, member: Member, id: stri
   return shapeRequest(required(await findRequest(tx, member, { now: parts.now() }, id)), member)
 }
 
-/** The caller's own request, locked. Absent when they may not see it, forbidden when it is somebody else's. */
+/** The caller's own request, locked. Throws 404 when invisible, 403 when it belongs to somebody else. */
 export async function lockOwn(tx: Tx, parts: ServiceParts, member: Member, id: string): Promise<RequestRow> {
   await lockRequest(tx, id)
   const request = required(await findRequest(tx, member, { now: parts.now() }, id))
@@ -156,7 +156,7 @@ function requireParish(visibility: Body['visibility'], parishId: string | null) 
     throw fieldFailure('visibility', prayersErrors.not_in_parish)
 }
 
-/** Banned words make it wait for a moderator (PRY-D5); without them it is open again. */
+/** Banned words make it pending (PRY-D5); otherwise it is open. */
 async function statusFor(
   tx: Tx,
   parts: ServiceParts,
@@ -166,7 +166,7 @@ async function statusFor(
   return hasBannedWord(words, [title, content, for_name]) ? 'pending' : 'active'
 }
 
-/** Once a request, at most once a week an author (PRY-D5). The author is locked by the caller. */
+/** Once per request and at most once a week per author (PRY-D5). The caller has locked the author. */
 export async function callForUrgent(tx: Tx, parts: ServiceParts, member: Member, id: string) {
   const request = required(await findRequest(tx, member, { now: parts.now() }, id))
   if (!request.is_urgent || request.status !== 'active' || request.urgent_told_at !== null) return

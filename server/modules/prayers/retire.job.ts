@@ -4,7 +4,7 @@ import { deleteOldRequests, expireRequests } from './prayed.queries.ts'
 
 const day = 86_400_000
 
-/** Hourly: requests whose thirty days are over are closed (PRY-D2). */
+/** Hourly: closes requests after thirty days (PRY-D2). */
 export const expireJob = defineJob({
   name: 'prayers.expire',
   schema: v.object({}),
@@ -14,7 +14,7 @@ export const expireJob = defineJob({
   },
 })
 
-/** Nightly: what ended is kept 12 months (GDP-D8), what its author deleted 30 days (COM-D8). */
+/** Nightly: ended requests are kept for 12 months (GDP-D8), deleted ones for 30 days (COM-D8). */
 export const purgeJob = defineJob({
   name: 'prayers.purge',
   schema: v.object({}),

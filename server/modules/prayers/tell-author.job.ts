@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 
-/** Tells the author of an anonymous request that someone prayed, some time after they did. */
+/** Tells the author of an anonymous request that someone prayed, some time later. */
 export const tellAuthorJob = (parts: JobParts) =>
   defineJob({
     name: 'prayers.tell-author',
@@ -29,8 +29,8 @@ export const tellAuthorJob = (parts: JobParts) =>
   })
 
 /**
- * Told at once, the author's notification and a prayer at the same moment would say whose the request is. Each request has a
- * minute of the hour of its own instead, at which all prayers since then are told together.
+ * Sent at once, the notification and a simultaneous prayer would identify the author. Instead each request has its own minute of
+ * the hour at which all new prayers are reported together.
  */
 export const tellAuthorLater = (tx: Tx, parts: JobParts, requestId: string): Promise<void> =>
   addJob(
@@ -40,7 +40,7 @@ export const tellAuthorLater = (tx: Tx, parts: JobParts, requestId: string): Pro
     { key: `prayer-told:${requestId}`, runAt: new Date(nextMinute(parts.now(), parts.anonymity.alias(requestId))) },
   )
 
-/** The next time, at least a minute ahead, that the clock shows the minute of the hour which this name stands for. */
+/** The next time, at least a minute ahead, at this name's minute of the hour. */
 export function nextMinute(now: number, name: string): number {
   const minute = Buffer.from(name, 'base64url').readUInt32BE() % 60
   const thisHour = now - (now % hourMs) + minute * minuteMs

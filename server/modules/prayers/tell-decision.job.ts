@@ -10,7 +10,7 @@ import { nextMinute } from './tell-author.job.ts'
 type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 type Decision = { decision: 'approve' | 'remove'; reason: string }
 
-/** Tells the author of an anonymous request what was decided, some time after it was. */
+/** Tells the author of an anonymous request about a decision, some time later. */
 export const tellDecisionJob = (parts: JobParts) =>
   defineJob({
     name: 'prayers.tell-decision',
@@ -26,7 +26,7 @@ export const tellDecisionJob = (parts: JobParts) =>
       }),
   })
 
-/** Told at once, the notification and the line of the audit log would say together whose the request is. */
+/** Sent at once, the notification and the audit entry together would identify the author. */
 export const tellDecisionLater = (tx: Tx, parts: JobParts, requestId: string, decision: Decision): Promise<void> =>
   addJob(
     tx,

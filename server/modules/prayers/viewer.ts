@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { findMembership } from './people.queries.ts'
 
-/** Who looks, and the mark that their anonymous requests carry. Null is somebody without a session. */
+/** The viewer, with the mark of their anonymous requests. Null without a session. */
 export type Member = { userId: string; mark: Buffer; parishId: string | null; isPriest: boolean }
 export type Viewer = Member | null
 
@@ -19,24 +19,24 @@ export async function memberOf(tx: Tx, { anonymity }: { anonymity: Anonymity }, 
   }
 }
 
-/** Whoever waits for approval sees what strangers see. */
+/** Members awaiting approval see what visitors see. */
 export const viewerOf = (tx: Tx, parts: { anonymity: Anonymity }, caller: UserCaller | null): Promise<Viewer> =>
   caller && caller.accountStatus !== 'pending' ? memberOf(tx, parts, caller.userId) : Promise.resolve(null)
 
 export const isMine = ({ userId, mark }: Member) =>
   sql<boolean>`(prayer_requests.author_id = ${userId} or prayer_requests.author_mark = ${mark})`
 
-/** The status now: a request is over at its `expires_at`, also before the job has said so. */
+/** The current status: a request expires at `expires_at`, before the job stores it. */
 export const statusAt = (now: number) =>
   sql<PrayerStatus>`case when prayer_requests.status = 'active' and prayer_requests.expires_at <= ${new Date(now)}
     then 'expired' else prayer_requests.status end`
 
-/** What others may see; the rest is for its author. */
+/** Visible to others; the rest only to the author. */
 const shown = sql`prayer_requests.status in ('active', 'answered', 'expired')`
 
 /**
- * PRY-D2, PRY-D5, the one predicate over `prayer_requests`: public for anybody, members for everyone signed in, parish for
- * active members of the author's parish, clergy for its priests; everything of their own for the author.
+ * PRY-D2, PRY-D5, the only visibility predicate over `prayer_requests`. Public: anyone; members: all members; parish: active
+ * members of the author's parish; clergy: its priests. Authors see all their own.
  */
 export function isVisible(viewer: Viewer) {
   const inParish = sql`prayer_requests.parish_id = ${viewer?.parishId ?? null}::uuid`

@@ -5,7 +5,7 @@ import { fieldFailure } from '#server/platform/base/failure.ts'
 type Given = { value?: string | undefined; label: string; label_ar: string | null }
 type Made = { id: string; field_id: string; value: string; label: string; label_ar: string | null; order: number }
 
-/** Rows of new choices in their order. Throws 400 where two have one value. */
+/** Rows for new choices, in order. Throws 400 for duplicate values. */
 export function newChoices(fieldId: string, given: readonly Given[], at: number, taken: readonly string[] = []): Made[] {
   const used = new Set(taken)
   return given.map(({ value, label, label_ar }, index) => {
@@ -16,7 +16,7 @@ export function newChoices(fieldId: string, given: readonly Given[], at: number,
   })
 }
 
-/** A value made of the label's Latin letters, with a number where that is taken or there are none. */
+/** A value from the label's Latin letters, with a number when taken or without any. */
 export function valueFrom(label: string, used: ReadonlySet<string>): string {
   const latin = label
     .normalize('NFKD')

@@ -7,7 +7,7 @@ export const findChoice = (tx: Tx, id: string) =>
   tx.selectFrom('profile_field_choices').where('id', '=', id).select(profileFieldChoicesColumns).executeTakeFirst()
 export type Choice = NonNullable<Awaited<ReturnType<typeof findChoice>>>
 
-/** Answers how many were new: a value stands once in a field. */
+/** Returns how many were new: values are unique within a field. */
 export const insertChoices = async (tx: Tx, choices: Insertable<Database['profile_field_choices']>[]) =>
   (
     await tx
@@ -24,7 +24,7 @@ export const deleteChoice = (tx: Tx, id: string) => tx.deleteFrom('profile_field
 export const deleteChoicesOf = (tx: Tx, fieldId: string) =>
   tx.deleteFrom('profile_field_choices').where('field_id', '=', fieldId).execute()
 
-/** Whether anybody has chosen it, alone or among others. */
+/** Whether any member has chosen it, alone or among others. */
 export const isChosen = async (tx: Tx, { field_id, value }: Pick<Choice, 'field_id' | 'value'>) =>
   (await tx
     .selectFrom('profile_field_values')

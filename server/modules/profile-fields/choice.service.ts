@@ -27,7 +27,7 @@ export const shapeChoice = ({ id, field_id, value, label, label_ar, order, is_ac
   is_active,
 })
 
-/** Adds a choice at the end. Throws 400 for an unknown field, 409 for one without choices, a value that is there, or too many. */
+/** Appends a choice. Throws 400 for an unknown field, 409 for one without choices, a duplicate value, or too many. */
 export async function add(context: Acts, { field_id, ...given }: Body): Promise<FieldChoice> {
   const { tx, now } = context
   const field = await requireField(context, field_id).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function add(context: Acts, { field_id, ...given }: Body): Promise<
   return shapeChoice(present(await findChoice(tx, row.id), `choice ${row.id}`))
 }
 
-/** Renames, moves, deactivates or brings back. Throws 404, and 409 for the last active one of a required field. */
+/** Renames, moves, deactivates or reactivates. Throws 404, and 409 for the last active one of a required field. */
 export async function change(context: Acts, id: string, { order, ...given }: Patch): Promise<FieldChoice> {
   const { tx } = context
   const { field, choice, all } = await requireChoice(context, id)
@@ -73,7 +73,7 @@ export async function change(context: Acts, id: string, { order, ...given }: Pat
   return shapeChoice(present(await findChoice(tx, id), `choice ${id}`))
 }
 
-/** Deletes a choice that nobody has; one that somebody has is only deactivated (PRF-D9). Answers which of the two. */
+/** Deletes an unused choice; a used one is only deactivated (PRF-D9). Returns which of the two. */
 export async function remove(context: Acts, id: string): Promise<{ deactivated: boolean; detail: string }> {
   const { tx } = context
   const { field, choice, all } = await requireChoice(context, id)

@@ -14,11 +14,11 @@ export const lockField = async (tx: Tx, id: string) => {
   await tx.selectFrom('profile_fields').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
   return findField(tx, id)
 }
-/** Locks all of them, in one order, so that two who move them wait for each other. */
+/** Locks all fields in one order, to serialise reordering. */
 export const lockFields = (tx: Tx) =>
   tx.selectFrom('profile_fields').select(['id', 'key', 'order']).orderBy('id').forUpdate().execute()
 
-/** Nothing where there is such a key already. */
+/** Returns nothing when the key exists. */
 export const insertField = async (tx: Tx, field: Insertable<Database['profile_fields']>) =>
   (await tx
     .insertInto('profile_fields')

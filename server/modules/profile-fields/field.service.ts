@@ -30,7 +30,7 @@ type Orders = HandlerInput<typeof fieldsEndpoints.reorderFields>['body']['field_
 type Settings = Omit<FieldRow, 'id' | 'key' | 'order' | 'created_at' | 'updated_at' | 'has_values'>
 
 const mostFields = 60
-/** What of a field people change. */
+/** Editable settings of a field. */
 const names = [
   'label',
   'label_ar',
@@ -44,7 +44,7 @@ const names = [
   'default_visibility',
   'editable_by_member',
 ] as const satisfies readonly (keyof Settings)[]
-/** Of the record itself (PRF-D4), so that no answer has two meanings for one word. */
+/** Keys of the built-in record (PRF-D4), so that none is ambiguous. */
 const builtIn = new Set([
   ...Object.keys(User.entries),
   ...['password', 'gender', 'languages', 'baptismal_name', 'saint_name', 'church_rank', 'occupation', 'website'],
@@ -52,7 +52,7 @@ const builtIn = new Set([
 ])
 const hasChoices = ({ field_type }: Pick<Settings, 'field_type'>) => field_type === 'select' || field_type === 'multiselect'
 
-/** Defines a field, last in the order. Throws 400, and 409 for a key that is there already or too many fields. */
+/** Defines a field, last in the order. Throws 400, and 409 for an existing key or too many fields. */
 export async function create(context: Acts, { choices, key, ...given }: Body): Promise<FieldRow> {
   const { tx, now } = context
   if (builtIn.has(key)) throw fieldFailure('key', profileFieldsErrors.built_in_key)
@@ -70,7 +70,7 @@ export async function create(context: Acts, { choices, key, ...given }: Body): P
   return present(await findField(tx, id), `field ${id}`)
 }
 
-/** Throws 400, 404, 409 `stale` with the field as it is, and 409 for another type of a field that somebody has filled. */
+/** Throws 400, 404, 409 `stale` with the current field, and 409 for a new type of a field with answers. */
 export async function patch(context: Acts, id: string, { updated_at, key, ...given }: Patch): Promise<FieldRow> {
   const { tx, now } = context
   const before = await requireField(context, id)
@@ -91,7 +91,7 @@ export async function patch(context: Acts, id: string, { updated_at, key, ...giv
   return present(await findField(tx, id), `field ${id}`)
 }
 
-/** Throws 404, and 409 for one that somebody has filled. */
+/** Throws 404, and 409 for a field with answers. */
 export async function remove(context: Acts, id: string): Promise<void> {
   const field = await requireField(context, id)
   if (field.has_values) throw new Failure(profileFieldsErrors.in_use)
@@ -100,7 +100,7 @@ export async function remove(context: Acts, id: string): Promise<void> {
   await tellLog(context, 'field.delete', { id, name: field.key, before, after: null })
 }
 
-/** Puts all fields in the order of their numbers. Throws 400 for a list that is not all of them, each once. */
+/** Reorders all fields by their numbers. Throws 400 unless the list contains each field once. */
 export async function reorder(context: Acts, orders: Orders): Promise<void> {
   const { tx } = context
   const fields = await lockFields(tx)
@@ -115,7 +115,7 @@ export async function reorder(context: Acts, orders: Orders): Promise<void> {
   await tellLog(context, 'fields.reorder', { id: null, name: '', before: keys(was), after: keys(next) })
 }
 
-/** Locked, so that nobody fills it meanwhile. */
+/** Locked, so that nobody answers it meanwhile. */
 export async function requireField({ tx }: Pick<Acts, 'tx'>, id: string): Promise<FieldRow> {
   const field = await lockField(tx, id)
   if (!field) throw new Failure('not_found')
@@ -130,7 +130,7 @@ function check(settings: Settings, activeChoices: number): void {
   if (hasChoices(settings) && activeChoices === 0) throw fieldFailure('is_required', profileFieldsErrors.required_without_choice)
 }
 
-/** Bounds that the type does not know are left out; empty labels are none. */
+/** Removes bounds that do not apply to the type, and empty labels. */
 function settled(given: Settings): Settings {
   const settings = settingsOf(given)
   const isText = settings.field_type === 'text' || settings.field_type === 'textarea'

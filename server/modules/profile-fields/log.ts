@@ -6,7 +6,7 @@ import { insertLogLine, type LogRow } from './log.queries.ts'
 type Facts = Record<string, unknown> | null
 type Told = { id: string | null; name: string; before: Facts; after: Facts }
 
-/** Tells the fields' own log (PRF-D9) and the console's chained one of an act on definitions, which hold nobody's words. */
+/** Writes the fields' own log (PRF-D9) and the console's audit chain; definitions contain no personal data. */
 export async function tellLog(context: Acts, action: FieldAction, { id, name, before, after }: Told): Promise<void> {
   const { tx, caller, now } = context
   const text = (facts: Facts) => (facts === null ? null : JSON.stringify(facts))
@@ -51,7 +51,7 @@ export const shapeLogLine = (row: LogRow): FieldLogLine => ({
   created_at: row.created_at,
 })
 
-/** Of a field that is gone, where the line itself tells it. */
+/** The label of a deleted field, from the line itself. */
 const lastLabel = ({ action, before, after }: LogRow) => {
   const label = action.startsWith('field.') ? (after?.['label'] ?? before?.['label']) : undefined
   return typeof label === 'string' ? label : null

@@ -3,7 +3,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Where the person's parish is, else where they live; ISO 3166-1 alpha-2. */
+/** Country of the member's parish, else of residence; ISO 3166-1 alpha-2. */
 export const findCountry = async (tx: Tx, userId: string): Promise<string | null> =>
   (
     await tx

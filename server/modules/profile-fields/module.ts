@@ -7,7 +7,7 @@ import type {} from './tables.ts'
 import { saveOwnValues } from './own-values.ts'
 import { seed } from './seed/seed.ts'
 
-/** What the staff asks members to tell beside the built-in record, and what they tell. Values of a deactivated field stay (PRF-D9). */
+/** Staff-defined profile fields and members' answers. Answers to a deactivated field are kept (PRF-D9). */
 export const profileFields = defineServerModule({
   id: 'profile-fields',
   endpoints: { ...consoleHandlers, ...ownHandlers },

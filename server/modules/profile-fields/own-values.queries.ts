@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Active fields in their order, with what the person told in each. */
+/** Active fields in order, with the member's answers. */
 export const listFieldsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('profile_fields')
@@ -18,7 +18,7 @@ export const listFieldsOf = (tx: Tx, userId: string) =>
     .execute()
 export type FieldOf = Awaited<ReturnType<typeof listFieldsOf>>[number]
 
-/** Keeps the fields as they are until the values are written: neither their type nor their choices change meanwhile. */
+/** Locks the fields until the values are stored: neither type nor choices change meanwhile. */
 export const holdFields = (tx: Tx, keys: readonly string[]) =>
   tx.selectFrom('profile_fields').where('key', 'in', keys).select('id').orderBy('id').forShare().execute()
 
@@ -43,7 +43,7 @@ export const putValue = (tx: Tx, userId: string, fieldId: string, value: CustomV
 export const deleteValue = (tx: Tx, userId: string, fieldId: string) =>
   tx.deleteFrom('profile_field_values').where('user_id', '=', userId).where('field_id', '=', fieldId).execute()
 
-/** Everything the person told, also in fields that are not asked any more. */
+/** All of the member's answers, including those in deactivated fields. */
 export const valuesAbout = (tx: Tx, userId: string) =>
   tx
     .selectFrom('profile_field_values')
@@ -57,7 +57,7 @@ export const deleteValuesAbout = (tx: Tx, userId: string) =>
 
 export type AskedField = FieldOf & { choices: readonly ChoiceRow[] }
 
-/** As `listFieldsOf`, with the choices of each field. */
+/** Like `listFieldsOf`, with each field's choices. */
 export async function listAsked(tx: Tx, userId: string): Promise<AskedField[]> {
   const fields = await listFieldsOf(tx, userId)
   const choices =
@@ -70,5 +70,5 @@ export async function listAsked(tx: Tx, userId: string): Promise<AskedField[]> {
   return fields.map((field) => ({ ...field, choices: choices.filter(({ field_id }) => field_id === field.id) }))
 }
 
-/** Whether a choice is what the person told, or among it. */
+/** Whether a choice is the answer, or part of it. */
 export const holds = (told: CustomValue | null, value: string) => (Array.isArray(told) ? told.includes(value) : told === value)

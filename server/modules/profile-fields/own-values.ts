@@ -12,9 +12,8 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { type AskedField, deleteValue, holdFields, holds, listAsked, putValue } from './own-values.queries.ts'
 
 /**
- * Writes what is given and nothing else; null empties a field. A national telephone number needs the person's country.
- * Throws 400 with each fault at the key of its field: of no such field, one that members do not change, an empty required one,
- * and a value that the field does not take. Nothing is written then.
+ * Stores only the given values; null clears a field. A national phone number needs the member's country. Throws 400 with each
+ * fault by field key: unknown or not editable by members, required but empty, or invalid. Nothing is stored then.
  */
 export async function saveOwnValues(
   tx: Tx,

@@ -13,7 +13,7 @@ export const countMembers = async (tx: Tx) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Active members who told something, by field. */
+/** Number of active members with an answer, by field. */
 export const countFilled = (tx: Tx, fieldIds: readonly string[]) =>
   tx
     .selectFrom('profile_field_values')
@@ -24,7 +24,7 @@ export const countFilled = (tx: Tx, fieldIds: readonly string[]) =>
     .select((eb) => ['field_id', eb.fn.countAll<number>().as('count')])
     .execute()
 
-/** Active members by what they chose, of fields whose values are choices or yes and no. */
+/** Active members by choice, for fields with choices or yes and no. */
 export const countChosen = (tx: Tx, fieldIds: readonly string[]) =>
   tx
     .selectFrom('profile_field_values')

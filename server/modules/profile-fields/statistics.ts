@@ -8,7 +8,7 @@ import { shown, toldFilled } from './suppression.ts'
 type Field = Pick<FieldRow, 'id' | 'field_type'>
 export type Filled = Pick<FieldStatistics, 'filled' | 'filled_percent' | 'filled_is_least'>
 
-/** What may be told of how many have filled each field, by its id. */
+/** The disclosable answer counts by field id. */
 export async function filledOf(tx: Tx, fields: readonly Field[]): Promise<(field: Field) => Filled> {
   const read = await counted(tx, fields)
   return (field) => {

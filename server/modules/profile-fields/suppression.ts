@@ -8,9 +8,9 @@ type Counts = { members: number; filled: number; chosen: readonly number[]; type
 type Told = { filled: SmallCount; filled_percent: number | null; filled_is_least: boolean }
 
 /**
- * How many have filled a field, so that no count of 1 to 4 follows from it (USR-D8). With every count of its choices in sight the
- * number itself is told. Where one is hidden, only what those in sight prove: one choice a person adds up, several give no less
- * than the most chosen. The percentage is of the number told, so it says nothing more.
+ * How many answered a field, so that no count of 1 to 4 can be derived from it (USR-D8). When all counts of its choices are
+ * visible, the number itself. When one is hidden, only what the visible ones imply: their sum for single choice, the largest for
+ * multiple choice. The percentage is derived from the disclosed number, so it reveals nothing more.
  */
 export function toldFilled({ members, filled, chosen, type }: Counts): Told {
   if (chosen.some(isHidden)) {

@@ -35,7 +35,7 @@ export type ProfileFieldValuesTable = { user_id: string; field_id: string; value
 type Facts = Record<string, unknown> | null
 export type ProfileFieldLogTable = {
   id: string
-  /** Null where the order of all of them was changed. */
+  /** Null when all fields were reordered. */
   field_id: string | null
   action: FieldAction
   actor_id: string | null

@@ -6,18 +6,18 @@ import { holds, listAsked, listFieldsOf } from './own-values.queries.ts'
 import { sql } from 'kysely'
 import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
 
-/** Of a row of `users`: whether a required field that is active holds nothing of the person (PRF-D1). */
+/** For a row of `users`: whether a required active field has no answer (PRF-D1). */
 export const lacksDetail = sql<boolean>`exists (
   select from profile_fields required where required.is_required and required.is_active
     and not exists (select from profile_field_values told where told.user_id = users.id and told.field_id = required.id))`
 
-/** Of a row of `users`: what the person told in active fields, by key. */
+/** For a row of `users`: answers in active fields, by key. */
 export const customFields = sql<CustomValues>`coalesce((
   select jsonb_object_agg(field.key, told.value) from profile_field_values told
     join profile_fields field on field.id = told.field_id and field.is_active
   where told.user_id = users.id), '{}')`
 
-/** Active fields with what the person told, as they are asked. */
+/** Active fields with the member's answers. */
 export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> {
   return (await listAsked(tx, userId)).map((field) => ({
     key: field.key,
@@ -38,7 +38,7 @@ export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> 
   }))
 }
 
-/** What required fields still lack, by key. */
+/** Missing required fields, by key. */
 export async function lackingDetails(tx: Tx, userId: string): Promise<FieldReasons> {
   const lacking = (await listFieldsOf(tx, userId)).filter(({ is_required, value }) => is_required && value === null)
   return Object.fromEntries(lacking.map(({ key }) => [key, [coreErrors.field_required]]))

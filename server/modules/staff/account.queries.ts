@@ -14,7 +14,7 @@ export const countRecoveryCodes = async (tx: Tx, adminId: string): Promise<numbe
       .executeTakeFirstOrThrow()
   ).count
 
-/** False when this is no code of the account, or a used one. */
+/** False for an invalid or used code of the account. */
 export const spendRecoveryCode = async (tx: Tx, adminId: string, codeHash: Buffer, at: string): Promise<boolean> =>
   (await tx
     .updateTable('admin_recovery_codes')
@@ -35,10 +35,10 @@ export const listAdminSessions = (tx: Tx, adminId: string, at: string) =>
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-/** How the audit log names a second factor that was shown again (CON-D6). */
+/** Audit action of a step-up (CON-D6). */
 export const steppedUp = 'console.step_up'
 
-/** Sign-ins, and the step-ups that the audit log tells of. */
+/** Sign-ins, and step-ups from the audit log. */
 export const lastSignIns = async (tx: Tx, adminId: string, most: number) => {
   const { rows } = await sql<OwnSecurity['sign_ins'][number]>`
     (select at, ip, user_agent, outcome from sign_ins where admin_id = ${adminId} order by at desc, id desc limit ${most})

@@ -14,7 +14,7 @@ const derived: Partial<Record<Permission, readonly CapabilityName[]>> = {
 const capabilitiesOf = (permissions: ReadonlySet<Permission>): CapabilityName[] =>
   [...permissions].flatMap((name) => derived[name] ?? [])
 
-/** From this rank on an account is called an administrator; the others only have a role. */
+/** From this rank on an account is an administrator; others only have a role. */
 const adminRank = 50
 
 export const checkPermissions: Handler<typeof doorEndpoints.checkPermissions> = async (_input, { caller }) => ({

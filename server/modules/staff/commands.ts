@@ -1,8 +1,8 @@
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
     /**
-     * Counts a failed sign-in of a member, or with null of an unknown address (SEC-D1); without where from, which nobody could
-     * erase for accounts that are not there.
+     * Counts a member's failed sign-in, or with null one for an unknown address (SEC-D1); without its origin, which could never
+     * be erased for unknown accounts.
      */
     'staff.recordFailedSignIn'(payload: { userId: string | null }): void
   }

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Console accounts with their role and the member they belong to. */
+/** Console accounts with their role and linked member. */
 export const staffAccounts = (tx: Tx) =>
   tx
     .selectFrom('admin_users')
@@ -47,11 +47,11 @@ export const findStaff = (tx: Tx, id: string) => staffAccounts(tx).where('admin_
 export const findStaffByEmail = (tx: Tx, email: string) =>
   staffAccounts(tx).where('admin_users.email', '=', email).executeTakeFirst()
 
-/** The account as it is once nobody else changes it. */
+/** The account, locked. */
 export const lockStaff = (tx: Tx, id: string) =>
   staffAccounts(tx).where('admin_users.id', '=', id).forUpdate('admin_users').executeTakeFirst()
 
-/** `at` is the new `updated_at`; without it the change is none that others would edit over, such as a sign-in. */
+/** `at` is the new `updated_at`; without it the change does not conflict with edits, such as a sign-in. */
 export const updateStaff = (tx: Tx, id: string, changes: Updateable<Database['admin_users']>, at?: string) =>
   tx
     .updateTable('admin_users')

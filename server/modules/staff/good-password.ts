@@ -2,7 +2,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
-/** Throws 400 on that field where the rules of members' passwords are not met (INV-D13). */
+/** Throws 400 for the field when the members' password rules are not met (INV-D13). */
 export function requireGoodPassword(
   field: string,
   password: string,

@@ -27,7 +27,7 @@ type Body = HandlerInput<typeof staffEndpoints.inviteStaff>['body']
 type Context = Omit<RequestContext<typeof staffEndpoints.inviteStaff>, 'fail'>
 const linkLifeMs = 24 * 3_600_000
 
-/** Makes the account and mails the link that sets its password (PRM-D5). Throws 400, 403, 409. */
+/** Creates the account and mails the link that sets its password (PRM-D5). Throws 400, 403, 409. */
 export async function inviteStaff(context: Context, body: Body): Promise<StaffMember> {
   const { tx, caller, now } = context
   const role = await requireRole(context, body.role_id)
@@ -65,7 +65,7 @@ export async function inviteStaff(context: Context, body: Body): Promise<StaffMe
   return readStaff(tx, id, caller)
 }
 
-/** A new link; the old one is void. Throws 403, 404, 409. */
+/** Sends a new link; the old one becomes void. Throws 403, 404, 409. */
 export async function resendInvitation(context: Context, id: string, reason: string): Promise<StaffMember> {
   const { tx, caller } = context
   const account = await lockStaff(tx, id)
@@ -99,7 +99,7 @@ async function mailLink({ tx, now, mail, config }: Context, account: StaffRow): 
   )
 }
 
-/** A role that the caller may give, held still. */
+/** A role the caller may grant, locked. */
 export async function requireRole({ tx, caller }: Pick<Context, 'tx' | 'caller'>, id: string) {
   const role = await lockRole(tx, id)
   if (!role) throw fieldFailure('role_id', staffErrors.unknown_role)
@@ -117,7 +117,7 @@ export async function requireScope(tx: Tx, roleName: string, { kind, ids }: Admi
     throw fieldFailure('scope', staffErrors.unknown_place)
 }
 
-/** The member whose account it is, who has no other one. Throws 400. */
+/** The member to link, who must have no other account. Throws 400. */
 export async function requireMember(tx: Tx, username: string | null, ownId: string | null): Promise<string | null> {
   if (!username) return null
   const member = await findMember(tx, username.toLowerCase())

@@ -17,7 +17,7 @@ import { proveSecondFactor, recordSignIn } from './second-factor.service.ts'
 
 type Call = typeof doorEndpoints.login
 
-/** The password first; only then is told whether a code is needed, which costs the same time for accounts that are not there. */
+/** Checks the password first; only then says whether a code is needed, in the same time for unknown accounts. */
 export const login: OwnTransactions<Call> = {
   ownTransactions: async ({ body }, context) => {
     const found = await findStaffByEmail(context.db, body.email)
@@ -87,7 +87,7 @@ async function signIn(
   }
 }
 
-/** Ends the session of the call, and that of the refresh token where it is another of the same account. */
+/** Ends the request's session, and that of the refresh token if it is another one of the same account. */
 export const logout: Handler<typeof doorEndpoints.logout> = async ({ body }, context) => {
   const { tx, caller } = context
   const other = body.refresh_token ? await findSessionOf(tx, secretHash(body.refresh_token)) : undefined

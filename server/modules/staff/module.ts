@@ -39,7 +39,7 @@ export const staff = defineServerModule({
   seed,
   personalData: {
     tables: ['roles', 'admin_users', 'admin_recovery_codes', 'staff_invitations', 'sign_ins'],
-    /** A console account is the staff's; the member it belongs to is one of its fields. */
+    /** A console account belongs to the organisation; the linked member is one of its fields. */
     export: async (tx, userId) => ({ sign_ins: await failedSignInsOf(tx, userId) }),
     erase: async (tx, userId) => {
       await deleteSignInsOf(tx, userId)

@@ -4,7 +4,7 @@ import { sessions } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Counts of what happened since then, and of what is open now (SEC-D1). */
+/** Counts of events since then, and of what is open now (SEC-D1). */
 export async function countSecurity(tx: Tx, since: string, at: string) {
   const { rows } = await sql<{
     failed_logins: number
@@ -35,7 +35,7 @@ export const adminsWithoutSecondFactor = (tx: Tx) =>
     .limit(200)
     .execute()
 
-/** Failed sign-ins of either kind by the hour they fell in. */
+/** Failed sign-ins of either kind per hour. */
 export async function failedByHour(tx: Tx, since: string): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('sign_ins')

@@ -20,10 +20,10 @@ export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
 
 export const listRoles = (tx: Tx) => roles(tx).orderBy('rank', 'desc').orderBy('label').execute()
 export const findRole = (tx: Tx, id: string) => roles(tx).where('id', '=', id).executeTakeFirst()
-/** The role as it is once nobody else changes it, or gives it to anybody. */
+/** The role, locked against changes and new grants. */
 export const lockRole = (tx: Tx, id: string) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** False when another role has the name, whichever case its label is in. */
+/** False when another role has the name or label, in any case. */
 export const isRoleNameFree = async (tx: Tx, { name, label, except }: { name: string; label: string; except: string | null }) =>
   (await tx
     .selectFrom('roles')
@@ -37,7 +37,7 @@ export const updateRole = (tx: Tx, id: string, changes: Updateable<Database['rol
   tx.updateTable('roles').set(changes).where('id', '=', id).execute()
 export const deleteRole = (tx: Tx, id: string) => tx.deleteFrom('roles').where('id', '=', id).execute()
 
-/** Locked, in one order. */
+/** Locked in one order. */
 export const accountsOfRole = (tx: Tx, roleId: string) =>
   tx
     .selectFrom('admin_users')
@@ -47,5 +47,5 @@ export const accountsOfRole = (tx: Tx, roleId: string) =>
     .forUpdate()
     .execute()
 
-/** New roles one after the other, so that two of one name are not made at once. */
+/** Serialises creating roles, so that two with one name are not created at once. */
 export const lockRoleNames = (tx: Tx) => sql`select pg_advisory_xact_lock(7201811145)`.execute(tx)

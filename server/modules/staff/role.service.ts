@@ -74,7 +74,7 @@ export async function createRole(context: Context, body: Body<'createRole'>): Pr
   return shapeRole(present(await findRole(tx, id), `role ${id}`), caller)
 }
 
-/** What an account may do changes with its role: sessions of a changed one end at once (PRM-D6). */
+/** A role change affects its accounts' permissions: their sessions end at once (PRM-D6). */
 export async function changeRole(context: Context, id: string, body: Body<'patchRole'>): Promise<Role> {
   const { tx, caller, now } = context
   await lockRoleNames(tx)
@@ -108,7 +108,7 @@ export async function changeRole(context: Context, id: string, body: Body<'patch
   return shapeRole(present(await findRole(tx, id), `role ${id}`), caller)
 }
 
-/** Its accounts get the replacement. Throws 409 where there are some and none is named. */
+/** Its accounts get the replacement. Throws 409 when it has accounts and none is named. */
 export async function removeRole(context: Context, id: string, body: Body<'removeRole'>): Promise<void> {
   const { tx, caller } = context
   await lockRoleNames(tx)
@@ -138,7 +138,7 @@ export async function removeRole(context: Context, id: string, body: Body<'remov
   })
 }
 
-/** The accounts of a role that has changed, or that is replaced by another. */
+/** Applies to the accounts of a changed or replaced role. */
 async function applyToAccounts(
   { tx, now, ask }: Context,
   id: string,

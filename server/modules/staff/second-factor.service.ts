@@ -15,12 +15,12 @@ const lockMs = 15 * 60_000
 
 type Prover = Pick<Parts, 'now' | 'mail' | 'config' | 'secondFactorSealer'>
 export type Where = { ip: string; userAgent: string }
-/** Writes to the audit log who acts here. */
+/** Writes to the audit log as the acting account. */
 export type Tell = (act: Pick<AuditEntry, 'action' | 'outcome' | 'details'>) => Promise<void>
 
 /**
- * Takes a code of the authenticator or a recovery code, each once, of an account that the caller has locked (CON-D11). A wrong one
- * is counted: five close the account for 15 minutes. Answers the failure instead of throwing it, since what was counted must stay.
+ * Accepts an authenticator or recovery code, each once, for an account that the caller has locked (CON-D11). Wrong codes are
+ * counted: five lock the account for 15 minutes. Returns the failure instead of throwing, since the count must be committed.
  */
 export async function proveSecondFactor(
   tx: Tx,

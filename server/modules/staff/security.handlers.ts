@@ -34,7 +34,7 @@ export const changePassword: OwnTransactions<Calls['changePassword']> = {
     const password_hash = await passwords.hash(body.new_password)
     await transact(context.db, async (tx) => {
       const locked = await lockStaff(tx, account.id)
-      // Somebody else's change came first: what was proved above is not the password any more.
+      // A concurrent change came first: the password proved above is no longer current.
       if (locked?.password_hash !== account.password_hash) throw new Failure(staffErrors.wrong_current_password)
       const at = new Date(now()).toISOString()
       await updateStaff(tx, account.id, { password_hash, password_changed_at: at })

@@ -27,7 +27,7 @@ export const staffList = listOf(staffEndpoints.staff.query, {
     name: (by) => sql`lower(admin_users.first_name) ${by}, lower(admin_users.last_name) ${by}, admin_users.id`,
     email: (by) => sql`admin_users.email ${by}, admin_users.id`,
     last_login: (by) => sql`admin_users.last_login_at ${nullsLowest(by)}, admin_users.id`,
-    /** The highest rank first. */
+    /** Highest rank first. */
     role: (by) => sql`-roles.rank ${by}, roles.label, admin_users.id`,
   },
   rows: ({ tx }, keys) => staffAccounts(tx).where(among('admin_users.id', keys)).execute(),
@@ -57,7 +57,7 @@ export const namesOfPlaces = async (tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** False when the address or the username is taken, or the member has an account already. */
+/** False when the address or username is taken, or the member already has an account. */
 export const insertStaff = async (tx: Tx, account: Insertable<Database['admin_users']>): Promise<boolean> =>
   (await tx
     .insertInto('admin_users')
@@ -99,7 +99,7 @@ export const countPlaces = async (tx: Tx, kind: 'diocese' | 'parish', ids: reado
       .executeTakeFirstOrThrow()
   ).count
 
-/** The active superadmins, locked in one order: of two who close each other one stays (CON-D10). */
+/** Locks the active superadmins in one order: of two who disable each other one remains (CON-D10). */
 export const lockSuperadmins = async (tx: Tx): Promise<string[]> =>
   (
     await tx

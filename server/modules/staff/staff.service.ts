@@ -17,7 +17,7 @@ import { deleteInvitationsOf, lockSuperadmins } from './staff.queries.ts'
 type Calls = typeof staffEndpoints
 type Context = RequestContext<Calls['patchStaff']>
 
-/** Changes an account; where its rights change its sessions end at once (PRM-D6). */
+/** Updates an account; when its permissions change its sessions end at once (PRM-D6). */
 export async function changeStaff(
   context: Context,
   id: string,
@@ -83,7 +83,7 @@ export async function enableStaff(context: Context, id: string, reason: string):
   return told(context, id, 'staff.enable', reason)
 }
 
-/** The person signs in without a second factor for seven days more, and is told. */
+/** The account may sign in without a second factor for seven more days, and is notified. */
 export async function resetSecondFactor(context: Context, id: string, reason: string): Promise<StaffMember> {
   const { tx, now, mail, config } = context
   const account = await requireAccount(context, id)
@@ -117,7 +117,7 @@ export async function endStaffSessions(context: Context, id: string, reason: str
   return told(context, id, 'staff.end_sessions', reason)
 }
 
-/** An account that the caller manages, held still; superadmins first and in one order, since they may act on each other. */
+/** An account the caller manages, locked; superadmins first and in one order, since they may act on each other. */
 async function requireAccount({ tx, caller }: Context, id: string): Promise<StaffRow> {
   if (isSuperadmin(caller.roleName)) await lockSuperadmins(tx)
   const account = await lockStaff(tx, id)
@@ -126,7 +126,7 @@ async function requireAccount({ tx, caller }: Context, id: string): Promise<Staf
   return account
 }
 
-/** Throws 409 where nobody else could open everything (CON-D10). */
+/** Throws 409 when no other superadmin would remain (CON-D10). */
 async function requireAnotherSuperadmin({ tx }: Context, id: string): Promise<void> {
   const others = (await lockSuperadmins(tx)).filter((other) => other !== id)
   if (others.length === 0) throw new Failure(staffErrors.last_superadmin)

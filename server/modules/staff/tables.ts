@@ -8,7 +8,7 @@ export type RolesTable = {
   label: string
   rank: number
   is_built_in: Generated<boolean>
-  /** Of the superadmin empty: that role holds all there are and will be. */
+  /** Empty for the superadmin: that role has all present and future permissions. */
   permissions: Generated<Permission[]>
   based_on: string | null
   created_at: DefaultInstant
@@ -50,7 +50,7 @@ export type StaffInvitationsTable = {
   expires_at: Instant
   used_at: NullableInstant
 }
-/** Of console accounts every sign-in; of members the failed ones, without where from. */
+/** Every sign-in of console accounts; for members only failed ones, without their origin. */
 export type SignInsTable = {
   id: string
   kind: 'user' | 'admin'

@@ -30,7 +30,7 @@ export const beginTwoFactor: Handler<Calls['beginTwoFactor']> = async (_input, c
   return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), otpauth_uri: otpauthUri(secret, account.email) }
 }
 
-/** The code that confirms the secret is used up by it: it does not sign in as well. */
+/** The code that confirms the secret is used up by that: it cannot sign in as well. */
 export const confirmTwoFactor: Handler<Calls['confirmTwoFactor']> = async ({ body }, context) => {
   const { tx, caller, now } = context
   const account = await requireAccount(tx, caller.adminId)

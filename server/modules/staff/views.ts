@@ -4,7 +4,7 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { asksForSecondFactor, effectivePermissions } from '../../platform/security/rights.ts'
 import { view } from '#server/platform/db/view.ts'
 
-/** Console accounts, those that are switched off too. */
+/** Console accounts, including disabled ones. */
 export const consoleAccounts = view((from) =>
   from
     .selectFrom('admin_users')
@@ -24,12 +24,12 @@ export const consoleAccounts = view((from) =>
 
 export const consoleRoles = view((from) => from.selectFrom('roles').select(['id', 'name', 'label', 'rank', 'permissions']))
 
-/** Sign-ins to the console, and failed ones of members. */
+/** Console sign-ins, and members' failed ones. */
 export const signIns = view((from) =>
   from.selectFrom('sign_ins').select(['id', 'kind', 'user_id', 'admin_id', 'outcome', 'ip', 'user_agent', 'at']),
 )
 
-/** Whether an account of the console that may be used belongs to the person. */
+/** Whether a usable console account is linked to the member. */
 export async function hasConsoleAccount(tx: Tx, userId: string): Promise<boolean> {
   const staff = await tx
     .selectFrom('admin_users')
@@ -66,13 +66,13 @@ const living = (tx: Tx, at: string) =>
       'roles.permissions as role_permissions',
     ])
 
-/** The active account of a living console session, with its rights as they are now. */
+/** The active account of an active console session, with its current permissions. */
 export async function findAdminCaller(tx: Tx, sessionId: string, now: number): Promise<AdminCaller | null> {
   const row = await living(tx, iso(now)).where('sessions.id', '=', sessionId).executeTakeFirst()
   return row ? toCaller(row, now) : null
 }
 
-/** The console account of a member, while it is active and has a living session of its own (TRAP-24); the newest session counts. */
+/** A member's console account, while active and with an active session of its own (TRAP-24); the newest session counts. */
 export async function findLinkedAdmin(tx: Tx, userId: string, now: number): Promise<AdminCaller | null> {
   const row = await living(tx, iso(now))
     .where('admin_users.linked_user_id', '=', userId)
@@ -105,7 +105,7 @@ function toCaller(row: Row, now: number): AdminCaller {
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** What a console account may do, whoever asks. */
+/** A console account's permissions. */
 export const findConsoleRights = (tx: Tx, adminId: string) =>
   tx
     .selectFrom('admin_users')

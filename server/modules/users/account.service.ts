@@ -18,8 +18,8 @@ type Patch = HandlerInput<typeof usersEndpoints.patchUser>['body']
 type Changes = Omit<Patch, 'updated_at' | 'reason'>
 
 /**
- * Changes what is given of a person's record. A new address must be verified again; the old one is told. A former username
- * leads on for 90 days. Throws 400, 403, 404, 409 `stale` with the record as it is, `email_taken`, `username_taken`.
+ * Updates the given fields of a member's record. A new address must be verified again; the old one is notified. A former username
+ * redirects for 90 days. Throws 400, 403, 404, 409 `stale` with the current record, `email_taken`, `username_taken`.
  */
 export async function patch(context: Acts, id: string, { updated_at, reason, ...changes }: Patch): Promise<void> {
   const person = await lockManaged(context, id)
@@ -91,7 +91,7 @@ async function announceAddress(context: Acts, person: PersonRow, email: string):
   await tell(tx, 'address.changed', { userId: id })
 }
 
-/** Counts the address as verified without the mail. Throws 403, 404, 409. */
+/** Verifies the address without the mail. Throws 403, 404, 409. */
 export async function verifyEmail(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   await context.ask(context.tx, 'accounts.confirmAddress', { userId: person.id })
@@ -105,7 +105,7 @@ export async function verifyEmail(context: Acts, id: string, reason: string): Pr
   })
 }
 
-/** Has the person mailed a link to choose a new password. Throws 403, 404, and 409 for a banned account. */
+/** Mails the member a password reset link. Throws 403, 404, and 409 for a banned account. */
 export async function sendPasswordReset(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   if (person.account_status === 'banned') throw new Failure(accountsErrors.is_banned)
@@ -113,7 +113,7 @@ export async function sendPasswordReset(context: Acts, id: string, reason: strin
   await context.audit({ action: 'users.reset_password', targetType: 'user', targetId: id, reason })
 }
 
-/** Signs the person out everywhere. Throws 403, 404. */
+/** Signs the member out everywhere. Throws 403, 404. */
 export async function signOutEverywhere(context: Acts, id: string, reason: string): Promise<void> {
   await lockManaged(context, id)
   const sessions = await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'console' })
@@ -122,7 +122,7 @@ export async function signOutEverywhere(context: Acts, id: string, reason: strin
 
 const maskOf = { email: maskEmail, phone: maskPhone, birth_date: (day: string) => day.slice(0, 4) }
 
-/** The changed fields without what names the person: the log outlives the account. */
+/** The changed fields with personal data masked: the log outlives the account. */
 const masked = (values: { [K in keyof Changes]: unknown }, changed: Changes) =>
   Object.fromEntries(
     Object.keys(changed).map((name) => {

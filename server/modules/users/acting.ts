@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { PersonRow } from './people.queries.ts'
 import { requirePerson } from './person.ts'
 
-/** Locks the person whom the console account is about to change. Throws 404 outside its scope, 403 where it may not (USR-D3). */
+/** Locks the member that the console account acts on. Throws 404 outside its scope, 403 without permission (USR-D3). */
 export async function lockManaged(context: Acts, id: string): Promise<PersonRow> {
   await requirePerson(context.tx, context, context.caller, id)
   await lockUser(context.tx, id)

@@ -24,14 +24,14 @@ const acts: Record<Body['act'], (context: Acts, id: string, body: Body) => Promi
 }
 
 /**
- * One act on each, in one transaction; whoever it is refused for is named with the reason, and the others stand. Throws 403
- * without the act's right. An act refuses before it writes, so a refusal leaves nothing behind.
+ * Applies an action to each member in one transaction; lists each refused member with the reason. Throws 403 without the action's
+ * permission. Actions refuse before writing, so a refusal leaves nothing behind.
  */
 export async function actOnMany(context: Acts, body: Body): Promise<BulkOutcome> {
   const right = needs[body.act]
   if (!context.caller.permissions.has(right)) throw new Failure('permission_denied', { required: [right] })
   const outcome: BulkOutcome = { done: 0, refused: [] }
-  // In one order, so that two such calls do not wait for each other.
+  // In one order, to avoid deadlocks between parallel calls.
   for (const id of [...new Set(body.ids)].sort()) {
     try {
       await acts[body.act](context, id, body)

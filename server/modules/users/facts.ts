@@ -1,6 +1,6 @@
 declare module '#server/platform/module/facts.ts' {
   interface Facts {
-    /** The staff replaced a person's address; the new one is not confirmed. */
+    /** Staff replaced a member's address; the new one is unconfirmed. */
     'address.changed': { userId: string }
   }
 }

@@ -6,7 +6,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { accountOpenMail } from './mails/account.mail.ts'
 import { listServed } from './people.queries.ts'
 
-/** Every quarter of an hour: a suspension whose day has come is lifted and its owner told. Logging in lifts it too. */
+/** Every quarter of an hour: lifts expired suspensions and notifies their owners. Signing in lifts them too. */
 export const liftJob = (parts: Pick<Parts, 'mail' | 'config' | 'ask'>) =>
   defineJob({
     name: 'users.lift_suspensions',

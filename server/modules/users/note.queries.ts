@@ -14,7 +14,7 @@ export const listNotes = (tx: Tx, userId: string) =>
     .limit(500)
     .execute()
 
-/** Whether there was such a note of this author. */
+/** Whether the author had such a note. */
 export const deleteOwnNote = async (tx: Tx, { id, userId, authorId }: { id: string; userId: string; authorId: string }) =>
   (
     await tx
@@ -25,7 +25,7 @@ export const deleteOwnNote = async (tx: Tx, { id, userId, authorId }: { id: stri
       .executeTakeFirst()
   ).numDeletedRows > 0n
 
-/** The notes about a person, for their own export (USR-D2: staff only, but by GDPR). */
+/** The notes about a person, for their own export (USR-D2: otherwise staff only). */
 export const notesAbout = (tx: Tx, userId: string) =>
   tx.selectFrom('user_notes').where('user_id', '=', userId).select(['text', 'created_at']).orderBy('created_at').execute()
 export const deleteNotesAbout = (tx: Tx, userId: string) => tx.deleteFrom('user_notes').where('user_id', '=', userId).execute()

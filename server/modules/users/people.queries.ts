@@ -18,14 +18,14 @@ type Looking = Pick<AdminCaller, 'scope'>
 export type ListedPerson = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** A suspension whose day has come is none, before the job writes it down. */
+/** An expired suspension counts as lifted, before the job stores it. */
 const standing = (at: string) =>
   sql<
     Database['users']['account_status']['__select__']
   >`case when users.account_status = 'suspended' and users.status_until <= ${at}
     then 'active' else users.account_status end`
 
-/** Members with their home parish and the console account linked to them. */
+/** Members with their home parish and linked console account. */
 const members = (tx: Tx) =>
   tx
     .selectFrom(people.as('users'))
@@ -98,7 +98,7 @@ export const peopleList = listOf(usersEndpoints.users.query, {
   rows: ({ tx, at }, keys) => shown(tx, at).where(among('users.id', keys)).execute(),
 })
 
-/** Every word somewhere in the name, the username or the address; digits also in the number. */
+/** Every word anywhere in the name, username or address; digits also in the phone number. */
 function searching(question: string) {
   const words = question.trim().split(/\s+/).filter(Boolean).slice(0, 8)
   const number = question.replace(/\D/g, '')
@@ -130,7 +130,7 @@ export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
     ])
     .executeTakeFirst()
 
-/** Past and present ones, of the parishes that the console account may see. */
+/** Past and present ones, of parishes in the console account's scope. */
 export const listMemberships = (tx: Tx, looking: Looking, userId: string) =>
   tx
     .selectFrom(memberships.as('memberships'))
@@ -151,7 +151,7 @@ export const listMemberships = (tx: Tx, looking: Looking, userId: string) =>
     .orderBy('memberships.created_at', 'desc')
     .execute()
 
-/** Who invited them: a member or the admin of a parish by name, the staff without one. */
+/** Who invited them: a member or parish admin by name, staff without one. */
 export const findInviter = (tx: Tx, userId: string) =>
   tx
     .selectFrom(invitationUses.as('invitation_uses'))
@@ -178,7 +178,7 @@ export const listSessions = (tx: Tx, userId: string, at: string) =>
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-/** Lines of the audit log about one member, the newest first. */
+/** Audit log lines about one member, newest first. */
 export const auditList = listOf(usersEndpoints.audit.query, {
   from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom(auditLog.as('audit_log')),
   key: 'audit_log.seq',
@@ -197,7 +197,7 @@ export const auditList = listOf(usersEndpoints.audit.query, {
       .execute(),
 })
 
-/** Suspensions whose day has come. */
+/** Expired suspensions. */
 export const listServed = (tx: Tx, at: string) =>
   tx
     .selectFrom(people.as('users'))

@@ -33,13 +33,13 @@ export const shapeRow = (row: ListedPerson, caller: Acting): UserRow => ({
   manageable: bar(caller, row) === null,
 })
 
-/** What the person did, counted by every module that holds rows of it. */
+/** The member's activity, counted by every module with rows of it. */
 async function activityOf(tx: Tx, { contributions }: Pick<Parts, 'contributions'>, id: string) {
   const counts = await Promise.all(contributions('users.activity').map((count) => count(tx, id)))
   return counts.flatMap((of) => Object.entries(of).map(([key, count]) => ({ key, count })))
 }
 
-/** Everything the drawer shows of somebody (USR-D2). Throws 404 for nobody and for who is outside the account's scope. */
+/** A member's full record for the drawer (USR-D2). Throws 404 when missing or outside the account's scope. */
 export async function readPerson(tx: Tx, parts: Parts, caller: AdminCaller, id: string): Promise<UserDetail> {
   const row = await requirePerson(tx, parts, caller, id)
   const [memberships, inviter, activity, fields] = await Promise.all([
@@ -90,7 +90,7 @@ function maskDetail(type: CustomField['field_type'], value: CustomValue): Custom
   return type === 'phone' ? maskPhone(String(value)) : value
 }
 
-/** Throws 404 for nobody, for who is deleted, and for who is outside the account's scope (CON-D4). */
+/** Throws 404 when missing, deleted, or outside the account's scope (CON-D4). */
 export async function requirePerson(
   tx: Tx,
   { now }: Pick<Parts, 'now'>,

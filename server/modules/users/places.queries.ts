@@ -2,7 +2,7 @@ import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
-/** Active parishes that the console account may see, and their dioceses, by name. */
+/** Active parishes in the console account's scope, and their dioceses, by name. */
 export const listPlaces = async (tx: Tx, looking: Pick<AdminCaller, 'scope'>) => {
   const rows = await tx
     .selectFrom(parishes.as('parishes'))

@@ -11,7 +11,7 @@ import type { PersonRow } from './people.queries.ts'
 
 type Change = { status: AccountStatus; until: string | null; reason: string; action: string }
 
-/** Suspends an active account until the beginning of a day in UTC, or until lifted. Throws 400, 403, 404, 409. */
+/** Suspends an active account until the start of a day in UTC, or until lifted. Throws 400, 403, 404, 409. */
 export async function suspend(context: Acts, id: string, reason: string, until: string | null): Promise<void> {
   const person = await lockManaged(context, id)
   requireOpen(person.account_status)
@@ -22,7 +22,7 @@ export async function suspend(context: Acts, id: string, reason: string, until: 
   await send(context, person, (to) => accountSuspendedMail({ ...to, until: ends === null ? null : new Date(ends), reason }))
 }
 
-/** Lifts a suspension before its day. Throws 403, 404, 409. */
+/** Lifts a suspension early. Throws 403, 404, 409. */
 export async function unsuspend(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   if (person.account_status !== 'suspended') throw new Failure(accountsErrors.not_suspended)
@@ -30,7 +30,7 @@ export async function unsuspend(context: Acts, id: string, reason: string): Prom
   await send(context, person, (to) => accountOpenMail({ ...to, loginUrl: `${context.config.publicUrl}/login` }))
 }
 
-/** Bans for good, whatever the account was before. Throws 403, 404, 409. */
+/** Bans permanently, from any status. Throws 403, 404, 409. */
 export async function ban(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   if (person.account_status === 'banned') throw new Failure(accountsErrors.already_banned)
@@ -39,7 +39,7 @@ export async function ban(context: Acts, id: string, reason: string): Promise<vo
   await send(context, person, (to) => accountBannedMail(to))
 }
 
-/** Opens a banned account again. Throws 403, 404, 409. */
+/** Reopens a banned account. Throws 403, 404, 409. */
 export async function unban(context: Acts, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   if (person.account_status !== 'banned') throw new Failure(accountsErrors.not_banned)

@@ -3,7 +3,7 @@ import { userFilters } from '#contract/users/user-row.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { peopleList } from './people.queries.ts'
 
-/** Members by name, address and number, the earliest first, so that whoever joins meanwhile moves nobody. */
+/** Members with name, address and number, oldest first, so that new members shift nobody. */
 export const usersExport = defineExport({
   kind: 'users',
   scope: 'rows',

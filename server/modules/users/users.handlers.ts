@@ -39,7 +39,7 @@ const audit: Handler<typeof usersEndpoints.audit> = async ({ params, query }, co
   )
 }
 
-/** Acts on one person and answers how they stand then. */
+/** Acts on a member and returns the new record. */
 const acting =
   <B>(act: (context: Acts, id: string, body: B) => Promise<void>) =>
   async ({ params, body }: { params: { id: string }; body: B }, context: Acts) => {

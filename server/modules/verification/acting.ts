@@ -7,7 +7,7 @@ import { isWaiting, lookingAs } from './case.ts'
 import { type CaseRow, findCase } from './case.queries.ts'
 import { findEnded } from './ended.queries.ts'
 
-/** Throws 404 for what does not exist, never waited, or is outside of the account's scope (CON-D4). */
+/** Throws 404 when missing, never pending, or outside the account's scope (CON-D4). */
 export async function requireCase(context: Acts, id: string): Promise<CaseRow> {
   const found = await findCase(context.tx, await lookingAs(context.tx, context, context.caller), id)
   if (!found) throw new Failure('not_found')
@@ -15,8 +15,8 @@ export async function requireCase(context: Acts, id: string): Promise<CaseRow> {
 }
 
 /**
- * What waits, with its member locked. Nobody decides about oneself; about an address only who may act on the account (USR-D3).
- * Throws 403, 404, and 409 when it waits no more.
+ * A pending case, with its member locked. Nobody decides their own case; addresses only those who may act on the account
+ * (USR-D3). Throws 403, 404, and 409 when no longer pending.
  */
 export async function lockWaiting(context: Acts, id: string): Promise<CaseRow> {
   const { tx, caller } = context
@@ -41,6 +41,6 @@ async function findStill(context: Acts, id: string): Promise<CaseRow> {
   throw (await findEnded(tx, caller, id)) ? new Failure(verificationErrors.decided_already) : new Failure('not_found')
 }
 
-/** The audit log knows the member by id and what was decided by kind; reasons and messages are kept with the case. */
+/** The audit log stores the member's id and the kind of decision; reasons and messages stay with the case. */
 export const tellAudit = (context: Acts, { kind, id, user_id }: CaseRow, action: string, details: Record<string, unknown> = {}) =>
   context.audit({ action, targetType: 'user', targetId: user_id, details: { kind, id, ...details } })

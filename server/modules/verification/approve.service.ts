@@ -11,12 +11,12 @@ import { notify } from './notify.ts'
 
 type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string }
 
-/** Counts it as verified. Throws 403, 404, 409. */
+/** Approves it. Throws 403, 404, 409. */
 export async function approve(context: Acts, id: string, note: string): Promise<void> {
   const one = await lockWaiting(context, id)
   const outcome = outcomeOf(context, 'approved', note)
   await approving[one.kind](context, one, outcome)
-  // Of a membership the parishes tell.
+  // The parishes module notifies about memberships.
   if (one.kind !== 'membership') await notify(context, one, approvedNotice(one))
   await tellAudit(context, one, 'verifications.approve')
 }
@@ -54,7 +54,7 @@ export const outcomeOf = ({ now, caller }: Acts, status: Outcome['status'], reas
   decided_by: caller.adminId,
 })
 
-/** For the kinds whose rows belong to others. */
+/** For kinds whose rows belong to other modules. */
 export async function keepOutcome(
   tx: Tx,
   { kind, id, user_id, waiting_since }: CaseRow,

@@ -12,7 +12,7 @@ import { askedNotice } from './notice-text.ts'
 import { notify } from './notify.ts'
 import { insertMessage } from './message.queries.ts'
 
-/** Asks for more; it goes on waiting. Throws 403, 404, 409. */
+/** Asks for more information; the case stays pending. Throws 403, 404, 409. */
 export async function requestInfo(context: Acts, id: string, text: string): Promise<void> {
   const one = await lockWaiting(context, id)
   const { tx, caller, now } = context
@@ -26,7 +26,7 @@ export async function requestInfo(context: Acts, id: string, text: string): Prom
   await tellAudit(context, one, 'verifications.request_info')
 }
 
-/** To whoever may not look into the app: the owner of an address, and a guardian. */
+/** For people without access to the app: the owner of an unconfirmed address, and a guardian. */
 async function mailQuestion({ tx, mail, config }: Acts, one: CaseRow, text: string): Promise<void> {
   const { email, first_name: name, last_name, locale, guardian_email } = one
   if (one.kind === 'email')
@@ -37,7 +37,7 @@ async function mailQuestion({ tx, mail, config }: Acts, one: CaseRow, text: stri
   }
 }
 
-/** Mails the link again. Throws 403, 404, and 409 within 60 seconds, after five in a day, and where there is no link to mail. */
+/** Mails the link again. Throws 403, 404, and 409 within 60 seconds, after five in a day, or without a link to mail. */
 export async function resend(context: Acts, id: string): Promise<void> {
   const one = await lockWaiting(context, id)
   const { tx, ask } = context

@@ -10,10 +10,10 @@ import { findEnded } from './ended.queries.ts'
 
 type Body = HandlerInput<typeof verificationEndpoints.bulk>['body']
 
-/** One act on each, in one transaction; whatever it is refused for is named with the reason, and the others stand. */
+/** Applies an action to each case in one transaction; lists each refused case with the reason. */
 export async function actOnMany(context: Acts, { ids, act }: Body) {
   const outcome: HandlerOutput<typeof verificationEndpoints.bulk> = { done: 0, refused: [] }
-  // In one order, so that two such calls do not wait for each other.
+  // In one order, to avoid deadlocks between parallel calls.
   for (const id of [...new Set(ids)].sort()) {
     try {
       await (act === 'approve' ? approve(context, id, '') : resend(context, id))

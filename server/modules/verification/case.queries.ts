@@ -11,17 +11,17 @@ import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 import type { ProvenRank } from './words.ts'
 
-/** `at` and `bornAfter` decide what waits: an instant, and the birth date after which one needs a guardian. */
+/** `at` and `bornAfter` decide what is pending: an instant, and the birth date from which a guardian is needed. */
 export type Looking = Pick<AdminCaller, 'scope'> & { at: string; bornAfter: string }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-/** One that waits or was decided, whatever its kind. */
+/** A pending or decided case of any kind. */
 type Case = {
   kind: VerificationKind
   id: string
   status: VerificationStatus
   user_id: string
-  /** Of `membership`: the parish that was asked. */
+  /** For `membership`: the requested parish. */
   asked_parish: string | null
   waiting_since: string
   reason: string
@@ -39,7 +39,7 @@ const none = sql`null::text as guardian_email, 0 as mails_sent, null::timestampt
 const noClaim = sql`null::text as rank, '' as text, null::timestamptz as documents_deleted_at`
 const isDecided = sql`decided.status in ('approved', 'rejected')`
 
-/** What each kind is read from; the lists of ids are there for their indexes. */
+/** The source rows of each kind; the id lists are there for their indexes. */
 const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown>> = {
   email: ({ at }) => {
     const since = sql`coalesce(users.email_changed_at, users.created_at)`
@@ -185,7 +185,7 @@ export const caseList = listOf(verificationEndpoints.verifications.query, {
   rows: ({ tx, ...looking }, keys, { kind }) => shown(tx, looking, [kind]).where(among('cases.id', keys)).execute(),
 })
 
-/** Every word somewhere in the name, the username or the address. */
+/** Every word anywhere in the name, username or address. */
 function searching(question: string) {
   const words = question.split(/\s+/).filter(Boolean).slice(0, 8)
   const each = words.map(

@@ -12,7 +12,7 @@ import { listMessages } from './message.queries.ts'
 
 const day = 86_400_000
 
-/** What waits for this account at this moment. */
+/** What is pending for this account now. */
 export async function lookingAs(
   tx: Tx,
   parts: Pick<Parts, 'db' | 'bus' | 'now'>,
@@ -24,7 +24,7 @@ export async function lookingAs(
 
 export const isWaiting = ({ status }: Pick<CaseRow, 'status'>) => status === 'pending' || status === 'info_requested'
 
-/** The cases with their documents and messages, in their order. */
+/** The cases with their documents and messages, in the given order. */
 export async function shapeCases(tx: Tx, rows: readonly CaseRow[], now: number): Promise<Verification[]> {
   const ids = rows.map(({ id }) => id)
   const documents = Map.groupBy(await listDocuments(tx, ids), ({ claim_id }) => claim_id)

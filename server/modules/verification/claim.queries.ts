@@ -17,5 +17,5 @@ export const insertClaim = (tx: Tx, claim: Insertable<Database['rank_claims']>) 
 export const updateClaim = (tx: Tx, id: string, changes: Updateable<Database['rank_claims']>) =>
   tx.updateTable('rank_claims').set(changes).where('id', '=', id).execute()
 
-/** With its documents' rows. */
+/** Including its document rows. */
 export const deleteClaim = (tx: Tx, id: string) => tx.deleteFrom('rank_claims').where('id', '=', id).execute()

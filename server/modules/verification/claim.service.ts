@@ -20,8 +20,8 @@ type ClaimParts = Pick<Parts, 'now' | 'files' | 'ask'>
 type Chosen = { rank: ChurchRank; text: string; document: UploadedFile | undefined }
 
 /**
- * Sets a rank at once, or claims one that must be proven by a document; a lower one than the present is always free (PRF-D4).
- * Throws 400 without a document, 403 for who is not verified or complete, 409 while a claim waits, 413 and 415 for the document.
+ * Sets a rank at once, or claims one that requires a document; a lower rank is always free (PRF-D4). Throws 400 without a
+ * document, 403 for unverified or incomplete members, 409 while a claim is pending, 413 and 415 for the document.
  */
 export async function chooseRank(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function chooseRank(
   await addDocument(tx, parts, id, chosen.document)
 }
 
-/** Answers what the staff asked; the claim waits for them again. Throws 400, 404, 409, and 413 and 415 for the document. */
+/** Replies to the staff's question; the claim is pending again. Throws 400, 404, 409, and 413 and 415 for the document. */
 export async function answerClaim(
   tx: Tx,
   parts: ClaimParts,
@@ -71,7 +71,7 @@ export async function answerClaim(
   await updateClaim(tx, id, { status: 'pending' })
 }
 
-/** Takes a claim back; nothing of it is kept. Throws 404, 409 when it was decided. */
+/** Withdraws and deletes a claim. Throws 404, 409 when decided. */
 export async function withdrawClaim(tx: Tx, { files }: ClaimParts, userId: string, id: string): Promise<void> {
   const claim = await lockOwnClaim(tx, userId, id)
   if (!isOpen(claim.status)) throw new Failure(verificationErrors.decided_already)
@@ -99,7 +99,7 @@ async function addDocument(tx: Tx, { files, now }: ClaimParts, claimId: string, 
 }
 
 const rankOf = (rank: ChurchRank) => churchRanks.indexOf(rank)
-/** The rank as one that must be proven, or undefined when it need not be. */
+/** The rank if it requires proof, otherwise undefined. */
 const provenOf = (rank: ChurchRank, present: ChurchRank) =>
   rankOf(rank) > rankOf(present) ? provenRanks.find((proven) => proven === rank) : undefined
 const iso = (time: number) => new Date(time).toISOString()

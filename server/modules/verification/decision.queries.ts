@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 
 type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string | null }
 
-/** Kept of an address or a membership; a later decision takes its place. */
+/** The decision about an address or membership; a later one replaces it. */
 export const keepDecision = (tx: Tx, decision: Insertable<Database['verification_decisions']>) =>
   tx
     .insertInto('verification_decisions')
@@ -20,7 +20,7 @@ export const keepDecision = (tx: Tx, decision: Insertable<Database['verification
     )
     .execute()
 
-/** What was asked about an address that is not theirs any more. */
+/** Deletes the question about a former address. */
 export const forgetQuestion = async (tx: Tx, userId: string): Promise<void> => {
   const asked = await tx
     .deleteFrom('verification_decisions')

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const insertDocument = (tx: Tx, document: Insertable<Database['claim_documents']>) =>
   tx.insertInto('claim_documents').values(document).execute()
 
-/** The first first. */
+/** Oldest first. */
 export const listDocuments = async (tx: Tx, claimIds: readonly string[]) =>
   claimIds.length === 0
     ? []
@@ -17,7 +17,7 @@ export const listDocuments = async (tx: Tx, claimIds: readonly string[]) =>
         .orderBy('id')
         .execute()
 
-/** Claims decided by then whose documents are still kept. */
+/** Claims decided by then whose documents still exist. */
 export const listClaimsToClear = (tx: Tx, decidedBy: string, limit: number) =>
   tx
     .selectFrom('rank_claims')

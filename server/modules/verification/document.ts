@@ -8,15 +8,15 @@ import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { documentType } from './document-type.ts'
 
-/** A page of A4 at 300 dots an inch. */
+/** An A4 page at 300 dpi. */
 const longestSide = 3_508
 const longestName = 120
 
 export type StoredDocument = { file: string; name: string; type: 'pdf' | 'docx' | 'image'; size_bytes: number }
 
 /**
- * Stores a document under a name that no address serves; a picture is drawn anew as WebP, without any metadata. Throws 413 above
- * 10 MB, 415 for what is no PDF, DOCX, JPEG, PNG or WebP by content, 400 for a picture that cannot be read or is too large.
+ * Stores a document under a name without a public URL; pictures are re-encoded as WebP without metadata. Throws 413 above 10 MB,
+ * 415 unless PDF, DOCX, JPEG, PNG or WebP by content, 400 for an unreadable or too large picture.
  */
 export async function storeDocument(
   files: Pick<Files, 'put'>,
@@ -48,7 +48,7 @@ function unreadable(): never {
   throw fieldFailure('document', verificationErrors.picture_unreadable)
 }
 
-/** The last part of a path, without what could disguise it. */
+/** The last path segment, without characters that could disguise it. */
 function nameOf(filename: string): string {
   const last = filename.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = last

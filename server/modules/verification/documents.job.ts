@@ -6,7 +6,7 @@ import { clearDocuments, listClaimsToClear, listDocuments } from './document.que
 const keptMs = 30 * 86_400_000
 const batch = 200
 
-/** Nightly: documents go 30 days after the decision (USR-D7). A run that is cut off is made good by the next. */
+/** Nightly: deletes documents 30 days after the decision (USR-D7). The next run makes up for an interrupted one. */
 export const documentsJob = defineJob({
   name: 'verification.documents',
   schema: v.object({}),

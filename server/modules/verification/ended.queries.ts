@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
-/** Whose it was, when it waits no more without a decision of the staff: confirmed by the link, moved on, another guardian named. */
+/** The member of a case that ended without a staff decision: confirmed by link, moved on, another guardian named. */
 export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: string) =>
   tx
     .selectFrom(people.as('users'))

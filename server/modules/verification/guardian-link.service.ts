@@ -14,7 +14,7 @@ const mostPerDay = 5
 type Member = { id: string; first_name: string; last_name: string; locale: 'en' | 'ar' }
 type To = { requestId: string; email: string; member: Member }
 
-/** Throws 409 within 60 seconds of the last mail of the request, and after five in a day for the member. Lock the member before. */
+/** Throws 409 within 60 seconds of the request's last mail, and after five a day for the member. Lock the member first. */
 export async function requireMailable(
   tx: Tx,
   { now }: Pick<Parts, 'now'>,
@@ -25,7 +25,7 @@ export async function requireMailable(
     throw new Failure(verificationErrors.link_limit)
 }
 
-/** Mails the guardian a link that is good for 14 days; earlier ones stay good. */
+/** Mails the guardian a link valid for 14 days; earlier ones stay valid. */
 export async function sendLink(
   tx: Tx,
   { now, mail, config }: Pick<Parts, 'now' | 'mail' | 'config'>,

@@ -18,7 +18,7 @@ const requests = (tx: Tx) =>
         .as('sent_at'),
     )
 
-/** What the member asked last and did not replace. */
+/** The member's latest request that was not replaced. */
 export const findNewestRequest = (tx: Tx, userId: string) =>
   requests(tx)
     .where('user_id', '=', userId)
@@ -30,7 +30,7 @@ export const findNewestRequest = (tx: Tx, userId: string) =>
 
 export const findRequest = (tx: Tx, id: string) => requests(tx).where('id', '=', id).executeTakeFirst()
 
-/** Whether this address has refused the member before, or the staff have refused it for them. */
+/** Whether this address, or staff on its behalf, has refused the member before. */
 export const wasRefused = async (tx: Tx, userId: string, email: string) =>
   (await tx
     .selectFrom('guardian_requests')
@@ -49,7 +49,7 @@ export const withdrawRequest = (tx: Tx, id: string) =>
 export const insertLink = (tx: Tx, link: Insertable<Database['guardian_links']>) =>
   tx.insertInto('guardian_links').values(link).execute()
 
-/** Mails to all guardians that the member named since then, and when the last one went to this one. */
+/** Mails to all of the member's guardians since then, and when the last one went to this one. */
 export const countLinks = (tx: Tx, { userId, requestId, since }: { userId: string; requestId: string | null; since: string }) =>
   tx
     .selectFrom('guardian_links')
@@ -59,7 +59,7 @@ export const countLinks = (tx: Tx, { userId, requestId, since }: { userId: strin
     .select(sql<string | null>`max(sent_at) filter (where request_id = ${requestId})`.as('newest'))
     .executeTakeFirstOrThrow()
 
-/** The link of a mail with whom it is about; nothing once another guardian was named or the member is gone. */
+/** A mailed link with its member; nothing once another guardian was named or the member is gone. */
 export const findLink = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom('guardian_links')
@@ -85,7 +85,7 @@ export const hasGuardianConsent = async (tx: Tx, userId: string) =>
     .select('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether the address is that of a member who needs a guardian too. */
+/** Whether the address belongs to a member who needs a guardian too. */
 export const isMinorsAddress = async (tx: Tx, email: string, bornAfter: string) =>
   (await tx
     .selectFrom(people.as('users'))

@@ -24,8 +24,8 @@ import { notify } from './notify.ts'
 type Status = 'pending' | 'confirmed' | 'refused'
 
 /**
- * Asks a parent or guardian by mail; another address takes the place of one that has not answered. Throws 400 for an address
- * that cannot be a guardian's, 409 for who needs none and when it is too soon for another mail.
+ * Asks a parent or guardian by mail; a new address replaces one that has not answered. Throws 400 for an unsuitable address, 409
+ * when no guardian is needed or it is too soon for another mail.
  */
 export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string; email: string; bornAfter: string }) {
   const { userId, email, bornAfter } = given
@@ -48,7 +48,7 @@ export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string
   await sendLink(tx, parts, { requestId, email, member })
 }
 
-/** Whom a link is about. Throws 400 for a link that is unknown or too old; an answered one tells what was answered. */
+/** The member of a link. Throws 400 for an unknown or expired link; an answered one returns the answer. */
 export async function readLink(tx: Tx, { now }: Pick<Parts, 'now'>, token: string) {
   const link = await findLink(tx, secretHash(token))
   if (!link) throw new Failure(verificationErrors.link_invalid)
@@ -58,8 +58,8 @@ export async function readLink(tx: Tx, { now }: Pick<Parts, 'now'>, token: strin
 }
 
 /**
- * The guardian's answer; the member is told. Answers about whom, or null when it was given before. Throws 400 for a bad link,
- * 409 for another answer than the one that stands.
+ * Records the guardian's answer and notifies the member. Returns the member, or null when answered before. Throws 400 for an
+ * invalid link, 409 for a different answer than before.
  */
 export async function decideAsGuardian(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const insertMessage = (tx: Tx, message: Insertable<Database['verification_messages']>) =>
   tx.insertInto('verification_messages').values(message).execute()
 
-/** The first first. */
+/** Oldest first. */
 export const listMessages = async (tx: Tx, subjectIds: readonly string[]) =>
   subjectIds.length === 0
     ? []

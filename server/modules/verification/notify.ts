@@ -3,7 +3,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 
 type About = { id: string; user_id: string }
 
-/** Tells the member within the app; where they can do something about it is the dashboard. */
+/** Notifies the member in the app, linking to the dashboard, where they can act. */
 export const notify = (
   { tx, ask }: Pick<Parts, 'ask'> & { tx: Tx },
   { id, user_id: userId }: About,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 const addressOf = async (tx: Tx, userId: string) =>
   (await tx.selectFrom(people.as('users')).where('id', '=', userId).select('email').executeTakeFirst())?.email ?? ''
 
-/** With the requests in which others named them as guardian, whom those do not tell. */
+/** Includes requests in which others named them as guardian, without identifying those members. */
 export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => ({
   verification_decisions: await tx
     .selectFrom('verification_decisions')
@@ -47,7 +47,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
     .execute(),
 })
 
-/** Deletes all of it and answers the names of the files; where others named them as guardian the address goes. */
+/** Deletes everything and returns the file names; where others named them as guardian the address is erased. */
 export const eraseOf = async (tx: Tx, userId: string): Promise<string[]> => {
   const email = await addressOf(tx, userId)
   const files = await tx

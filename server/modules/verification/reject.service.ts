@@ -9,7 +9,7 @@ import { addressRefusedMail, refusedMail } from './mails/refused.mail.ts'
 import { refusedNotice } from './notice-text.ts'
 import { notify } from './notify.ts'
 
-/** Refuses with a reason that the person is told by mail. Throws 403, 404, 409. */
+/** Rejects with a reason that is mailed to the person. Throws 403, 404, 409. */
 export async function reject(context: Acts, id: string, reason: string): Promise<void> {
   const one = await lockWaiting(context, id)
   await rejecting[one.kind](context, one, reason)
@@ -18,7 +18,7 @@ export async function reject(context: Acts, id: string, reason: string): Promise
 }
 
 const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: string) => Promise<void>> = {
-  /** The account closes until lifted among the users, else it goes with those that were never verified. */
+  /** Suspends the account until it is lifted under Users, or removed like unverified ones. */
   async email(context, one, reason) {
     if (one.account_status !== 'pending') requireOpen(one.account_status)
     await context.ask(context.tx, 'accounts.setStanding', {
@@ -45,7 +45,7 @@ const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: 
   },
 }
 
-/** By mail, and within the app unless the account is closed. */
+/** By mail, and in the app unless the account is closed. */
 async function tellPerson(context: Acts, one: CaseRow, reason: string): Promise<void> {
   const { tx, mail, config, now } = context
   const { kind, email: to, first_name: name, locale } = one

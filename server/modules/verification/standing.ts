@@ -8,7 +8,7 @@ import { findNewestRequest, type GuardianRequest, hasGuardianConsent } from './g
 import { statusOf } from './guardian.service.ts'
 import { listMessages } from './message.queries.ts'
 
-/** What of the member is confirmed and what waits. `bornAfter`: the birth date after which one needs a guardian. */
+/** The member's confirmed and pending standing. `bornAfter`: the birth date from which a guardian is needed. */
 export async function readStanding(tx: Tx, userId: string, bornAfter: string): Promise<Standing> {
   const { church_rank, birth_date } = present(await findUser(tx, userId), `member ${userId}`)
   const claim = await findNewestClaim(tx, userId)
@@ -38,7 +38,7 @@ async function shapeClaim(tx: Tx, { id, rank, text, status, reason, created_at }
 async function readGuardianship(tx: Tx, userId: string): Promise<Guardianship> {
   const request = await findNewestRequest(tx, userId)
   const isConfirmed = await hasGuardianConsent(tx, userId)
-  // Without a consent an approved request is one whose consent was withdrawn: another may be named.
+  // An approved request without consent means it was withdrawn: another guardian may be named.
   if (!request || (!isConfirmed && request.status === 'approved'))
     return { status: isConfirmed ? 'confirmed' : 'missing', email: null, sent_at: null, message: '' }
   return {

@@ -27,9 +27,9 @@ export type RankClaimsTable = {
 export type ClaimDocumentsTable = {
   id: string
   claim_id: string
-  /** Its name among the private files. */
+  /** Name of the private file. */
   file: string
-  /** As the member called it. */
+  /** Name as uploaded. */
   name: string
   type: 'pdf' | 'docx' | 'image'
   size_bytes: number
@@ -40,7 +40,7 @@ export type GuardianRequestsTable = {
   user_id: string
   /** null once its owner was erased. */
   email: string | null
-  /** `withdrawn`: another was named in its place. */
+  /** `withdrawn`: replaced by another guardian. */
   status: Generated<'pending' | 'info_requested' | 'approved' | 'rejected' | 'withdrawn'>
   created_at: Instant
   reason: Generated<string>
@@ -48,7 +48,7 @@ export type GuardianRequestsTable = {
   /** null: the guardian decided. */
   decided_by: string | null
 }
-/** One for each mail to a guardian. */
+/** One row per mail to a guardian. */
 export type GuardianLinksTable = {
   token_hash: Buffer
   request_id: string
@@ -58,7 +58,7 @@ export type GuardianLinksTable = {
 }
 export type VerificationMessagesTable = {
   id: string
-  /** Of what waits; for an address the member. */
+  /** Id of the case; for an address, the member's. */
   subject_id: string
   user_id: string
   author: 'staff' | 'member'

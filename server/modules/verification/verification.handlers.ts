@@ -33,7 +33,7 @@ const document: Handler<typeof verificationEndpoints.document> = async ({ params
   return { url: context.fileLinks.sign({ name: found.file, as, until: context.now() + linkMs }) }
 }
 
-/** Acts on one and answers how it stands then. */
+/** Acts on a case and returns its new state. */
 const acting =
   <B>(act: (context: Acts, id: string, body: B) => Promise<void>) =>
   async ({ params, body }: { params: { id: string }; body: B }, context: Acts) => {

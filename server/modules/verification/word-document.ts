@@ -1,15 +1,15 @@
 import { readZip, type Zip, ZipRefused } from '#server/platform/base/zip.ts'
 
-/** Of the text itself, unpacked; nothing else is. */
+/** Limits of the unpacked text part; nothing else is unpacked. */
 const most = { entries: 2_000, bytes: 20 * 1024 * 1024 }
-/** Of all that whoever opens it would unpack. */
+/** Maximum total unpacked size for whoever opens it. */
 const mostBytes = 200 * 1024 * 1024
 const textPart = 'word/document.xml'
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
 const program = /vbaProject|\.bin$|\.exe$/i
 
 /**
- * Whether it is a text of Word without macros: a ZIP file from its first to its last byte whose `word/document.xml` is what it says
+ * Whether it is a Word document without macros: a ZIP file from first to last byte whose `word/document.xml` is of the right type
  * (ECMA-376).
  */
 export async function isWordDocument(bytes: Uint8Array): Promise<boolean> {

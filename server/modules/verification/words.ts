@@ -3,17 +3,17 @@ import type { VerificationKind } from '#contract/verification/verification.ts'
 
 export type Locale = 'en' | 'ar'
 export type ProvenRank = (typeof provenRanks)[number]
-/** What a decision was about; the rank of `clergy`, the parish of `membership`. */
+/** Subject of a decision; the rank for `clergy`, the parish for `membership`. */
 export type About = { kind: VerificationKind; rank: ProvenRank | null; parish: string | null }
 
 const ranks: Record<Locale, Record<ProvenRank, string>> = {
   en: { deacon: 'deacon', archdeacon: 'archdeacon', priest: 'priest' },
   ar: { deacon: 'شماس', archdeacon: 'رئيس شمامسة', priest: 'كاهن' },
 }
-/** Empty for what is about no rank. */
+/** Empty without a rank. */
 export const rankWord = (locale: Locale, rank: ProvenRank | null) => (rank === null ? '' : ranks[locale][rank])
 
-/** What the staff could not confirm, as the middle of a sentence. */
+/** What staff could not confirm, as a phrase within a sentence. */
 export const subjectOf = (locale: Locale, { kind, rank, parish }: About): string =>
   ({
     en: {

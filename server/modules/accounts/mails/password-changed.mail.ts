@@ -2,7 +2,7 @@ import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type Told = { to: string; name: string; locale: Locale; resetUrl: string }
 
-/** Tells the owner that the password is another one now; if it was somebody else's doing, the way back stands in it. */
+/** Tells the owner that the password was changed, with a link to recover the account. */
 export const passwordChangedMail = ({ to, name, locale, resetUrl }: Told) => {
   const { label, ...letter } = {
     en: {

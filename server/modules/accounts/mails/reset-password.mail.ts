@@ -2,7 +2,7 @@ import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type Asked = { to: string; name: string; locale: Locale; url: string; by: 'person' | 'staff' }
 
-/** The link to choose a new password (ACC-D4), asked for at the login page or sent by the staff. */
+/** The password reset link (ACC-D4), requested at sign-in or sent by staff. */
 export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
   const { asked, label, ...letter } = {
     en: {

@@ -3,7 +3,7 @@ import type { EventCategory } from '#contract/calendar/event-categories.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 
-/** What a parish does on a day; times are of its own clock, an end before the start is on the next day. */
+/** A parish gathering on a day, in local time; an end before the start is on the next day. */
 export type Gathering = {
   title: string
   description: string
@@ -74,7 +74,7 @@ const socials = [
   ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48, '14:00', '18:00'],
 ] as const
 
-/** What happens on a date (YYYY-MM-DD), by its weekday and its place in the month. `shift` keeps parishes from doing all on the same day. */
+/** Gatherings on a date (YYYY-MM-DD), by weekday and position in the month. `shift` varies the days between parishes. */
 export function gatheringsOn(date: string, shift: number, random: Random): Gathering[] {
   const day = new Date(`${date}T00:00:00Z`)
   const week = Math.ceil(day.getUTCDate() / 7)

@@ -17,7 +17,7 @@ type Of = { facts: ParishFacts; shift: number; calendarId: string; authorId: str
 const yearDays = 365
 const announcedBefore = 30 * 86_400_000
 
-/** A year back and a year ahead of one parish: its weekly life, its feasts and fasts. */
+/** One parish's year back and year ahead: weekly life, feasts and fasts. */
 export function parishYears(of: Of): SeedEvent[] {
   const today = toDayNumber(toLocalDate(of.now, of.facts.timezone))
   const days = Array.from({ length: 2 * yearDays + 1 }, (_, index) => toIsoDate(today - yearDays + index))

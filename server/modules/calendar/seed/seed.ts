@@ -6,7 +6,7 @@ import { inventLife } from './life.ts'
 
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
-    /** Events of each parish with their answers, once they are invented. */
+    /** Each parish's events and answers, once generated. */
     lives?: ReadonlyArray<ReturnType<typeof inventLife>>
   }
 }

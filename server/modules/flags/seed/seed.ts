@@ -2,7 +2,7 @@ import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { insertFlag } from '#server/platform/flags/stored-flags.queries.ts'
 import type { Seed } from '#server/platform/module/seed.ts'
 
-/** Features that a demo shows although they are off in a new installation. */
+/** Features that the demo shows although they are off in a new installation. */
 const switchedOn: readonly Flag[] = ['prayerRequests', 'marketplace']
 
 export const seed: Seed = {

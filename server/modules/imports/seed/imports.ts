@@ -13,7 +13,7 @@ const mapping = JSON.stringify({ email: 0, first_name: 1, last_name: 2, phone: 3
 const sent: readonly ImportOutcome[] = ['invited', 'invited', 'invited', 'already_member', 'invited', 'bad_email', 'repeated']
 const checked: readonly ImportOutcome[] = ['ready', 'ready', 'ready', 'unknown_parish', 'ready', 'bad_phone', 'ready', 'ready']
 
-/** Of one console account an import that was sent and one that is ready to be. */
+/** For one console account, an import that was sent and one that is ready. */
 export function inventImports(
   slugs: readonly string[],
   { adminId, now, random }: { adminId: string; now: number; random: Random },

@@ -40,7 +40,7 @@ export const approvedMail = ({
   return compose({ to, kind: 'invitation-request-approved', locale, ...letter, action: { label, url } })
 }
 
-/** Courteous, and without a reason (INV-D10). */
+/** Courteous, without a reason (INV-D10). */
 export const declinedMail = ({ to, name, locale }: To) => {
   const letter = {
     en: {

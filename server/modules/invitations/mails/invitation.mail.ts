@@ -3,7 +3,7 @@ import { compose, type Locale } from '#server/platform/mail/letter.ts'
 type Invited = {
   to: string
   locale: Locale
-  /** The member who invites; null: the staff. */
+  /** The inviting member; null: staff. */
   inviter: { id: string; name: string } | null
   parishName: string | null
   note: string

@@ -22,7 +22,7 @@ const statuses: readonly Status[] = ['pending', 'pending', 'pending', 'pending',
 const requestCount = 18
 const invitationCount = 14
 
-/** People who asked to come in, two of them twice under one name, and invitations of every state. */
+/** Demo requests, two of them duplicates by name, and invitations in every state. */
 export function inventNewcomers(
   parishes: readonly Parish[],
   { adminId, memberId, now, random }: { adminId: string; memberId: string; now: number; random: Random },
@@ -61,7 +61,7 @@ export function inventNewcomers(
     const status = index % 6 === 5 ? 'revoked' : 'active'
     return {
       id: random.id(at),
-      // Nobody knows the code behind it: it lets nobody in.
+      // The code behind it is unknown: it admits nobody.
       code_hash: createHash('sha256')
         .update(`demo ${random.id(at)}`)
         .digest(),

@@ -2,9 +2,9 @@ import type { ItemCategory, ItemCondition } from '#contract/marketplace/market-i
 import type { MotifName, palettes } from './market-pictures.ts'
 
 export type SeedItem = {
-  /** Place of the seller's parish in the list of parishes. */
+  /** Index of the seller's parish in the list of parishes. */
   parish: number
-  /** A demo account that sells it; else some member of the parish. */
+  /** A demo account that sells it; default: some member of the parish. */
   seller?: 'member' | 'second member' | 'third member'
   title: string
   description: string
@@ -13,11 +13,11 @@ export type SeedItem = {
   /** Minor units of the parish's currency; 0: free. */
   price: number
   quantity?: number
-  /** Minor units; without it, it is picked up only. */
+  /** Minor units; absent: pickup only. */
   shipping?: number
   pickup?: boolean
   place?: string
-  /** Sold before the orders of the demo accounts. */
+  /** Pieces sold before the demo accounts' orders. */
   sold?: number
   look: readonly [MotifName, keyof typeof palettes]
   photos?: number

@@ -35,7 +35,7 @@ const address = {
   phone: '+12135550101',
 }
 
-/** Steps that lead to a status, with the hours after the order was placed. */
+/** Steps that lead to a status, with hours after the order was placed. */
 function wayTo(status: OrderStatus, delivery: Delivery): [OrderStatus, number, 'buyer' | 'seller'][] {
   const handed = delivery === 'pickup' ? 'ready' : 'shipped'
   if (status === 'placed') return []
@@ -52,7 +52,7 @@ const reasons: Partial<Record<OrderStatus, string>> = {
   disputed: 'It came with a crack in the back.',
 }
 
-/** Adds an order as its steps would have left it, with its pieces in the item's `quantity_sold`. */
+/** Adds an order as its steps would have left it, and counts its pieces in the item's `quantity_sold`. */
 export function addOrder(made: SeedOrders, order: SeedOrder, random: Random): void {
   const { item, quantity, delivery, status, placedAt, payment } = order
   const id = random.id(placedAt)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What stands in a picture of the demo market. Shapes in a field of 960 by 720, their foot at y 560. */
+/** The subject of a demo picture: shapes on a field of 960 by 720, with the base at y 560. */
 type Motif = (colors: Palette) => string
 export type Palette = { wall: string; table: string; main: string; light: string; dark: string; accent: string }
 
@@ -94,7 +94,7 @@ export const motifs = {
 } as const satisfies Record<string, Motif>
 export type MotifName = keyof typeof motifs
 
-/** A still life as SVG; `view` turns the same thing a little, for a second photo of it. */
+/** A still life as SVG; `view` rotates it slightly for a second photo. */
 function draw(motif: MotifName, palette: Palette, view: number): string {
   const [x, scale] = view === 0 ? [0, 1] : [-150, 1.3]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
@@ -106,7 +106,7 @@ function draw(motif: MotifName, palette: Palette, view: number): string {
 
 export type Picture = { large: Buffer; square: Buffer; width: number; height: number }
 
-/** The files of one photo, as an upload would have made them. */
+/** The files of one photo, as an upload would create them. */
 export async function paint(motif: MotifName, palette: Palette, view: number): Promise<Picture> {
   const drawn = sharp(Buffer.from(draw(motif, palette, view)))
   const large = await drawn.clone().webp({ quality: 80, effort: 2 }).toBuffer()

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 const comments = ['Just as described.', 'Beautiful work, thank you.', 'Kind and quick.', 'Well packed.', '', 'Blessed hands!']
 const banks = 'Coptic Members Credit Union, account 000 123 4567, name as above. Please write the order number.'
 
-/** Items of all parishes with their pictures, what was sold of them, and orders of the demo accounts in most states. */
+/** Items of all parishes with pictures and sales, and the demo accounts' orders in most states. */
 export async function inventMarket(parishes: readonly Parish[], given: Given): Promise<SeedMarket> {
   const { now, random } = given
   const made: SeedMarket = {
@@ -133,7 +133,7 @@ async function offer(
   return { item, text, photoKey: itemAt(keys, 0) }
 }
 
-/** Completed orders of members of the parish, until as many pieces are sold as the text says. */
+/** Completed orders by members of the parish, until the given number of pieces is sold. */
 function sellSome(made: SeedMarket, { item, text, photoKey }: Offer, people: readonly SeedPerson[], { now, random }: Given) {
   const buyers = people.filter(({ user, demo: account }) => user.id !== item.seller_id && account === null)
   const from = Number(item.created_at)
@@ -149,7 +149,7 @@ function sellSome(made: SeedMarket, { item, text, photoKey }: Offer, people: rea
   }
 }
 
-/** Who buys what, in which state, how many days ago. */
+/** Buyer, item, quantity, status and age of the demo orders. */
 const demoDeals: readonly [string, number, number, OrderStatus, PaymentMethod, 'pickup' | 'shipping', number][] = [
   ['member', 1, 2, 'placed', 'cash_on_pickup', 'pickup', 0.4],
   ['member', 2, 1, 'accepted', 'bank_transfer', 'shipping', 1.6],
@@ -169,7 +169,7 @@ function demoOrders(made: SeedMarket, offers: readonly Offer[], parish: Parish, 
   }
 }
 
-/** Looks of the last weeks; each item's counter says what its rows say. */
+/** Item views of the last weeks; each item's counter matches its rows. */
 function look(made: SeedMarket, offers: readonly Offer[], parishes: readonly Parish[], { now, random }: Given) {
   for (const { item, text } of offers) {
     const people = peopleOf(itemAt(parishes, text.parish)).filter(({ user }) => user.id !== item.seller_id)

@@ -5,18 +5,18 @@ export type PrayerText = {
   title: string
   content: string
   forName?: string
-  /** `members` unless said. */
+  /** Default: `members`. */
   visibility?: PrayerVisibility
   isAnonymous?: true
   isUrgent?: true
-  /** What its author told later; with `answered` the last one tells that the prayer was answered. */
+  /** The author's updates; with `answered` the last one says that the prayer was answered. */
   updates?: readonly string[]
   isAnswered?: true
-  /** A word of it waits for a moderator. Such a request is of the first parish, and nobody has prayed for it. */
+  /** Contains a banned word. Such a request is in the first parish, and nobody has prayed for it. */
   isWaiting?: true
 }
 
-/** Invented requests; the first ones are of the parish of the demo accounts. */
+/** Demo requests; the first ones are in the demo accounts' parish. */
 export const prayerTexts: readonly PrayerText[] = [
   {
     category: 'healing',

@@ -14,10 +14,10 @@ type Parish = { id: string; people: readonly SeedPerson[] }
 type Given = { now: number; random: Random; anonymity: Anonymity; categories: ReadonlyMap<string, string> }
 
 const dayMs = 86_400_000
-/** Requests of the first parish, where the demo accounts are; the others share the rest. */
+/** Requests in the first parish, with the demo accounts; the others share the rest. */
 const ofFirstParish = 15
 
-/** Requests of the last four weeks with those who prayed and what was told since; counters say what the rows say. */
+/** Requests of the last four weeks with prayers and updates; counters match the rows. */
 export function inventPrayers(parishes: readonly Parish[], given: Given): SeedPrayers {
   const made: SeedPrayers = { requests: [], prayed: [], updates: [] }
   for (const [index, text] of prayerTexts.entries()) {
@@ -30,7 +30,7 @@ export function inventPrayers(parishes: readonly Parish[], given: Given): SeedPr
   return made
 }
 
-/** The three members of the demo have asked for one thing each, so that "Mine" is not empty. */
+/** Each of the three demo members has one request, so that "Mine" is not empty. */
 function authorOf(people: readonly SeedPerson[], index: number, random: Random): SeedPerson {
   const demo = { 1: 'member', 3: 'second member', 5: 'third member' }[index]
   const named = demo && people.find((person) => person.demo?.role === demo)

@@ -12,6 +12,6 @@ export const seed: Seed = {
   },
 }
 
-/** The ids of the categories by slug, as the migration made them. */
+/** Category ids by slug, as created by the migration. */
 const categoryIds = async (tx: Tx) =>
   new Map((await tx.selectFrom('prayer_categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]))

@@ -7,7 +7,7 @@ type Field = Insertable<Database['profile_fields']>
 type Choice = [value: string, label: string, label_ar: string, isActive?: boolean]
 type Asked = Omit<Field, 'id' | 'order' | 'created_at' | 'updated_at'> & {
   choices?: readonly Choice[]
-  /** Share of the members who tell something. */
+  /** Share of members with an answer. */
   share: number
   tell: (random: Random) => CustomValue
 }
@@ -15,7 +15,7 @@ type Person = { user: { id: string } }
 
 const feasts = ['1990-01-19', '1985-06-11', '1978-11-15', '1994-07-12', '2001-09-11']
 const names = ['Abanoub', 'Demiana', 'Karas', 'Marina', 'Mercurius', 'Philopateer', 'Verena', 'Youstina']
-/** Few serve where the list is long: those counts are hidden in the statistics. */
+/** Few members in most services: those counts are hidden in the statistics. */
 const services = ['sunday_school', 'sunday_school', 'sunday_school', 'choir', 'choir', 'deacons', 'deacons', 'visiting', 'youth']
 
 const asked: readonly Asked[] = [
@@ -104,7 +104,7 @@ const asked: readonly Asked[] = [
   },
 ]
 
-/** Fields that the staff asks, none of them required, and what part of the members told. */
+/** Demo fields, none of them required, with some members' answers. */
 export function inventDetails(people: readonly Person[], { now, random }: { now: number; random: Random }) {
   const at = new Date(now).toISOString()
   const made = asked.map(({ choices = [], share, tell, ...field }, order) => {

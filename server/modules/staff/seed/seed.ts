@@ -5,7 +5,7 @@ import { inventStaff } from './staff.ts'
 
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
-    /** Ids of the console accounts by username, once they are written. */
+    /** Ids of the console accounts by username, once written. */
     adminIds?: ReadonlyMap<string, string>
   }
 }

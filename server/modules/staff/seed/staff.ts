@@ -4,7 +4,7 @@ import { secondFactorGraceMs } from '#server/platform/security/rights.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { SeedWorld } from '#server/platform/module/seed.ts'
 
-/** The console accounts of the demo; those whose role asks for a second factor have one. `roleIds` by name. */
+/** The demo's console accounts; those whose role requires a second factor have one. `roleIds` by name. */
 export const inventStaff = (world: SeedWorld, roleIds: ReadonlyMap<string, string>) => {
   const { founded, now, passwordHash, random, linked, totpSecret, parts } = world
   return world.staff.map(({ role, enrolled, ...person }) => {

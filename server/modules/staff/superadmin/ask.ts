@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { SuperadminError } from './superadmin-error.ts'
 
-/** Asks for what an account needs; the password is not shown, and typed twice. */
+/** Prompts for an account's data; the password is hidden, and typed twice. */
 export async function askAtTerminal(): Promise<Record<string, string>> {
   let isHidden = false
   const output = new Writable({

@@ -17,7 +17,7 @@ const variables = {
   password: 'SUPERADMIN_PASSWORD',
 } as const
 
-/** The one way to a superadmin (CON-D10). Throws SuperadminError with what the person must know. */
+/** The only way to create a superadmin (CON-D10). Throws SuperadminError with a message for the operator. */
 export async function runCreateSuperadmin(
   words: readonly string[],
   config: Config,

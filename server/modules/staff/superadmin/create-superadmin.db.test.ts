@@ -12,7 +12,7 @@ afterAll(() => fresh.drop())
 
 const cli = fileURLToPath(new URL('../../../cli.ts', import.meta.url))
 const password = 'Lantern of the northern quay'
-/** The command as at a terminal that is none. */
+/** Runs the command without a terminal. */
 const run = (given: Record<string, string>): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve, reject) => {
     const { PATH = '' } = process.env

@@ -21,7 +21,7 @@ const Answers = v.object({
 })
 type Given = { db: Db; passwords: Passwords; now: number }
 
-/** Makes an active superadmin, who has 7 days to set up a second factor. Throws SuperadminError. */
+/** Creates an active superadmin, who has 7 days to set up a second factor. Throws SuperadminError. */
 export async function createSuperadmin({ db, passwords, now }: Given, answers: unknown): Promise<{ id: string; email: string }> {
   const read = v.safeParse(Answers, answers)
   if (!read.success)

@@ -1,4 +1,4 @@
-/** What the person at the terminal must know. */
+/** An error whose message is shown to the operator. */
 export class SuperadminError extends Error {
   override name = 'SuperadminError'
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../words.ts'
 
 type Asked = { to: string; locale: Locale; text: string }
 
-/** What the staff ask the owner of an address that was not confirmed, quoted as they wrote it. */
+/** The staff's question to the owner of an unconfirmed address, quoted verbatim. */
 export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: string; url: string }) => {
   const { label, ...letter } = {
     en: {
@@ -22,7 +22,7 @@ export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: s
   return compose({ to, kind: 'verification-question', locale, ...letter, quote: text, action: { label, url }, closing: [] })
 }
 
-/** What the staff ask a guardian about the member who named them. */
+/** The staff's question to a guardian about the member who named them. */
 export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: { id: string; name: string } }) => {
   const letter = {
     en: {

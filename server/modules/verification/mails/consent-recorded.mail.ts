@@ -1,7 +1,7 @@
 import { compose } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
-/** To a minor for whom the staff recorded the consent of a guardian. */
+/** To a minor whose guardian's consent was recorded by staff. */
 export const consentRecordedMail = ({ to, name, locale, url }: { to: string; name: string; locale: Locale; url: string }) => {
   const { label, ...letter } = {
     en: {

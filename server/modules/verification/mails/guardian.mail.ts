@@ -3,7 +3,7 @@ import type { Locale } from '../words.ts'
 
 type Asked = { to: string; locale: Locale; member: { id: string; name: string }; url: string; expiresAt: Date }
 
-/** To a parent or guardian whom a minor has named (COM-D11). */
+/** To a parent or guardian named by a minor (COM-D11). */
 export const guardianMail = ({ to, locale, member: { id, name }, url, expiresAt }: Asked) => {
   const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     expiresAt,

@@ -4,7 +4,7 @@ import { type About, type Locale, subjectOf } from '../words.ts'
 type To = { to: string; name: string; locale: Locale; reason: string }
 const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `عزيزي ${name}،` }
 
-/** Why the staff could not confirm something, quoted as they wrote it. */
+/** Why staff could not confirm something, quoted verbatim. */
 export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & About & { url: string }) => {
   const { label, ...letter } = {
     en: {
@@ -31,7 +31,7 @@ export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & Ab
   })
 }
 
-/** The account is closed and goes on that day unless the staff open it again. */
+/** The account is closed and removed on that day unless staff reopen it. */
 export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To & { removedAt: Date }) => {
   const day = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     removedAt,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A page of A4 with these lines, as a PDF of some hundred bytes. */
+/** An A4 page with these lines, as a PDF of some hundred bytes. */
 export function certificatePdf(lines: readonly string[]): Buffer {
   const words = lines.map((line) => line.replace(/[\\()]/g, '\\$&'))
   const text = `BT /F1 22 Tf 72 740 Td 34 TL ${words.map((line) => `(${line}) Tj T*`).join(' ')} ET`

@@ -5,7 +5,7 @@ import { type Chosen, chooseForVerification, inventVerifications } from './verif
 
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
-    /** People who wait for a verification, once they are chosen. */
+    /** Demo members with a pending verification, once chosen. */
     waiting?: Chosen
   }
 }

@@ -18,8 +18,8 @@ const day = 86_400_000
 const document = '-private'
 
 /**
- * Picks who waits for a verification and makes them so, before they are written: newcomers who never confirmed their address,
- * two minors, and men who say to be clergy.
+ * Chooses members with pending verifications before they are written: newcomers with an unconfirmed address, two minors, and men
+ * who claim to be clergy.
  */
 export function chooseForVerification(parishes: ReadonlyArray<{ people: SeedPerson[] }>, now: number) {
   const unverified = parishes.flatMap(({ people }) => people.filter(({ membership }) => membership === 'pending').slice(-1))
@@ -104,7 +104,7 @@ export async function inventVerifications(chosen: Chosen, { adminId, now, random
     created_at: iso(at),
     decided_by: null,
   }
-  // Nobody knows the secrets behind the links: they open nothing.
+  // The secrets behind these links are unknown: they open nothing.
   const links: Rows<'guardian_links'> = [
     {
       token_hash: hashed(random.id(at)),
