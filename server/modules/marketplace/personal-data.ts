@@ -1,10 +1,10 @@
 import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
-import { step } from './move.service.ts'
-import { findAnyOrder, lockOrder } from './order.queries.ts'
+import { step } from './orders/move.service.ts'
+import { findAnyOrder, lockOrder } from './orders/order.queries.ts'
 import { eraseMarketData, marketDataOf, placedOrdersOf } from './personal-data.queries.ts'
-import { deletePhotoFiles } from './photo.ts'
+import { deletePhotoFiles } from './items/photo.ts'
 
 export const personalData: PersonalData = {
   tables: [

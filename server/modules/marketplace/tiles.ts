@@ -1,6 +1,6 @@
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { countOpenDisputes } from './dispute.queries.ts'
-import { countPending } from './moderation.queries.ts'
+import { countOpenDisputes } from './moderation/dispute.queries.ts'
+import { countPending } from './moderation/moderation.queries.ts'
 
 export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {

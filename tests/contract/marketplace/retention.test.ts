@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
-import { purgeJob } from '#server/modules/marketplace/retire.job.ts'
+import { purgeJob } from '#server/modules/marketplace/items/retire.job.ts'
 import { again, itemBody, someItem, someMarket, someOrder, somePhoto } from '../../support/marketplace.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { startServer, type TestServer } from '../../support/server.ts'

@@ -2,11 +2,11 @@ import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { offered } from './item-status.service.ts'
-import { required } from './item.service.ts'
-import { lockItem, updateItem } from './item.queries.ts'
+import { offered } from '../items/item-status.service.ts'
+import { required } from '../items/item.service.ts'
+import { lockItem, updateItem } from '../items/item.queries.ts'
 import { approveSeller, findForModerator } from './moderation.queries.ts'
-import { decidedNotice } from './notice-text.ts'
+import { decidedNotice } from '../orders/notice-text.ts'
 
 export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
 

@@ -6,8 +6,8 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { countOwn, type ItemRow, type Look, updateItem } from './item.queries.ts'
 import { lockOwn, lookOf, read, requireNotRemoved, type ServiceParts, stockStatus } from './item.service.ts'
 import { requireAllowed } from './policy.ts'
-import { lockSeller } from './seller.queries.ts'
-import { requireSeller } from './seller.service.ts'
+import { lockSeller } from '../sellers/seller.queries.ts'
+import { requireSeller } from '../sellers/seller.service.ts'
 
 /** Maximum active items per seller (MKT-D3). */
 const mostActive = 50

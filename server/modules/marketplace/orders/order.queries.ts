@@ -1,4 +1,4 @@
-import { marketOrdersColumns } from './columns.ts'
+import { marketOrdersColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'

@@ -1,4 +1,4 @@
-import { marketSellersColumns } from './columns.ts'
+import { marketSellersColumns } from '../columns.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'

@@ -2,20 +2,21 @@ import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import type { OrderMove } from '#contract/marketplace/market-order.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { takeEvent } from './card-event.service.ts'
-import { ensureSession } from './card-provider.service.ts'
+import { takeEvent } from '../payments/card-event.service.ts'
+import { ensureSession } from '../payments/card-provider.service.ts'
 import { checkCart } from './cart.service.ts'
-import { lookOf } from './item.service.ts'
+import { lookOf } from '../items/item.service.ts'
 import { lockOwnOrder, move, readOrder } from './move.service.ts'
 import { shapeOrder } from './order.ts'
 import { orderList } from './order.queries.ts'
 import { place } from './place.service.ts'
 import { announceReview } from './announce.ts'
-import { insertReview } from './review.queries.ts'
+import { insertReview } from '../sellers/review.queries.ts'
 
 type OrderHandlers = Omit<
   Handlers<'marketplace'>,
-  keyof typeof import('./items.handlers.ts').itemHandlers | keyof typeof import('./seller.handlers.ts').sellerHandlers
+  | keyof typeof import('../items/items.handlers.ts').itemHandlers
+  | keyof typeof import('../sellers/seller.handlers.ts').sellerHandlers
 >
 const moving =
   (wanted: Exclude<OrderMove, 'review'>): Extract<OrderHandlers['accept'], (...args: never[]) => unknown> =>

@@ -21,8 +21,8 @@ import {
 } from './item.queries.ts'
 import { placePhotos } from './photo.queries.ts'
 import { requireAllowed } from './policy.ts'
-import { lockSeller } from './seller.queries.ts'
-import { requireSeller } from './seller.service.ts'
+import { lockSeller } from '../sellers/seller.queries.ts'
+import { requireSeller } from '../sellers/seller.service.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 export type ServiceParts = Pick<Parts, 'db' | 'bus' | 'now'>

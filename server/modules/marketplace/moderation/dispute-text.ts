@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
-import type { Locale } from './notice-text.ts'
-import type { OrderRow } from './order.queries.ts'
+import type { Locale } from '../orders/notice-text.ts'
+import type { OrderRow } from '../orders/order.queries.ts'
 
 const answers = {
   en: { yes: 'The seller has answered', no: 'No answer of the seller yet' },

@@ -1,4 +1,4 @@
-import { marketCardPaymentsColumns } from './columns.ts'
+import { marketCardPaymentsColumns } from '../columns.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

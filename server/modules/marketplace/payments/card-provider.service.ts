@@ -2,11 +2,11 @@ import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { CardRefused, type CardLine, type Cards } from '#server/platform/ports/cards/cards.ts'
-import { announceStep } from './announce.ts'
+import { announceStep } from '../orders/announce.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from './card.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { step } from './move.service.ts'
-import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from './order.queries.ts'
+import { step } from '../orders/move.service.ts'
+import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from '../orders/order.queries.ts'
 
 export type CardParts = Pick<Parts, 'db' | 'ask' | 'now' | 'cards' | 'log'> & { config: Pick<Parts['config'], 'publicUrl'> }
 

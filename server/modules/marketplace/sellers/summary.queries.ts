@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type Look, statusAt } from './item.queries.ts'
+import { type Look, statusAt } from '../items/item.queries.ts'
 
 /** The seller's items by status; statuses without items are absent. */
 export const countByStatus = (tx: Tx, { userId, now }: Look) =>

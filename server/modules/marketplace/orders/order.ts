@@ -1,5 +1,5 @@
 import type { Order } from '#contract/marketplace/market-order.ts'
-import { avatarOf, nameOf, thumbnailOf } from './item.ts'
+import { avatarOf, nameOf, thumbnailOf } from '../items/item.ts'
 import { movesOf } from './moves.ts'
 import type { Side } from './order-step.ts'
 import type { OrderRow } from './order.queries.ts'

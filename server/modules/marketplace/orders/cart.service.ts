@@ -2,10 +2,10 @@ import type { CartCheck, EntryProblem, OrderEntry, PaymentMethod } from '#contra
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { canCharge } from '#server/platform/ports/cards/card-amount.ts'
-import { availableOf, shapeItem } from './item.ts'
-import { findItems, type ItemRow, type Look } from './item.queries.ts'
+import { availableOf, shapeItem } from '../items/item.ts'
+import { findItems, type ItemRow, type Look } from '../items/item.queries.ts'
 import { unitPrice } from './pricing.ts'
-import { transferSellers } from './seller.queries.ts'
+import { transferSellers } from '../sellers/seller.queries.ts'
 
 /** The entries with their current values, in the given order, and the payment methods (MKT-D5). */
 export async function checkCart(

@@ -3,12 +3,12 @@ import { itemAt } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { dayIn, lastDays } from './days.ts'
-import { ratingOf } from './item.ts'
-import { orderList, recentSales } from './order.queries.ts'
+import { ratingOf } from '../items/item.ts'
+import { orderList, recentSales } from '../orders/order.queries.ts'
 import { findSeller } from './seller.queries.ts'
 import { obstacleOf } from './seller.service.ts'
 import { countByStatus } from './summary.queries.ts'
-import { findZone, viewsByDay } from './views.queries.ts'
+import { findZone, viewsByDay } from '../items/views.queries.ts'
 
 const shownDays = 30
 const dayMs = 86_400_000

@@ -4,12 +4,12 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { toProviderAmount } from '#server/platform/ports/cards/card-amount.ts'
 import type { CardEvent } from '#server/platform/ports/cards/cards.ts'
-import { announceNew, announceTo } from './announce.ts'
+import { announceNew, announceTo } from '../orders/announce.ts'
 import { settleCard } from './card.service.ts'
 import { cancelUnpaid, markRefunded } from './card-provider.service.ts'
 import { findPaymentByIntent, insertEvent, lockPayment, type PaymentRow, updatePayment } from './card.queries.ts'
-import { acceptWithinMs, settleWithinMs } from './moves.ts'
-import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from './order.queries.ts'
+import { acceptWithinMs, settleWithinMs } from '../orders/moves.ts'
+import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } from '../orders/order.queries.ts'
 
 type EventParts = Pick<Parts, 'ask' | 'now' | 'cards' | 'log'>
 type SessionEvent = Extract<CardEvent, { checkoutId: string }>
