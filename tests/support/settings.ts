@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
-import { registrationSetting } from '#server/modules/accounts/registration.setting.ts'
+import { registrationSetting } from '#server/modules/accounts/registration/registration.setting.ts'
 import { writeSetting } from '#server/platform/settings/settings.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountStatus, Tokens } from '#contract/accounts/accounts.ts'
-import type { PersonChanges } from './change-person.ts'
+import type { PersonChanges } from './profile/change-person.ts'
 
 declare module '#server/platform/module/commands.ts' {
   interface Commands {

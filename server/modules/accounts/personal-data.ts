@@ -1,8 +1,8 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
 import { eraseRows, exportOf, findPhotoKey, livingSessions } from './personal-data.queries.ts'
-import { deletePhoto } from './photo.ts'
-import { updateUser } from './user.queries.ts'
+import { deletePhoto } from './profile/photo.ts'
+import { updateUser } from './profile/user.queries.ts'
 
 export const personalData: PersonalData = {
   tables: ['users', 'username_history', 'consents', 'sessions', 'refresh_tokens', 'email_tokens'],

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { updateUser } from './user.queries.ts'
+import { updateUser } from './profile/user.queries.ts'
 
 type Standing = {
   status: AccountStatus

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { deleteEndedSessions, deleteStaleRefreshTokens } from './refresh-token.queries.ts'
-import { deleteOldEmailTokens } from './email-token.queries.ts'
+import { deleteEndedSessions, deleteStaleRefreshTokens } from './sessions/refresh-token.queries.ts'
+import { deleteOldEmailTokens } from './verification/email-token.queries.ts'
 
 const day = 86_400_000
 

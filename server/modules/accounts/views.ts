@@ -8,8 +8,8 @@ import { readSetting } from '#server/platform/settings/settings.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { dioceses, memberships, parishes } from '#server/modules/parishes/views.ts'
 import { customFields, lacksDetail } from '#server/modules/profile-fields/views.ts'
-import { missingFields, type Profile } from './completion.ts'
-import { type Registration, registrationSetting } from './registration.setting.ts'
+import { missingFields, type Profile } from './profile/completion.ts'
+import { type Registration, registrationSetting } from './registration/registration.setting.ts'
 import { view } from '#server/platform/db/view.ts'
 
 /** Members, including deleted ones. */

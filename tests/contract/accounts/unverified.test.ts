@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { accounts } from '#server/modules/accounts/module.ts'
-import { unverifiedJob } from '#server/modules/accounts/unverified.job.ts'
+import { unverifiedJob } from '#server/modules/accounts/verification/unverified.job.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { somePerson } from '../../support/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../../support/registration.ts'

@@ -5,13 +5,13 @@ import { transact } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { OwnTransactions } from '#server/platform/module/module.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
-import { reopenAccount } from './account.queries.ts'
+import { reopenAccount } from '../account.queries.ts'
 import { closedReason, hasServed } from './account-status.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
-import { registrationSetting } from './registration.setting.ts'
+import { registrationSetting } from '../registration/registration.setting.ts'
 import { createSession } from './sessions.ts'
-import { readUser } from './user.ts'
-import { findSignIn } from './user.queries.ts'
+import { readUser } from '../profile/user.ts'
+import { findSignIn } from '../profile/user.queries.ts'
 
 export const login: OwnTransactions<typeof accountsEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {

@@ -6,9 +6,9 @@ import { type ActorKind, newSecret, secretHash } from '#server/platform/security
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { sessionRevokedMail } from './mails/session-revoked.mail.ts'
+import { sessionRevokedMail } from '../mails/session-revoked.mail.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { markSeen, reopenAccount } from './account.queries.ts'
+import { markSeen, reopenAccount } from '../account.queries.ts'
 import { closedReason, hasServed } from './account-status.ts'
 import {
   endSessions,

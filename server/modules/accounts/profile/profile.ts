@@ -11,11 +11,11 @@ import { birthDateFault, grownUpFault } from '#server/platform/base/age.ts'
 import { collectFaults, instagramUrl } from './account-fields.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
-import { registrationSetting } from './registration.setting.ts'
+import { registrationSetting } from '../registration/registration.setting.ts'
 import { isUsernameFreeFor, usernameFault } from '#server/modules/handles/views.ts'
 import { blockFormerUsername, updateUser } from './user.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
-import { findUser, lockUser, type UserRow } from './views.ts'
+import { findUser, lockUser, type UserRow } from '../views.ts'
 
 type Changes = Partial<Omit<HandlerInput<typeof accountsEndpoints.patchProfile>['body'], 'email' | 'password'>>
 const day = 86_400_000

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { UsersTable } from './tables.ts'
+import type { UsersTable } from '../tables.ts'
 import { blockFormerUsername, updateUser } from './user.queries.ts'
-import { findUser } from './views.ts'
+import { findUser } from '../views.ts'
 
 type Changed = 'first_name' | 'last_name' | 'city' | 'country' | 'phone' | 'birth_date' | 'church_rank' | 'email' | 'username'
 export type PersonChanges = Pick<Updateable<UsersTable>, Changed>

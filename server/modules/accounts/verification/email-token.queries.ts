@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { EmailPurpose } from './tables.ts'
+import type { EmailPurpose } from '../tables.ts'
 
 export const insertEmailToken = (tx: Tx, token: Omit<Insertable<Database['email_tokens']>, 'used_at'>) =>
   tx.insertInto('email_tokens').values(token).execute()

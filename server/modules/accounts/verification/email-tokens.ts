@@ -2,7 +2,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { countEmailTokens, expireEmailTokens, insertEmailToken } from './email-token.queries.ts'
-import type { EmailPurpose } from './tables.ts'
+import type { EmailPurpose } from '../tables.ts'
 
 const pauseMs = 60_000
 const mostPerDay = 5

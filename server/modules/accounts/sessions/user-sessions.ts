@@ -1,4 +1,4 @@
-import { findUserSession } from './views.ts'
+import { findUserSession } from '../views.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { livingSessionsAmong } from './living-sessions.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removalAt } from './views.ts'
+import { removalAt } from '../views.ts'
 import { nextStep } from './unverified.ts'
 
 const day = 86_400_000

@@ -8,10 +8,10 @@ import type { Handler } from '#server/platform/module/module.ts'
 import { missingFields } from './completion.ts'
 import { changeProfile } from './profile.ts'
 import { lackingDetails } from '#server/modules/profile-fields/views.ts'
-import { reissue } from './sessions.ts'
+import { reissue } from '../sessions/sessions.ts'
 import { readUser, shapeProfile } from './user.ts'
 import { findFormerHolder } from './user.queries.ts'
-import { findUser, findUserByUsername } from './views.ts'
+import { findUser, findUserByUsername } from '../views.ts'
 
 export const readProfile: Handler<typeof accountsEndpoints.readProfile> = (_input, context) =>
   readUser(context.tx, context, context.caller.userId)

@@ -1,9 +1,9 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { verifiedByStaffMail } from './mails/verified-by-staff.mail.ts'
+import { verifiedByStaffMail } from '../mails/verified-by-staff.mail.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { updateUser } from './user.queries.ts'
+import { updateUser } from '../profile/user.queries.ts'
 
 type Person = { id: string; email: string; first_name: string; locale: 'en' | 'ar'; email_verified_at: string | null }
 

@@ -1,5 +1,5 @@
-import { lastWarning, removedAfter } from './removal.ts'
-import { removalAt } from './views.ts'
+import { lastWarning, removedAfter } from '../removal.ts'
+import { removalAt } from '../views.ts'
 
 const day = 86_400_000
 const firstAfter = 14 * day
