@@ -1,6 +1,6 @@
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
-import type { InvitationRow } from './invitations.queries.ts'
+import type { InvitationRow } from './console/invitations.queries.ts'
 
 export const shapeInvitation = (row: InvitationRow): ConsoleInvitation => ({
   id: row.id,

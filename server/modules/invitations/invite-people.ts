@@ -2,7 +2,7 @@ import type { ParishRole } from '#contract/core/permissions.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { insertInvitation } from './invitation.queries.ts'
-import { mailInvitation, newInvitation } from './new-invitation.ts'
+import { mailInvitation, newInvitation } from './console/new-invitation.ts'
 
 export type Invitee = {
   email: string

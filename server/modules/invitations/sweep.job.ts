@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expireInvitations } from './invitation.queries.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { deleteOldRequests, expireRequests } from './invitation-request.queries.ts'
+import { deleteOldRequests, expireRequests } from './members/invitation-request.queries.ts'
 
 const day = 86_400_000
 

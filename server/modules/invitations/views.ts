@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type Inviter, invitationBar, invitationLimit, type Registration } from './invitation-right.ts'
+import { type Inviter, invitationBar, invitationLimit, type Registration } from './members/invitation-right.ts'
 import { view } from '#server/platform/db/view.ts'
 
 export const invitations = view((from) =>

@@ -10,7 +10,7 @@ import { findEmailOwner } from '#server/modules/accounts/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { makeInvitation } from './invitation.service.ts'
 import { requireParish } from './invited-parish.ts'
-import { approvedMail, declinedMail } from './mails/decision.mail.ts'
+import { approvedMail, declinedMail } from '../mails/decision.mail.ts'
 import { findRequest, listParishReviewers, lockRequest, type RequestRow, updateRequest } from './requests.queries.ts'
 
 export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>['body']

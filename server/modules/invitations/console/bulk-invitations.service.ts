@@ -3,7 +3,7 @@ import type { BulkInvitations } from '#contract/invitations/console-invitation.t
 import { Email } from '#contract/core/common.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import { findKnownAddresses } from './views.ts'
+import { findKnownAddresses } from '../views.ts'
 import { findParishes, onlyParish } from '#server/modules/parishes/views.ts'
 import type { Acts } from '#server/platform/module/acting.ts'
 import { makeInvitation, sendInvitation } from './invitation.service.ts'

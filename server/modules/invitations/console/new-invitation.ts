@@ -4,8 +4,8 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { newInvitationCode } from './invitation-code.ts'
-import { invitationMail } from './mails/invitation.mail.ts'
+import { newInvitationCode } from '../invitation-code.ts'
+import { invitationMail } from '../mails/invitation.mail.ts'
 import { localeOf } from './letter-locale.ts'
 
 export type NewInvitation = {

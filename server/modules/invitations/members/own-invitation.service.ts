@@ -5,7 +5,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { newInvitationCode } from './invitation-code.ts'
+import { newInvitationCode } from '../invitation-code.ts'
 import { invitationBar, invitationLimit, isParishAdmin } from './invitation-right.ts'
 import {
   endInvitation,
@@ -15,11 +15,11 @@ import {
   type InvitationRow,
   lockOwnInvitation,
   renewInvitation,
-} from './invitation.queries.ts'
-import { statusAt, statusReasons } from './invitation-status.ts'
-import { invitationMail } from './mails/invitation.mail.ts'
+} from '../invitation.queries.ts'
+import { statusAt, statusReasons } from '../invitation-status.ts'
+import { invitationMail } from '../mails/invitation.mail.ts'
 import { findEmailOwner, findUser, lockUser, readRegistration, type UserRow } from '#server/modules/accounts/views.ts'
-import { countActiveInvitations } from './views.ts'
+import { countActiveInvitations } from '../views.ts'
 
 const day = 86_400_000
 const life = 14 * day

@@ -1,6 +1,6 @@
 import type { Invitation } from '#contract/invitations/invitation.ts'
-import type { InvitationRow } from './invitation.queries.ts'
-import { statusAt } from './invitation-status.ts'
+import type { InvitationRow } from '../invitation.queries.ts'
+import { statusAt } from '../invitation-status.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 
 export const shapeInvitation = (row: InvitationRow, at: number): Invitation => ({

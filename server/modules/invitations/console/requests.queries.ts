@@ -1,4 +1,4 @@
-import { invitationRequestsColumns } from './columns.ts'
+import { invitationRequestsColumns } from '../columns.ts'
 import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
