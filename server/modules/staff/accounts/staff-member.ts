@@ -1,5 +1,5 @@
 import type { StaffMember } from '#contract/staff/staff.ts'
-import { findStaff, type StaffRow } from './console-account.queries.ts'
+import { findStaff, type StaffRow } from '../console-account.queries.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'

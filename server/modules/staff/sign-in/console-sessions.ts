@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { livingAdminSessions } from './console-account.queries.ts'
+import { livingAdminSessions } from '../console-account.queries.ts'
 
 /** Ends the console sessions of these accounts, optionally except one. Their next request is refused (PRM-D6). */
 export async function endAdminSessions(

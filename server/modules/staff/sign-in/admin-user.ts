@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { asksForSecondFactor, effectivePermissions, permissionsOfRole } from '#server/platform/security/rights.ts'
-import { findStaff, scopeNames, type StaffRow } from './console-account.queries.ts'
+import { findStaff, scopeNames, type StaffRow } from '../console-account.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { countRecoveryCodes } from './account.queries.ts'

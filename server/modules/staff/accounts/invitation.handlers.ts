@@ -1,13 +1,13 @@
 import type { doorEndpoints } from '#contract/staff/door.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
-import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from './console-account.queries.ts'
+import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from '../console-account.queries.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { transact, type Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { OwnTransactions } from '#server/platform/module/module.ts'
-import { spendStaffInvitation } from './account.queries.ts'
-import { requireGoodPassword } from './good-password.ts'
+import { spendStaffInvitation } from '../sign-in/account.queries.ts'
+import { requireGoodPassword } from '../sign-in/good-password.ts'
 
 type Calls = typeof doorEndpoints
 

@@ -9,7 +9,7 @@ import {
   otpauthUri,
   recoveryCodeHash,
 } from '#server/platform/security/second-factor.ts'
-import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from './console-account.queries.ts'
+import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from '../console-account.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'

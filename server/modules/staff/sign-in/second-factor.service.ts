@@ -2,13 +2,13 @@ import { staffErrors } from '#contract/staff/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import { checkCode, recoveryCodeHash } from '#server/platform/security/second-factor.ts'
-import { insertSignIn, type StaffRow, updateStaff } from './console-account.queries.ts'
+import { insertSignIn, type StaffRow, updateStaff } from '../console-account.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { spendRecoveryCode } from './account.queries.ts'
-import { consoleLockedMail } from './mails/console-locked.mail.ts'
+import { consoleLockedMail } from '../mails/console-locked.mail.ts'
 
 const mostWrongCodes = 5
 const lockMs = 15 * 60_000
