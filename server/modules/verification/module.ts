@@ -1,10 +1,10 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { forgetQuestion } from './decision.queries.ts'
-import { documentsJob } from './documents.job.ts'
+import { documentsJob } from './claims/documents.job.ts'
 import { eraseOf, exportOf } from './personal-data.queries.ts'
 import { standingHandlers } from './standing.handlers.ts'
-import { verificationHandlers } from './verification.handlers.ts'
+import { verificationHandlers } from './console/verification.handlers.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 

@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import * as claims from './claim.service.ts'
-import * as guardians from './guardian.service.ts'
+import * as claims from './claims/claim.service.ts'
+import * as guardians from './guardian/guardian.service.ts'
 import { readStanding } from './standing.ts'
 
 type Calls = typeof standingEndpoints

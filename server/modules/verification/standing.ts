@@ -2,10 +2,10 @@ import type { Guardianship, RankClaim, Standing } from '#contract/verification/s
 import { findUser } from '#server/modules/accounts/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type Claim, findNewestClaim } from './claim.queries.ts'
-import { listDocuments } from './document.queries.ts'
-import { findNewestRequest, type GuardianRequest, hasGuardianConsent } from './guardian.queries.ts'
-import { statusOf } from './guardian.service.ts'
+import { type Claim, findNewestClaim } from './claims/claim.queries.ts'
+import { listDocuments } from './claims/document.queries.ts'
+import { findNewestRequest, type GuardianRequest, hasGuardianConsent } from './guardian/guardian.queries.ts'
+import { statusOf } from './guardian/guardian.service.ts'
 import { listMessages } from './message.queries.ts'
 
 /** The member's confirmed and pending standing. `bornAfter`: the birth date from which a guardian is needed. */

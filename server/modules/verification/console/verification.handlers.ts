@@ -9,7 +9,7 @@ import { requestInfo, resend } from './ask.service.ts'
 import { actOnMany } from './bulk.service.ts'
 import { lookingAs, shapeCases } from './case.ts'
 import { caseList, countWaiting } from './case.queries.ts'
-import { listDocuments } from './document.queries.ts'
+import { listDocuments } from '../claims/document.queries.ts'
 import { reject } from './reject.service.ts'
 
 const linkMs = 10 * 60_000

@@ -11,8 +11,8 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { deleteClaim, findNewestClaim, findOwnClaim, insertClaim, updateClaim } from './claim.queries.ts'
 import { insertDocument, listDocuments } from './document.queries.ts'
 import { storeDocument } from './document.ts'
-import { isOpen } from './guardian.service.ts'
-import { deleteMessages, insertMessage } from './message.queries.ts'
+import { isOpen } from '../guardian/guardian.service.ts'
+import { deleteMessages, insertMessage } from '../message.queries.ts'
 
 const mostDocuments = 5
 

@@ -7,8 +7,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { CaseRow, Looking } from './case.queries.ts'
-import { listDocuments } from './document.queries.ts'
-import { listMessages } from './message.queries.ts'
+import { listDocuments } from '../claims/document.queries.ts'
+import { listMessages } from '../message.queries.ts'
 
 const day = 86_400_000
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { countLinks, insertLink } from './guardian.queries.ts'
-import { guardianMail } from './mails/guardian.mail.ts'
+import { guardianMail } from '../mails/guardian.mail.ts'
 
 const day = 86_400_000
 const lifeMs = 14 * day

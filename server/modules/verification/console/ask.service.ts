@@ -5,12 +5,12 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
 import { keepOutcome } from './approve.service.ts'
 import type { CaseRow } from './case.queries.ts'
-import { askAboutClaim, askAboutRequest } from './decision.queries.ts'
-import { requireMailable, sendLink } from './guardian-link.service.ts'
-import { askGuardianMail, askMemberMail } from './mails/ask.mail.ts'
+import { askAboutClaim, askAboutRequest } from '../decision.queries.ts'
+import { requireMailable, sendLink } from '../guardian/guardian-link.service.ts'
+import { askGuardianMail, askMemberMail } from '../mails/ask.mail.ts'
 import { askedNotice } from './notice-text.ts'
 import { notify } from './notify.ts'
-import { insertMessage } from './message.queries.ts'
+import { insertMessage } from '../message.queries.ts'
 
 /** Asks for more information; the case stays pending. Throws 403, 404, 409. */
 export async function requestInfo(context: Acts, id: string, text: string): Promise<void> {

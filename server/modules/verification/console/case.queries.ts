@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
-import type { ProvenRank } from './words.ts'
+import type { ProvenRank } from '../words.ts'
 
 /** `at` and `bornAfter` decide what is pending: an instant, and the birth date from which a guardian is needed. */
 export type Looking = Pick<AdminCaller, 'scope'> & { at: string; bornAfter: string }

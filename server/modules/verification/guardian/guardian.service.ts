@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { decideRequest } from './decision.queries.ts'
+import { decideRequest } from '../decision.queries.ts'
 import {
   findLink,
   findNewestRequest,
@@ -18,8 +18,8 @@ import {
   withdrawRequest,
 } from './guardian.queries.ts'
 import { requireMailable, sendLink } from './guardian-link.service.ts'
-import { guardianDecidedNotice } from './notice-text.ts'
-import { notify } from './notify.ts'
+import { guardianDecidedNotice } from '../console/notice-text.ts'
+import { notify } from '../console/notify.ts'
 
 type Status = 'pending' | 'confirmed' | 'refused'
 

@@ -1,5 +1,5 @@
 import type { CaseRow } from './case.queries.ts'
-import { type About, type Locale, rankWord, subjectOf } from './words.ts'
+import { type About, type Locale, rankWord, subjectOf } from '../words.ts'
 
 type Notice = { title: string; message: string }
 
