@@ -1,5 +1,5 @@
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { somePublicEvent } from './event.queries.ts'
+import { somePublicEvent } from './events/event.queries.ts'
 
 /** Checks that a restored backup serves a public event. */
 export const eventCheck: ExtensionPoints['backup.check'] = async ({ tx }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
-import { purgeJob } from '#server/modules/calendar/purge.job.ts'
+import { purgeJob } from '#server/modules/calendar/events/purge.job.ts'
 import { expireJob } from '#server/modules/notifications/expire.job.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { day, someCommunity, someEvent } from '../../support/calendars.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { toCoptic, toDayNumber, toIsoDate } from '#server/modules/calendar/coptic-date.ts'
-import { copticYear } from '#server/modules/calendar/coptic-year.ts'
+import { toCoptic, toDayNumber, toIsoDate } from '#server/modules/calendar/coptic/coptic-date.ts'
+import { copticYear } from '#server/modules/calendar/coptic/coptic-year.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/base/fold.ts'

@@ -9,11 +9,11 @@ import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { announceChange, hint } from './announce.ts'
-import { findCalendar } from './calendar.queries.ts'
+import { findCalendar } from '../calendar.queries.ts'
 import { shapeEvent } from './event.ts'
 import { spanProblem } from './event-span.ts'
 import { type EventRow, findEvent, insertEvent, lockEvent, updateEvent } from './event.queries.ts'
-import { canManage, isKnownTo, type Member, memberOf, type Viewer } from './viewer.queries.ts'
+import { canManage, isKnownTo, type Member, memberOf, type Viewer } from '../viewer.queries.ts'
 
 type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 type Input = InferOutput<typeof EventInput>

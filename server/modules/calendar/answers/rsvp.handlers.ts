@@ -1,11 +1,11 @@
 import type { Attendee } from '#contract/calendar/event.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { findEvent } from './event.queries.ts'
-import { required } from './event.service.ts'
+import { findEvent } from '../events/event.queries.ts'
+import { required } from '../events/event.service.ts'
 import { answerList, countAnswers } from './rsvp.queries.ts'
 import { answer, withdraw } from './rsvp.service.ts'
-import { canManage, memberOf } from './viewer.queries.ts'
+import { canManage, memberOf } from '../viewer.queries.ts'
 
 type RsvpHandlers = Pick<Handlers<'calendar'>, 'rsvp' | 'withdrawRsvp' | 'listAttendees'>
 const everyAnswer = ['yes', 'maybe', 'no'] as const

@@ -1,4 +1,4 @@
-import { eventsColumns } from './columns.ts'
+import { eventsColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { among, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { isOwn, isVisible, type Member, type Viewer } from './viewer.queries.ts'
-import type { EventsTable } from './tables.ts'
+import { isOwn, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
+import type { EventsTable } from '../tables.ts'
 
 /** Maximum rows of a range response. */
 const mostInRange = 500

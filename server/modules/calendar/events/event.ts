@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { EventRow } from './event.queries.ts'
-import { canManage, type Viewer } from './viewer.queries.ts'
+import { canManage, type Viewer } from '../viewer.queries.ts'
 
 /** An event in the contract's shape, as visible to the viewer. */
 export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeEvent } from './event.ts'
 import { eventList, listInRange } from './event.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
-import { memberOf, viewerOf } from './viewer.queries.ts'
+import { memberOf, viewerOf } from '../viewer.queries.ts'
 
 type EventHandlers = Pick<
   Handlers<'calendar'>,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { answerNotice, changeNotice } from './notice-text.ts'
 import type { EventRow } from './event.queries.ts'
-import { answerers, findPerson } from './rsvp.queries.ts'
+import { answerers, findPerson } from '../answers/rsvp.queries.ts'
 
 /** Members notified live, most recent answers first; others see the change on the next read. */
 const mostAudience = 100

@@ -4,12 +4,12 @@ import type { CalendarEvent, Rsvp, RsvpBody } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { announceAnswer, hint } from './announce.ts'
-import { type EventRow, lockEvent } from './event.queries.ts'
-import { readEvent, required } from './event.service.ts'
+import { announceAnswer, hint } from '../events/announce.ts'
+import { type EventRow, lockEvent } from '../events/event.queries.ts'
+import { readEvent, required } from '../events/event.service.ts'
 import { addHeads, deleteRsvp, putRsvp } from './rsvp.queries.ts'
 import { headsOf, mostGuests, seat } from './seats.ts'
-import { memberOf } from './viewer.queries.ts'
+import { memberOf } from '../viewer.queries.ts'
 
 type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 
