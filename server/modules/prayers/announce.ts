@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { authorIdOf } from './author.ts'
+import { authorIdOf } from './requests/author.ts'
 import { decisionNotice, prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
 import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
-import type { RequestRow } from './request.queries.ts'
+import type { RequestRow } from './requests/request.queries.ts'
 
 type Told = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
 type Teller = Pick<Parts, 'ask'>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { expireJob, purgeJob } from '#server/modules/prayers/retire.job.ts'
+import { expireJob, purgeJob } from '#server/modules/prayers/requests/retire.job.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { type Person, somePerson, someSession } from '../../support/people.ts'
 import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../../support/prayers.ts'

@@ -3,9 +3,9 @@ import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { announceDecision } from './announce.ts'
-import { findSealed } from './author.queries.ts'
-import { nextMinute } from './tell-author.job.ts'
+import { announceDecision } from '../announce.ts'
+import { findSealed } from '../requests/author.queries.ts'
+import { nextMinute } from '../praying/tell-author.job.ts'
 
 type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 type Decision = { decision: 'approve' | 'remove'; reason: string }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { deleteOldRequests, expireRequests } from './prayed.queries.ts'
+import { deleteOldRequests, expireRequests } from '../praying/prayed.queries.ts'
 
 const day = 86_400_000
 

@@ -8,15 +8,15 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
-import { announceUrgent } from './announce.ts'
+import { announceUrgent } from '../announce.ts'
 import { authorColumns } from './author.ts'
 import { countOpen, hasCalledSince, lockAuthor } from './author.queries.ts'
 import { hasBannedWord } from './banned-words.ts'
 import { bannedWordsSetting } from './banned-words.setting.ts'
-import { findProfile } from './people.queries.ts'
+import { findProfile } from '../people.queries.ts'
 import { mostRenewals, shapeRequest } from './prayer.ts'
 import { findRequest, hasCategory, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
-import { type Member, memberOf } from './viewer.ts'
+import { type Member, memberOf } from '../viewer.ts'
 
 type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
 type Body = InferOutput<typeof PrayerRequestBody>

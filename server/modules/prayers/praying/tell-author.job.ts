@@ -3,11 +3,11 @@ import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { announcePrayed } from './announce.ts'
-import { findRequest } from './request.queries.ts'
-import { memberOf } from './viewer.ts'
-import { authorIdOf } from './author.ts'
-import { findSealed } from './author.queries.ts'
+import { announcePrayed } from '../announce.ts'
+import { findRequest } from '../requests/request.queries.ts'
+import { memberOf } from '../viewer.ts'
+import { authorIdOf } from '../requests/author.ts'
+import { findSealed } from '../requests/author.queries.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import { prayerCategoriesColumns } from './columns.ts'
+import { prayerCategoriesColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { among, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { isMine, isVisible, type Member, statusAt, type Viewer } from './viewer.ts'
+import { isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
 
 type Now = { now: number }
 

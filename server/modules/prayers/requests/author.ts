@@ -1,6 +1,6 @@
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { RequestRow } from './request.queries.ts'
-import type { Member } from './viewer.ts'
+import type { Member } from '../viewer.ts'
 
 /** The author columns: the member's id, or data that only the server can trace back (PRY-D4). */
 export const authorColumns = (anonymity: Anonymity, { userId, mark }: Member, id: string, isAnonymous: boolean) =>

@@ -1,11 +1,11 @@
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { listUpdates } from './prayed.queries.ts'
+import { listUpdates } from '../praying/prayed.queries.ts'
 import { shapeRequest } from './prayer.ts'
-import { addUpdate, pray } from './praying.service.ts'
+import { addUpdate, pray } from '../praying/praying.service.ts'
 import { findRequest, listCategories, prayedList, requestList } from './request.queries.ts'
 import { ask, change, close, remove, renew, required } from './request.service.ts'
-import { memberOf, viewerOf } from './viewer.ts'
+import { memberOf, viewerOf } from '../viewer.ts'
 
 export const prayersHandlers: Handlers<'prayers'> = {
   async categories(_input, { tx }) {

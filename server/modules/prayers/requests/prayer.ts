@@ -1,6 +1,6 @@
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import type { RequestRow } from './request.queries.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 export const mostRenewals = 2
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { isMine, type Member } from './viewer.ts'
+import { isMine, type Member } from '../viewer.ts'
 
 /** Serialises one member's requests until the end of the transaction. */
 export const lockAuthor = (tx: Tx, { mark }: Member) =>
