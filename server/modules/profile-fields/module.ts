@@ -1,10 +1,10 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { deleteValuesAbout, valuesAbout } from './own-values.queries.ts'
-import { consoleHandlers } from './fields.handlers.ts'
-import { ownHandlers } from './own.handlers.ts'
+import { deleteValuesAbout, valuesAbout } from './own/own-values.queries.ts'
+import { consoleHandlers } from './definitions/fields.handlers.ts'
+import { ownHandlers } from './own/own.handlers.ts'
 import type {} from './commands.ts'
 import type {} from './tables.ts'
-import { saveOwnValues } from './own-values.ts'
+import { saveOwnValues } from './own/own-values.ts'
 import { seed } from './seed/seed.ts'
 
 /** Staff-defined profile fields and members' answers. Answers to a deactivated field are kept (PRF-D9). */

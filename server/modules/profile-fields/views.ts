@@ -2,7 +2,7 @@ import { coreErrors } from '#contract/core/general-errors.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import type { FieldReasons } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { holds, listAsked, listFieldsOf } from './own-values.queries.ts'
+import { holds, listAsked, listFieldsOf } from './own/own-values.queries.ts'
 import { sql } from 'kysely'
 import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
 

@@ -1,4 +1,4 @@
-import { profileFieldLogColumns } from './columns.ts'
+import { profileFieldLogColumns } from '../columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql } from 'kysely'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'

@@ -1,4 +1,4 @@
-import { profileFieldsColumns } from './columns.ts'
+import { profileFieldsColumns } from '../columns.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

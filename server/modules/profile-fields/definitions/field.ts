@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type FieldRow, listFields } from './field.queries.ts'
-import { type Filled, filledOf } from './statistics.ts'
+import { type Filled, filledOf } from '../statistics/statistics.ts'
 
 const shapeField = (row: FieldRow, { filled_percent, filled_is_least }: Filled): FieldDefinition => ({
   id: row.id,

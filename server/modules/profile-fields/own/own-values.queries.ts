@@ -1,4 +1,4 @@
-import { profileFieldChoicesColumns, profileFieldsColumns } from './columns.ts'
+import { profileFieldChoicesColumns, profileFieldsColumns } from '../columns.ts'
 import { sql } from 'kysely'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

@@ -1,13 +1,13 @@
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { listChoices } from './own-values.queries.ts'
+import { listChoices } from '../own/own-values.queries.ts'
 import * as choices from './choice.service.ts'
 import { findField } from './field.queries.ts'
 import * as definitions from './field.service.ts'
 import { readField, readFields } from './field.ts'
 import { logList } from './log.queries.ts'
 import { shapeLogLine } from './log.ts'
-import { statisticsOf } from './statistics.ts'
+import { statisticsOf } from '../statistics/statistics.ts'
 
 type Console = Omit<Handlers<'profile-fields'>, 'ownFields' | 'saveOwnFields'>
 

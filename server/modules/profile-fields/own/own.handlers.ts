@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/platform/module/module.ts'
 import { saveOwnValues } from './own-values.ts'
-import { ownFields } from './views.ts'
+import { ownFields } from '../views.ts'
 import { findCountry } from './member.queries.ts'
 
 export const ownHandlers: Pick<Handlers<'profile-fields'>, 'ownFields' | 'saveOwnFields'> = {

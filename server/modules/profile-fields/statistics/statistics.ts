@@ -1,7 +1,7 @@
 import type { FieldStatistics } from '#contract/profile-fields/field-definition.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type ChoiceRow, listChoices } from './own-values.queries.ts'
-import type { FieldRow } from './field.queries.ts'
+import { type ChoiceRow, listChoices } from '../own/own-values.queries.ts'
+import type { FieldRow } from '../definitions/field.queries.ts'
 import { countChosen, countFilled, countMembers } from './statistics.queries.ts'
 import { shown, toldFilled } from './suppression.ts'
 
