@@ -2,7 +2,7 @@ import { defineErrors } from '../core/define-errors.ts'
 
 export const marketplaceErrors = defineErrors('marketplace', {
   item_refused: {
-    refused_word: 'Consecrated items, medicines, weapons, alcohol and tickets are not traded here. Your text says “{word}”.',
+    refused_word: 'Consecrated items, medicines, weapons, alcohol and tickets are not traded here. Your text says "{word}".',
   },
   item_limit: {
     too_many_items: 'You can offer {most} items at a time. Pause or remove one first.',
