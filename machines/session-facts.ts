@@ -11,9 +11,9 @@ export type SessionFacts = {
   'token.refresh-failed': { actor: ActorKind; kind: 'refused' | 'rejected' | 'unreachable' }
 }
 /** A fact as a chart emits it. */
-export type Told<T extends keyof SessionFacts> = { type: T } & SessionFacts[T]
-type Heard<T extends keyof SessionFacts> = { at: number } & Told<T>
-export type SessionChanged = Heard<'session.changed'>
-export type SessionCleared = Heard<'session.cleared'>
-export type TokenChanged = Heard<'token.changed'>
-export type TokenRefreshFailed = Heard<'token.refresh-failed'>
+export type SessionFact<T extends keyof SessionFacts> = { type: T } & SessionFacts[T]
+type DeliveredFact<T extends keyof SessionFacts> = { at: number } & SessionFact<T>
+export type SessionChanged = DeliveredFact<'session.changed'>
+export type SessionCleared = DeliveredFact<'session.cleared'>
+export type TokenChanged = DeliveredFact<'token.changed'>
+export type TokenRefreshFailed = DeliveredFact<'token.refresh-failed'>

@@ -1,4 +1,4 @@
-import type { Told } from '../session-facts.ts'
+import type { SessionFact } from '../session-facts.ts'
 import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area, NavigationRequest, ToastRequest } from '../requests.ts'
 import type { Problem } from './words.ts'
@@ -33,8 +33,8 @@ export type SessionEvent =
   | { type: 'net.online'; at: number }
   | { type: 'route.changed'; path: string; area: Area; at: number }
 export type SessionEmitted =
-  | Told<'session.changed'>
-  | Told<'session.cleared'>
+  | SessionFact<'session.changed'>
+  | SessionFact<'session.cleared'>
   | { type: 'session.user-updated'; user: User }
   | ToastRequest
   | NavigationRequest

@@ -1,4 +1,4 @@
-import type { SessionFacts, Told } from '../session-facts.ts'
+import type { SessionFacts, SessionFact } from '../session-facts.ts'
 import type { ActorKind } from '../requests.ts'
 import type { StoredToken } from './schedule.ts'
 
@@ -29,8 +29,8 @@ export type TokenRefreshEvent =
   | { type: 'lock.granted'; token: StoredToken | null; at: number }
   | { type: 'net.online' | 'app.visible'; at: number }
 export type TokenRefreshEmitted =
-  | Told<'token.changed'>
-  | Told<'token.refresh-failed'>
+  | SessionFact<'token.changed'>
+  | SessionFact<'token.refresh-failed'>
   | { type: 'refresh.answered'; ids: string[]; outcome: Outcome; text: string | null }
 /** `refresh` null: the presented one stays valid. */
 export type Renewed = { kind: 'renewed'; access: string; refresh: string | null; expiresAt: number | null; at: number }

@@ -57,7 +57,7 @@ export function GuardianDecision({ token, request: { first_name, last_name, pari
         <TextLink to="/privacy">{i18n.t('Privacy')}</TextLink>
       </Quiet>
       {decide.isError && !isRefusing ? <Banner tone="danger">{failureText(i18n, decide.error)}</Banner> : null}
-      <Acts>
+      <Actions>
         <Button
           variant="solid"
           size="lg"
@@ -69,7 +69,7 @@ export function GuardianDecision({ token, request: { first_name, last_name, pari
         <Button size="lg" onClick={() => setRefusing(true)}>
           {i18n.t('I do not consent')}
         </Button>
-      </Acts>
+      </Actions>
       <ConfirmDialog
         title={i18n.t('Refuse your consent?')}
         action={i18n.t('I do not consent')}
@@ -91,6 +91,6 @@ export function GuardianDecision({ token, request: { first_name, last_name, pari
 const Lead = chakra('p', { base: { fontWeight: '600', marginBottom: '2' } })
 const List = chakra('ul', { base: { paddingInlineStart: '5', listStyle: 'disc', '& li': { paddingBlock: '0.5' } } })
 const Quiet = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })
-const Acts = chakra('div', {
+const Actions = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, flexWrap: 'wrap', gap: '3' },
 })

@@ -49,7 +49,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
           }}
         />
       </Field>
-      <Acts>
+      <Actions>
         <Button type="submit" variant="solid" isBusy={name.isPending}>
           {i18n.t('Send the email')}
         </Button>
@@ -58,10 +58,10 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
             {i18n.t('Cancel')}
           </Button>
         ) : null}
-      </Acts>
+      </Actions>
     </Form>
   )
 }
 
 const Field = chakra('div', { base: { maxWidth: { md: '420px' } } })
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

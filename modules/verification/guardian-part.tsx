@@ -67,18 +67,18 @@ function Waiting({ guardian: { sent_at }, email, onOther }: WaitingProps) {
         ) : null}
       </p>
       {again.isError ? <Banner tone="danger">{failureText(i18n, again.error)}</Banner> : null}
-      <Acts>
+      <Actions>
         <Button isBusy={again.isPending} onClick={() => again.mutate({ body: { email } })}>
           {i18n.t('Send the email again')}
         </Button>
         <Button variant="ghost" onClick={onOther}>
           {i18n.t('Another address')}
         </Button>
-      </Acts>
+      </Actions>
     </>
   )
 }
 
 const Words = chakra('p', { base: { color: 'fg.muted', maxWidth: '64ch' } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'dense' } })
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

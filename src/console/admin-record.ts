@@ -9,7 +9,7 @@ export type AdminRecord = ReturnType<typeof createAdminRecord>
 type Parts = Pick<Services, 'bus' | 'storage'>
 
 /** What an account may do: all of the catalogue for a superadmin (ADM-21), else what it was given (PRM-D6). */
-export const rightsOf = (user: AdminUser | null): ReadonlySet<Permission> =>
+export const permissionsOf = (user: AdminUser | null): ReadonlySet<Permission> =>
   new Set(
     user?.role.name === 'superadmin'
       ? allPermissions
@@ -46,7 +46,7 @@ function createAdminRecord({ bus, storage }: Parts) {
 
   return {
     read,
-    rights: () => rightsOf(read()),
+    rights: () => permissionsOf(read()),
     /** Stores an account as sent by the server. False when only this tab could keep it. */
     keep(user: AdminUser): boolean {
       const before = read()
@@ -71,7 +71,7 @@ function parse(stored: string | null): AdminUser | null {
 }
 
 const sameRights = (one: AdminUser | null, other: AdminUser | null) =>
-  [...rightsOf(one)].join() === [...rightsOf(other)].join() && one?.id === other?.id
+  [...permissionsOf(one)].join() === [...permissionsOf(other)].join() && one?.id === other?.id
 
 const records = new WeakMap<Services['storage'], AdminRecord>()
 

@@ -30,12 +30,12 @@ export function useConsoleMutation<const E extends Endpoint>(
   const { bus } = useServices()
   return useApiMutation(endpoint, {
     ...options,
-    onError: (error) => tellFault(bus, error),
+    onError: (error) => showServerError(bus, error),
   })
 }
 
 /** Shows the destructive toast for a server error; the form shows everything else (CON-D7). */
-export function tellFault(bus: Bus, error: unknown) {
+export function showServerError(bus: Bus, error: unknown) {
   if (!isApiError(error) || error.status < 500) return
   bus.publish('console', {
     type: 'toast.requested',

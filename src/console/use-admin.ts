@@ -5,7 +5,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import type { Access } from '#src/shell/gates/gate.ts'
-import { adminRecordOf, rightsOf } from './admin-record.ts'
+import { adminRecordOf, permissionsOf } from './admin-record.ts'
 
 /** The signed-in console account, or null. */
 export function useAdmin(): AdminUser | null {
@@ -18,7 +18,7 @@ export function useConsoleAccess(): Access {
   const flags = useFlags()
   const admin = useAdmin()
   return useMemo(
-    () => ({ flags: new Set<Flag>(flagNames.filter((name) => flags[name])), permissions: rightsOf(admin) }),
+    () => ({ flags: new Set<Flag>(flagNames.filter((name) => flags[name])), permissions: permissionsOf(admin) }),
     [flags, admin],
   )
 }

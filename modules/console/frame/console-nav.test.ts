@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { rightsOf } from '#src/console/admin-record.ts'
+import { permissionsOf } from '#src/console/admin-record.ts'
 import { consoleNav } from './console-nav.ts'
 import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
@@ -42,7 +42,7 @@ const registryOf = (modules: readonly AnyModule[]) =>
   assemble(modules, { decide }, createMemoryHistory({ initialEntries: ['/'] })).registry
 
 const drawn = (rights: string[]) => {
-  const permissions = new Set([...rightsOf({ role: { name: 'moderator' }, permissions: rights } as never)])
+  const permissions = new Set([...permissionsOf({ role: { name: 'moderator' }, permissions: rights } as never)])
   return consoleNav(registryOf([people]), { flags: new Set(), permissions }).map(({ title, rooms }) => [
     title,
     ...rooms.map(({ to }) => to),
@@ -59,15 +59,15 @@ test('CON-D1 the navigation holds the rooms one may open, by their order, then b
 test('every room that stands in the navigation is listed in its group', () => {
   const all = consoleNav(registryOf(installedConsole), {
     flags: new Set(),
-    permissions: rightsOf({ role: { name: 'superadmin' } } as never),
+    permissions: permissionsOf({ role: { name: 'superadmin' } } as never),
   })
   expect(all.flatMap(({ rooms }) => rooms).length).toBeGreaterThan(1)
 })
 
 test('ADM-21 a superadmin may everything, whatever its record lists; an unknown name gives nothing (TRAP-33)', () => {
-  expect(rightsOf({ role: { name: 'superadmin' }, permissions: [] } as never).size).toBe(37)
-  expect([...rightsOf({ role: { name: 'moderator' }, permissions: ['view_users', 'VIEW_USERS', 'fly'] } as never)]).toEqual([
+  expect(permissionsOf({ role: { name: 'superadmin' }, permissions: [] } as never).size).toBe(37)
+  expect([...permissionsOf({ role: { name: 'moderator' }, permissions: ['view_users', 'VIEW_USERS', 'fly'] } as never)]).toEqual([
     'view_users',
   ])
-  expect(rightsOf(null).size).toBe(0)
+  expect(permissionsOf(null).size).toBe(0)
 })

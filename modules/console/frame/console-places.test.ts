@@ -4,7 +4,7 @@ import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
 import { type AnyModule, defineModule } from '#src/shell/module.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
-import { rightsOf } from '#src/console/admin-record.ts'
+import { permissionsOf } from '#src/console/admin-record.ts'
 import { tileRooms } from '../dashboard/tiles.ts'
 import { consoleNav } from './console-nav.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
@@ -98,7 +98,7 @@ const places: Readonly<Record<ConsoleGroup, readonly string[]>> = {
   own: ['/admin/security'],
 }
 
-const superadmin = { flags: new Set<never>(), permissions: rightsOf({ role: { name: 'superadmin' } } as never) }
+const superadmin = { flags: new Set<never>(), permissions: permissionsOf({ role: { name: 'superadmin' } } as never) }
 const registryOf = (modules: readonly AnyModule[]) =>
   assemble(modules, { decide: async () => ({ verdict: 'open' as const }) }, createMemoryHistory({ initialEntries: ['/'] }))
     .registry

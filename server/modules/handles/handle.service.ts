@@ -5,7 +5,7 @@ import type { handlesEndpoints } from '#contract/handles/handles.ts'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
 import { findHolders, findReservations, usernameFault } from './views.ts'
 import { reservedWords } from './reserved-words.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { isBuiltIn } from './built-in-handles.ts'
@@ -34,7 +34,7 @@ function handleFault(handle: string, match: ReservedHandle['match']): Reason | n
 }
 
 /** Reserves a handle; a member who has it keeps it. Throws 400, 409 when already reserved. */
-export async function reserve(context: Acts, body: Body): Promise<HandleRow> {
+export async function reserve(context: ActionContext, body: Body): Promise<HandleRow> {
   const fault = handleFault(body.handle, body.match)
   if (fault) throw fieldFailure('handle', fault)
   const reserved_for = await keeperOf(context, body.reserved_for)
@@ -51,7 +51,7 @@ export async function reserve(context: Acts, body: Body): Promise<HandleRow> {
 }
 
 /** Changes a reservation. Throws 400, 404, 409 for a built-in word or a duplicate. */
-export async function change(context: Acts, id: string, patch: Patch): Promise<HandleRow> {
+export async function change(context: ActionContext, id: string, patch: Patch): Promise<HandleRow> {
   const before = await requireHandle(context, id)
   const { reserved_for, expires_at, ...fields } = patch
   const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
@@ -72,14 +72,14 @@ export async function change(context: Acts, id: string, patch: Patch): Promise<H
 }
 
 /** Throws 404, and 409 for a built-in word. */
-export async function free(context: Acts, id: string): Promise<void> {
+export async function free(context: ActionContext, id: string): Promise<void> {
   const { handle, match } = await requireHandle(context, id)
   await deleteHandle(context.tx, id)
   await tellAudit(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
 }
 
 /** Reserves a list as exact handles; existing ones stay unchanged, invalid ones are returned. */
-export async function importMany(context: Acts, { handles, reason, applies_to }: Import) {
+export async function importMany(context: ActionContext, { handles, reason, applies_to }: Import) {
   const wanted = [...new Set(handles.map((handle) => handle.trim().toLowerCase().replace(/^@/, '')).filter(Boolean))]
   const bad = wanted.filter((handle) => handleFault(handle, 'exact') !== null)
   const good = wanted.filter((handle) => handleFault(handle, 'exact') === null && !reservedWords.has(handle))
@@ -102,7 +102,7 @@ export async function importMany(context: Acts, { handles, reason, applies_to }:
 }
 
 /** Whether a new member could have the name now, and if not, the first obstacle. */
-export async function check({ tx, now }: Pick<Acts, 'tx' | 'now'>, typed: string) {
+export async function check({ tx, now }: Pick<ActionContext, 'tx' | 'now'>, typed: string) {
   const name = typed.toLowerCase()
   const anybody = { userId: null, at: new Date(now()).toISOString() }
   if (reservedWords.has(name)) return { free: false, why: 'built_in' as const, by: name }
@@ -114,7 +114,7 @@ export async function check({ tx, now }: Pick<Acts, 'tx' | 'now'>, typed: string
 }
 
 /** The member with that username. Throws 400. */
-async function keeperOf({ tx }: Acts, username: string | null): Promise<string | null> {
+async function keeperOf({ tx }: ActionContext, username: string | null): Promise<string | null> {
   if (!username) return null
   const keeper = await findKeeper(tx, username.toLowerCase().replace(/^@/, ''))
   if (!keeper) throw fieldFailure('reserved_for', handlesErrors.no_such_member)
@@ -122,13 +122,13 @@ async function keeperOf({ tx }: Acts, username: string | null): Promise<string |
 }
 
 /** The start of that day in UTC. Throws 400 for a past one. */
-function endOf({ now }: Acts, day: string | null): string | null {
+function endOf({ now }: ActionContext, day: string | null): string | null {
   const ends = day && `${day}T00:00:00.000Z`
   if (ends && Date.parse(ends) <= now()) throw fieldFailure('expires_at', handlesErrors.ends_too_soon)
   return ends
 }
 
-async function requireHandle({ tx }: Pick<Acts, 'tx'>, id: string): Promise<HandleRow> {
+async function requireHandle({ tx }: Pick<ActionContext, 'tx'>, id: string): Promise<HandleRow> {
   if (isBuiltIn(id)) throw new Failure(handlesErrors.built_in)
   const row = await findHandle(tx, id)
   if (!row) throw new Failure('not_found')
@@ -136,7 +136,7 @@ async function requireHandle({ tx }: Pick<Acts, 'tx'>, id: string): Promise<Hand
 }
 
 const tellAudit = (
-  context: Acts,
+  context: ActionContext,
   action: string,
   targetId: string,
   targetName: string,

@@ -2,7 +2,7 @@ import type { Reason } from '#contract/core/define-errors.ts'
 import type { ImportColumns, ImportStatus } from '#contract/imports/bulk-import.ts'
 import { importsErrors } from '#contract/imports/errors.ts'
 import { present } from '#server/platform/base/present.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
 import { findImport, findImportAtWork, type ImportRecord, lockImport, lockImporter, updateImport } from './import.queries.ts'
@@ -10,7 +10,7 @@ import { countOutcomes, forgetOutcomes } from './row.queries.ts'
 import { importTask, keyOfImport } from './work.task.ts'
 
 /** Starts checking every row with these columns; columns can be changed until sending starts. Throws 400, 404, 409. */
-export async function validate(context: Acts, id: string, columns: ImportColumns): Promise<ImportRecord> {
+export async function validate(context: ActionContext, id: string, columns: ImportColumns): Promise<ImportRecord> {
   const record = await requireImport(context, id, ['uploaded', 'ready'])
   for (const [field, place] of Object.entries(columns))
     if (place !== null && place >= record.columns.length) throw fieldFailure(field, importsErrors.unknown_column)
@@ -28,7 +28,7 @@ export async function validate(context: Acts, id: string, columns: ImportColumns
 }
 
 /** Starts inviting the valid rows. Throws 404, 409. */
-export async function start(context: Acts, id: string, days: number): Promise<ImportRecord> {
+export async function start(context: ActionContext, id: string, days: number): Promise<ImportRecord> {
   await requireImport(context, id, ['ready'])
   const { ready } = await countOutcomes(context.tx, id)
   if (ready === 0) throw new Failure(importsErrors.no_row_ready)
@@ -51,7 +51,7 @@ export async function start(context: Acts, id: string, days: number): Promise<Im
 }
 
 /** Cancels it; sent invitations remain. Waits for rows being sent. Throws 404, 409. */
-export async function cancel(context: Acts, id: string): Promise<ImportRecord> {
+export async function cancel(context: ActionContext, id: string): Promise<ImportRecord> {
   const record = await requireImport(context, id, ['uploaded', 'validating', 'ready', 'running'])
   const at = iso(context.now())
   await updateImport(context.tx, id, { status: 'cancelled', updated_at: at, ended_at: at })
@@ -68,7 +68,7 @@ export async function cancel(context: Acts, id: string): Promise<ImportRecord> {
 }
 
 /** Locks the account's own import in one of the allowed states. */
-async function requireImport({ tx, caller }: Acts, id: string, from: readonly ImportStatus[]): Promise<ImportRecord> {
+async function requireImport({ tx, caller }: ActionContext, id: string, from: readonly ImportStatus[]): Promise<ImportRecord> {
   if (!(await findImport(tx, caller.adminId, id))) throw new Failure('not_found')
   const record = await lockImport(tx, id)
   if (!record) throw new Failure('not_found')
@@ -86,10 +86,11 @@ const refusals: Record<ImportStatus, Reason> = {
   cancelled: importsErrors.cancelled,
 }
 
-async function requireIdle({ tx, caller }: Acts): Promise<void> {
+async function requireIdle({ tx, caller }: ActionContext): Promise<void> {
   await lockImporter(tx, caller.adminId)
   if (await findImportAtWork(tx, caller.adminId)) throw new Failure(importsErrors.another_at_work)
 }
 
-const reread = async ({ tx, caller }: Acts, id: string) => present(await findImport(tx, caller.adminId, id), `import ${id}`)
+const reread = async ({ tx, caller }: ActionContext, id: string) =>
+  present(await findImport(tx, caller.adminId, id), `import ${id}`)
 const iso = (time: number) => new Date(time).toISOString()

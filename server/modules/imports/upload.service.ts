@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { importLimits } from '#contract/imports/bulk-import.ts'
 import { importsErrors } from '#contract/imports/errors.ts'
 import { present } from '#server/platform/base/present.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import { readSheet } from '#server/platform/spreadsheets/read-sheet.ts'
@@ -28,7 +28,7 @@ const faults: Record<SheetFault, Reason> = {
 }
 
 /** Stores a file's rows with guessed columns; the file itself is not kept. Throws 400. */
-export async function upload(context: Acts, file: UploadedFile | undefined) {
+export async function upload(context: ActionContext, file: UploadedFile | undefined) {
   const { tx, caller, now, audit } = context
   if (!file) throw fieldFailure('file', importsErrors.file_type)
   const sheet = await read(file.bytes)

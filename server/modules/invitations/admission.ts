@@ -10,7 +10,7 @@ import type { RegistrationMode } from '#contract/accounts/accounts.ts'
 import type { InferOutput } from 'valibot'
 
 /** A person registering; `code` is empty without an invitation. */
-export type Knocking = { mode: InferOutput<typeof RegistrationMode>; code: string; email: string }
+export type Registrant = { mode: InferOutput<typeof RegistrationMode>; code: string; email: string }
 export type Admitted = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>
 type Known = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string; email: string | null }
 
@@ -23,7 +23,7 @@ function refusalOf(code: string, invitation: Known | undefined, email: string, a
 }
 
 /** Checks without a lock whether this person could register, to refuse early and cheaply (INV-D2). */
-export async function requireAdmission(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<void> {
+export async function requireAdmission(tx: Tx, { mode, code, email }: Registrant, at: number): Promise<void> {
   if (mode === 'closed') throw new Failure(invitationsErrors.registration_closed)
   if (mode !== 'invite_only') return
   const invitation = isInvitationCode(code) ? await findInvitationByCode(tx, secretHash(code)) : undefined
@@ -34,7 +34,7 @@ export async function requireAdmission(tx: Tx, { mode, code, email }: Knocking, 
  * The invitation that admits this person, locked until the account is created (INV-D6), or null when none is needed. Outside
  * `invite_only` an unusable code counts as none: an old link must not keep anybody out of an open community.
  */
-export async function admit(tx: Tx, { mode, code, email }: Knocking, at: number): Promise<Admitted | null> {
+export async function admit(tx: Tx, { mode, code, email }: Registrant, at: number): Promise<Admitted | null> {
   const invitation = isInvitationCode(code) ? await lockInvitation(tx, secretHash(code)) : undefined
   const refusal = refusalOf(code, invitation, email, at)
   if (mode === 'invite_only') refuse(refusal)

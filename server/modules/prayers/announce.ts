@@ -5,11 +5,17 @@ import { decisionNotice, prayedNotice, updateNotice, urgentNotice } from './noti
 import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
 import type { RequestRow } from './requests/request.queries.ts'
 
-type Told = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
+type AnnouncedRequest = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
 type Teller = Pick<Parts, 'ask'>
 
 /** These notifications never contain the author: no actor, no name, and the author of a named request is simply left out. */
-export async function announceUpdate(tx: Tx, { ask }: Teller, request: Told, isAnswer: boolean, authorId: string): Promise<void> {
+export async function announceUpdate(
+  tx: Tx,
+  { ask }: Teller,
+  request: AnnouncedRequest,
+  isAnswer: boolean,
+  authorId: string,
+): Promise<void> {
   for (const { id, locale } of await listPraying(tx, request)) {
     if (id === authorId) continue
     await ask(tx, 'notifications.notify', {
@@ -28,7 +34,7 @@ export async function announceUpdate(tx: Tx, { ask }: Teller, request: Told, isA
  * Notifies the priests and prayer servants of the author's parish. The author of an anonymous request is included if they are one
  * of them: an omission would identify them.
  */
-export async function announceUrgent(tx: Tx, { ask }: Teller, request: Told, exceptId: string | null): Promise<void> {
+export async function announceUrgent(tx: Tx, { ask }: Teller, request: AnnouncedRequest, exceptId: string | null): Promise<void> {
   if (request.parish_id === null) return
   for (const { id, locale } of await listPrayerServants(tx, request.parish_id, request.visibility)) {
     if (id === exceptId) continue

@@ -7,7 +7,7 @@ import { birthDateFault } from '#server/platform/base/age.ts'
 import { findEmailOwner, readRegistration } from '#server/modules/accounts/views.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { lockManaged } from './acting.ts'
 import { addressChangedMail } from './mails/account.mail.ts'
 import { maskEmail, maskPhone, maskText } from '#server/platform/security/mask.ts'
@@ -21,7 +21,7 @@ type Changes = Omit<Patch, 'updated_at' | 'reason'>
  * Updates the given fields of a member's record. A new address must be verified again; the old one is notified. A former username
  * redirects for 90 days. Throws 400, 403, 404, 409 `stale` with the current record, `email_taken`, `username_taken`.
  */
-export async function patch(context: Acts, id: string, { updated_at, reason, ...changes }: Patch): Promise<void> {
+export async function patch(context: ActionContext, id: string, { updated_at, reason, ...changes }: Patch): Promise<void> {
   const person = await lockManaged(context, id)
   if (Date.parse(updated_at) !== Date.parse(person.updated_at))
     throw new Failure('stale', { current: await readPerson(context.tx, context, context.caller, id) })
@@ -44,7 +44,7 @@ export async function patch(context: Acts, id: string, { updated_at, reason, ...
 }
 
 async function rowOf(
-  context: Acts,
+  context: ActionContext,
   person: PersonRow,
   changed: Changes,
   at: string,
@@ -62,28 +62,28 @@ async function rowOf(
   }
 }
 
-async function newBirthDate(context: Acts, birthDate: string) {
+async function newBirthDate(context: ActionContext, birthDate: string) {
   const { min_age } = await readRegistration(context.tx, context)
   const fault = birthDateFault(birthDate, min_age, context.now())
   if (fault) throw fieldFailure('birth_date', fault)
   return { birth_date: birthDate }
 }
 
-async function newAddress({ tx }: Acts, email: string) {
+async function newAddress({ tx }: ActionContext, email: string) {
   if (await findEmailOwner(tx, email)) {
     throw fieldFailure('email', accountsErrors.email_taken)
   }
   return { email }
 }
 
-async function newUsername({ tx }: Acts, person: PersonRow, username: string, at: string) {
+async function newUsername({ tx }: ActionContext, person: PersonRow, username: string, at: string) {
   const fault = usernameFault(username)
   if (fault) throw fieldFailure('username', fault)
   if (!(await isUsernameFreeFor(tx, username, person.id, at))) throw fieldFailure('username', accountsErrors.username_taken)
   return { username }
 }
 
-async function announceAddress(context: Acts, person: PersonRow, email: string): Promise<void> {
+async function announceAddress(context: ActionContext, person: PersonRow, email: string): Promise<void> {
   const { tx, mail, ask, tell } = context
   const { id, first_name: name, locale } = person
   await mail.send(tx, addressChangedMail({ to: person.email, name, locale, newAddress: maskEmail(email) }))
@@ -92,7 +92,7 @@ async function announceAddress(context: Acts, person: PersonRow, email: string):
 }
 
 /** Verifies the address without the mail. Throws 403, 404, 409. */
-export async function verifyEmail(context: Acts, id: string, reason: string): Promise<void> {
+export async function verifyEmail(context: ActionContext, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   await context.ask(context.tx, 'accounts.confirmAddress', { userId: person.id })
   await context.audit({
@@ -106,7 +106,7 @@ export async function verifyEmail(context: Acts, id: string, reason: string): Pr
 }
 
 /** Mails the member a password reset link. Throws 403, 404, and 409 for a banned account. */
-export async function sendPasswordReset(context: Acts, id: string, reason: string): Promise<void> {
+export async function sendPasswordReset(context: ActionContext, id: string, reason: string): Promise<void> {
   const person = await lockManaged(context, id)
   if (person.account_status === 'banned') throw new Failure(accountsErrors.is_banned)
   await context.ask(context.tx, 'accounts.sendResetLink', { userId: id })
@@ -114,7 +114,7 @@ export async function sendPasswordReset(context: Acts, id: string, reason: strin
 }
 
 /** Signs the member out everywhere. Throws 403, 404. */
-export async function signOutEverywhere(context: Acts, id: string, reason: string): Promise<void> {
+export async function signOutEverywhere(context: ActionContext, id: string, reason: string): Promise<void> {
   await lockManaged(context, id)
   const sessions = await context.ask(context.tx, 'accounts.endSessions', { userId: id, reason: 'console' })
   await context.audit({ action: 'users.revoke_sessions', targetType: 'user', targetId: id, details: { sessions }, reason })

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
 import { Failure, said } from '#server/platform/base/failure.ts'
 import { signOutEverywhere, verifyEmail } from './account.service.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { findPerson } from './people.queries.ts'
 import { suspend, unsuspend } from './standing.service.ts'
 
@@ -16,7 +16,7 @@ const needs: Record<Body['act'], Permission> = {
   suspend: 'suspend_users',
   unsuspend: 'suspend_users',
 }
-const acts: Record<Body['act'], (context: Acts, id: string, body: Body) => Promise<void>> = {
+const acts: Record<Body['act'], (context: ActionContext, id: string, body: Body) => Promise<void>> = {
   verify_email: (context, id, { reason }) => verifyEmail(context, id, reason),
   revoke_sessions: (context, id, { reason }) => signOutEverywhere(context, id, reason),
   suspend: (context, id, { reason, until }) => suspend(context, id, reason, until),
@@ -27,7 +27,7 @@ const acts: Record<Body['act'], (context: Acts, id: string, body: Body) => Promi
  * Applies an action to each member in one transaction; lists each refused member with the reason. Throws 403 without the action's
  * permission. Actions refuse before writing, so a refusal leaves nothing behind.
  */
-export async function actOnMany(context: Acts, body: Body): Promise<BulkOutcome> {
+export async function actOnMany(context: ActionContext, body: Body): Promise<BulkOutcome> {
   const right = needs[body.act]
   if (!context.caller.permissions.has(right)) throw new Failure('permission_denied', { required: [right] })
   const outcome: BulkOutcome = { done: 0, refused: [] }

@@ -2,7 +2,7 @@ import type { usersEndpoints } from '#contract/users/users.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { patch, sendPasswordReset, signOutEverywhere, verifyEmail } from './account.service.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { actOnMany } from './bulk.service.ts'
 import { addNote, notes, removeNote } from './note.handlers.ts'
 import { auditList, listSessions, peopleList } from './people.queries.ts'
@@ -39,10 +39,10 @@ const audit: Handler<typeof usersEndpoints.audit> = async ({ params, query }, co
   )
 }
 
-/** Acts on a member and returns the new record. */
+/** ActionContext on a member and returns the new record. */
 const acting =
-  <B>(act: (context: Acts, id: string, body: B) => Promise<void>) =>
-  async ({ params, body }: { params: { id: string }; body: B }, context: Acts) => {
+  <B>(act: (context: ActionContext, id: string, body: B) => Promise<void>) =>
+  async ({ params, body }: { params: { id: string }; body: B }, context: ActionContext) => {
     const id = uuidParam(params.id)
     await act(context, id, body)
     return readPerson(context.tx, context, context.caller, id)

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/module/context.ts'
 import { managesRank } from '../security/rights.ts'
 
 /** Context of a console action. */
-export type Acts = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }
+export type ActionContext = Omit<RequestContext<Endpoint>, 'caller' | 'fail'> & { caller: AdminCaller }
 
 type Acting = Pick<AdminCaller, 'linkedUserId' | 'rank' | 'permissions'>
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { createCaller } from '#src/query/caller.ts'
 import { invalidateTouched } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { tellFault } from '../console-query.ts'
+import { showServerError } from '../console-query.ts'
 import { useStepUp } from '../use-step-up.tsx'
 import type { ActionServices, Outcome } from './attempt.ts'
 
@@ -21,7 +21,7 @@ export function useActionServices() {
   }
   async function told<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
     const ended = await outcome
-    if (ended.kind === 'failed') tellFault(services.bus, ended.error)
+    if (ended.kind === 'failed') showServerError(services.bus, ended.error)
     return ended
   }
   const stepUp: ReactNode = dialog

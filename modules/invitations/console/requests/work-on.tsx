@@ -52,7 +52,7 @@ export function WorkOn({ request, mayDecide, onNext }: Props) {
           </div>
         </Sides>
       </Card>
-      <Acts role="group" aria-label={i18n.t('Decision')}>
+      <Actions role="group" aria-label={i18n.t('Decision')}>
         {mayDecide ? (
           <>
             {button('approve', i18n.t('Approve'), 'A', 'solid')}
@@ -65,7 +65,7 @@ export function WorkOn({ request, mayDecide, onNext }: Props) {
           {i18n.t('Next')}
           <kbd aria-hidden>N</kbd>
         </Button>
-      </Acts>
+      </Actions>
       {decision ? <DecisionDialog act={decision} requests={[request]} onClose={() => setDecision(null)} onDone={onNext} /> : null}
     </Stack>
   )
@@ -80,7 +80,7 @@ const Sides = chakra('div', {
     '&[data-two]': { gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' } },
   },
 })
-const Acts = chakra('div', {
+const Actions = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',

@@ -1,9 +1,9 @@
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
-type Told = { to: string; name: string; locale: Locale; resetUrl: string }
+type Params = { to: string; name: string; locale: Locale; resetUrl: string }
 
 /** Tells the owner that the password was changed, with a link to recover the account. */
-export const passwordChangedMail = ({ to, name, locale, resetUrl }: Told) => {
+export const passwordChangedMail = ({ to, name, locale, resetUrl }: Params) => {
   const { label, ...letter } = {
     en: {
       subject: 'Your password was changed',

@@ -1,8 +1,8 @@
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
-type Told = { to: string; name: string; locale: Locale; loginUrl: string; at: Date }
+type Params = { to: string; name: string; locale: Locale; loginUrl: string; at: Date }
 
-export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Told) => {
+export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Params) => {
   const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,8 +1,8 @@
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
-type Told = { to: string; name: string; locale: Locale; loginUrl: string }
+type Params = { to: string; name: string; locale: Locale; loginUrl: string }
 
-export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Told) => {
+export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Params) => {
   const { label, ...letter } = {
     en: {
       subject: 'Your email address is confirmed',

@@ -1,6 +1,6 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { Failure, said } from '#server/platform/base/failure.ts'
 import { approve, assign, decline, markSpam } from './decision.service.ts'
 import { findRequest } from './requests.queries.ts'
@@ -9,7 +9,7 @@ type Body = HandlerInput<typeof consoleInvitationsEndpoints.decideMany>['body']
 const acts = { approve, decline, spam: markSpam, assign }
 
 /** Applies a decision to each request; lists each refused request with the reason. */
-export async function decideOnMany(context: Acts, { ids, act, ...decision }: Body) {
+export async function decideOnMany(context: ActionContext, { ids, act, ...decision }: Body) {
   const outcome: HandlerOutput<typeof consoleInvitationsEndpoints.decideMany> = { done: 0, refused: [] }
   for (const id of [...new Set(ids)].sort()) {
     try {

@@ -5,7 +5,7 @@ import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { findKnownAddresses } from '../views.ts'
 import { findParishes, onlyParish } from '#server/modules/parishes/views.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { makeInvitation, sendInvitation } from './invitation.service.ts'
 
 type Body = HandlerInput<typeof consoleInvitationsEndpoints.inviteMany>['body']
@@ -13,7 +13,7 @@ type Outcome = BulkInvitations['rows'][number]['outcome']
 type Judged = { email: string; outcome: Outcome; parish: { id: string } | null; note: string }
 
 /** Checks every row and, unless a dry run, invites the valid ones; returns each row's outcome (USR-D4). */
-export async function inviteMany(context: Acts, { rows, expires_in_days, dry_run }: Body): Promise<BulkInvitations> {
+export async function inviteMany(context: ActionContext, { rows, expires_in_days, dry_run }: Body): Promise<BulkInvitations> {
   const judged = await judge(context, rows)
   if (!dry_run) {
     for (const row of judged.filter(({ outcome }) => outcome === 'ready')) {
@@ -27,7 +27,7 @@ export async function inviteMany(context: Acts, { rows, expires_in_days, dry_run
   return { sent, rows: judged.map(({ email, outcome }) => ({ email, outcome })) }
 }
 
-async function judge({ tx, caller, now }: Acts, rows: Body['rows']): Promise<Judged[]> {
+async function judge({ tx, caller, now }: ActionContext, rows: Body['rows']): Promise<Judged[]> {
   const emails = rows.map(({ email }) => v.safeParse(Email, email)).map((parsed) => (parsed.success ? parsed.output : null))
   const slugs = rows.map(({ parish_slug }) => parish_slug.trim().toLowerCase())
   const at = new Date(now()).toISOString()

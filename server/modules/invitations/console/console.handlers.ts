@@ -1,5 +1,5 @@
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { decideOnMany } from './bulk-decision.service.ts'
@@ -30,7 +30,9 @@ const request: Handler<typeof consoleInvitationsEndpoints.request> = async ({ pa
 
 /** Decides on a request and returns it; one assigned outside the account's scope is returned as it was left. */
 const deciding =
-  (act: (context: Acts, id: string, decision: Decision) => Promise<void>): Handler<typeof consoleInvitationsEndpoints.approve> =>
+  (
+    act: (context: ActionContext, id: string, decision: Decision) => Promise<void>,
+  ): Handler<typeof consoleInvitationsEndpoints.approve> =>
   async ({ params, body }, context) => {
     const { tx, now } = context
     const id = uuidParam(params.id)

@@ -5,7 +5,7 @@ import { invitationsErrors } from '#contract/invitations/errors.ts'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { localeOf } from './letter-locale.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { findEmailOwner } from '#server/modules/accounts/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { makeInvitation } from './invitation.service.ts'
@@ -17,7 +17,11 @@ export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>[
 type Status = InvitationRequest['status']
 
 /** Invites the person by mail to the given or requested parish; suspected spam may be approved too. */
-export async function approve(context: Acts, id: string, { parish_id, expires_in_days: days, note }: Decision): Promise<void> {
+export async function approve(
+  context: ActionContext,
+  id: string,
+  { parish_id, expires_in_days: days, note }: Decision,
+): Promise<void> {
   const request = await lockFor(context, id, ['pending', 'spam', 'expired'])
   const owner = await findEmailOwner(context.tx, request.email)
   if (owner && !owner.deleted_at) throw new Failure(invitationsErrors.requester_is_member)
@@ -31,19 +35,19 @@ export async function approve(context: Acts, id: string, { parish_id, expires_in
 }
 
 /** Declines; the reason is never disclosed (INV-D10). */
-export async function decline(context: Acts, id: string, { tell, note }: Decision): Promise<void> {
+export async function decline(context: ActionContext, id: string, { tell, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending', 'expired'])
   await settle(context, request, 'declined', {}, note)
   if (tell) await context.mail.send(context.tx, declinedMail(addressee(request)))
 }
 
 /** Marks it as spam; nobody is notified. */
-export async function markSpam(context: Acts, id: string, { note }: Decision): Promise<void> {
+export async function markSpam(context: ActionContext, id: string, { note }: Decision): Promise<void> {
   await settle(context, await lockFor(context, id, ['pending', 'expired']), 'spam', {}, note)
 }
 
 /** Assigns it to a parish's admins, who are notified; it stays pending. */
-export async function assign(context: Acts, id: string, { parish_id, note }: Decision): Promise<void> {
+export async function assign(context: ActionContext, id: string, { parish_id, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending'])
   if (!parish_id) throw fieldFailure('parish_id', invitationsErrors.parish_missing)
   const parish = await requireParish(context, parish_id)
@@ -67,7 +71,7 @@ export async function assign(context: Acts, id: string, { parish_id, note }: Dec
 }
 
 async function settle(
-  context: Acts,
+  context: ActionContext,
   request: RequestRow,
   status: Status,
   more: { parish_id?: string | null; invitation_id?: string },
@@ -87,7 +91,7 @@ async function settle(
 
 const actOf: Partial<Record<Status, string>> = { approved: 'approve', declined: 'decline', spam: 'spam' }
 
-const tellAudit = (context: Acts, request: RequestRow, action: string, after: Record<string, unknown>) =>
+const tellAudit = (context: ActionContext, request: RequestRow, action: string, after: Record<string, unknown>) =>
   context.audit({
     action,
     targetType: 'invitation_request',
@@ -97,7 +101,7 @@ const tellAudit = (context: Acts, request: RequestRow, action: string, after: Re
   })
 
 /** Locks a request that can still be decided. Throws 404 outside the account's scope, 409 when decided. */
-async function lockFor(context: Acts, id: string, open: readonly Status[]): Promise<RequestRow> {
+async function lockFor(context: ActionContext, id: string, open: readonly Status[]): Promise<RequestRow> {
   const { tx, caller } = context
   if (!(await findRequest(tx, caller, id))) throw new Failure('not_found')
   await lockRequest(tx, id)

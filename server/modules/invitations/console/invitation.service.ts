@@ -7,7 +7,7 @@ import { endInvitation, insertInvitation, renewInvitation } from '../invitation.
 import { findKnownAddresses } from '../views.ts'
 import { mailInvitation, newInvitation } from './new-invitation.ts'
 import { present } from '#server/platform/base/present.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { extendInvitation, findInvitation, type InvitationRow, lockInvitation } from './invitations.queries.ts'
@@ -18,7 +18,7 @@ type Invited = { email: string | null; parish: { id: string } | null; maxUses: n
 const day = 86_400_000
 
 /** A single invitation, mailed to an address; or a code for many. Only this response contains the link. Throws 400, 409. */
-export async function invite(context: Acts, body: Body): Promise<{ row: InvitationRow; url: string }> {
+export async function invite(context: ActionContext, body: Body): Promise<{ row: InvitationRow; url: string }> {
   const { email, max_uses, expires_in_days: days, note } = body
   if (email && max_uses > 1) throw fieldFailure('max_uses', invitationsErrors.one_person)
   const parish = await requireParish(context, body.parish_id)
@@ -35,14 +35,14 @@ export async function invite(context: Acts, body: Body): Promise<{ row: Invitati
   return made
 }
 
-async function requireUninvited({ tx, now }: Acts, email: string): Promise<void> {
+async function requireUninvited({ tx, now }: ActionContext, email: string): Promise<void> {
   const { members, invited } = await findKnownAddresses(tx, [email], iso(now()))
   if (members.has(email)) throw new Failure(invitationsErrors.already_member)
   if (invited.has(email)) throw new Failure(invitationsErrors.address_invited)
 }
 
 /** Stores an invitation by the console account without mailing it. */
-export async function makeInvitation(context: Acts, { parish, ...wanted }: Invited) {
+export async function makeInvitation(context: ActionContext, { parish, ...wanted }: Invited) {
   const { tx, caller, now } = context
   const { stored, url } = newInvitation(context, caller.adminId, { ...wanted, parishId: parish?.id ?? null })
   await insertInvitation(tx, stored)
@@ -51,7 +51,7 @@ export async function makeInvitation(context: Acts, { parish, ...wanted }: Invit
   return { row, url }
 }
 
-export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: InvitationRow; url: string }) =>
+export const sendInvitation = ({ tx, ...parts }: ActionContext, { row, url }: { row: InvitationRow; url: string }) =>
   mailInvitation(tx, parts, {
     to: present(row.email, `the address of invitation ${row.id}`),
     parishName: row.parish_name,
@@ -61,7 +61,7 @@ export const sendInvitation = ({ tx, ...parts }: Acts, { row, url }: { row: Invi
   })
 
 /** Mails it again with a new code; the earlier link ends, its validity restarts. Throws 404, 409. */
-export async function resend(context: Acts, id: string): Promise<InvitationRow> {
+export async function resend(context: ActionContext, id: string): Promise<InvitationRow> {
   const row = await requireOpen(context, id)
   if (row.email === null) throw new Failure(invitationsErrors.code_for_many)
   const code = newInvitationCode()
@@ -76,7 +76,7 @@ export async function resend(context: Acts, id: string): Promise<InvitationRow> 
 }
 
 /** Extends an open or expired invitation to that many days from now. Throws 404, 409. */
-export async function extend(context: Acts, id: string, days: number): Promise<InvitationRow> {
+export async function extend(context: ActionContext, id: string, days: number): Promise<InvitationRow> {
   const row = await lockFor(context, id)
   if (row.status !== 'active' && row.status !== 'expired') throw new Failure(statusReasons[row.status])
   const expires_at = iso(context.now() + days * day)
@@ -92,7 +92,7 @@ export async function extend(context: Acts, id: string, days: number): Promise<I
 }
 
 /** Revokes an open one. Throws 404, 409. */
-export async function revoke(context: Acts, id: string): Promise<InvitationRow> {
+export async function revoke(context: ActionContext, id: string): Promise<InvitationRow> {
   await requireOpen(context, id)
   await endInvitation(context.tx, id)
   await context.audit({
@@ -105,20 +105,20 @@ export async function revoke(context: Acts, id: string): Promise<InvitationRow> 
   return requireInvitation(context, id)
 }
 
-async function requireOpen(context: Acts, id: string): Promise<InvitationRow> {
+async function requireOpen(context: ActionContext, id: string): Promise<InvitationRow> {
   const row = await lockFor(context, id)
   if (row.status !== 'active') throw new Failure(statusReasons[row.status])
   return row
 }
 
-async function lockFor(context: Acts, id: string): Promise<InvitationRow> {
+async function lockFor(context: ActionContext, id: string): Promise<InvitationRow> {
   await requireInvitation(context, id)
   await lockInvitation(context.tx, id)
   return requireInvitation(context, id)
 }
 
 /** Throws 404 when missing or outside the account's scope (CON-D4). */
-async function requireInvitation({ tx, caller, now }: Acts, id: string): Promise<InvitationRow> {
+async function requireInvitation({ tx, caller, now }: ActionContext, id: string): Promise<InvitationRow> {
   const row = await findInvitation(tx, caller, id, iso(now()))
   if (!row) throw new Failure('not_found')
   return row

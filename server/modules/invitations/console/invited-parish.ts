@@ -2,14 +2,17 @@ import { invitationsErrors } from '#contract/invitations/errors.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { findParishes } from '#server/modules/parishes/views.ts'
 import { itemAt } from '#server/platform/base/present.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
 /**
  * The parish of an invitation, or null. An account limited to parishes or dioceses must name one of its own, unless it has just
  * one. Throws 400.
  */
-export async function requireParish({ tx, caller }: Acts, id: string | null): Promise<{ id: string; name: string } | null> {
+export async function requireParish(
+  { tx, caller }: ActionContext,
+  id: string | null,
+): Promise<{ id: string; name: string } | null> {
   const { kind, ids } = caller.scope
   const wanted = id ?? (kind === 'parish' && ids.length === 1 ? itemAt(ids, 0) : null)
   if (wanted === null) {

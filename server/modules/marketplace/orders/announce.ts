@@ -7,7 +7,7 @@ import type { OrderRow } from './order.queries.ts'
 
 type Teller = Pick<Parts, 'ask'>
 type Notice = { title: string; message: string }
-type Told = Omit<Step, 'status'> & { status: Step['status'] | 'placed-paid' | 'refunded' }
+type AnnouncedStep = Omit<Step, 'status'> & { status: Step['status'] | 'placed-paid' | 'refunded' }
 
 /** Notifies sellers of new orders, for card payments once paid; the buyer gets one receipt for the whole checkout. */
 export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly OrderRow[]): Promise<void> {
@@ -26,12 +26,12 @@ export const announceNew = (tx: Tx, parts: Teller, order: OrderRow) =>
   tell(tx, parts, order, 'seller', 'buyer', newOrderNotice(order.seller_locale, numberOf(order), itemsOf(order)))
 
 /** Notifies the other side of a step, or both for an automatic one. */
-export async function announceStep(tx: Tx, parts: Teller, order: OrderRow, step: Told): Promise<void> {
+export async function announceStep(tx: Tx, parts: Teller, order: OrderRow, step: AnnouncedStep): Promise<void> {
   for (const side of ['buyer', 'seller'] as const)
     if (side !== step.by && side !== step.gone) await announceTo(tx, parts, order, side, step)
 }
 
-export function announceTo(tx: Tx, parts: Teller, order: OrderRow, side: Side, step: Told): Promise<void> {
+export function announceTo(tx: Tx, parts: Teller, order: OrderRow, side: Side, step: AnnouncedStep): Promise<void> {
   const locale = side === 'buyer' ? order.buyer_locale : order.seller_locale
   return tell(tx, parts, order, side, step.by, stepNotice(locale, { ...step, number: numberOf(order), items: itemsOf(order) }))
 }

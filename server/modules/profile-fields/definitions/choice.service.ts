@@ -4,7 +4,7 @@ import type { FieldChoice } from '#contract/profile-fields/field-definition.ts'
 import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { itemAt, present } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { type ChoiceRow, listChoices } from '../own/own-values.queries.ts'
 import { deleteChoice, findChoice, insertChoices, isChosen, updateChoice } from './choice.queries.ts'
@@ -28,7 +28,7 @@ export const shapeChoice = ({ id, field_id, value, label, label_ar, order, is_ac
 })
 
 /** Appends a choice. Throws 400 for an unknown field, 409 for one without choices, a duplicate value, or too many. */
-export async function add(context: Acts, { field_id, ...given }: Body): Promise<FieldChoice> {
+export async function add(context: ActionContext, { field_id, ...given }: Body): Promise<FieldChoice> {
   const { tx, now } = context
   const field = await requireField(context, field_id).catch((error: unknown) => {
     throw error instanceof Failure ? fieldFailure('field_id', profileFieldsErrors.no_such_field) : error
@@ -49,7 +49,7 @@ export async function add(context: Acts, { field_id, ...given }: Body): Promise<
 }
 
 /** Renames, moves, deactivates or reactivates. Throws 404, and 409 for the last active one of a required field. */
-export async function change(context: Acts, id: string, { order, ...given }: Patch): Promise<FieldChoice> {
+export async function change(context: ActionContext, id: string, { order, ...given }: Patch): Promise<FieldChoice> {
   const { tx } = context
   const { field, choice, all } = await requireChoice(context, id)
   if (given.is_active === false && choice.is_active) requireAnother(field, choice, all)
@@ -74,7 +74,7 @@ export async function change(context: Acts, id: string, { order, ...given }: Pat
 }
 
 /** Deletes an unused choice; a used one is only deactivated (PRF-D9). Returns which of the two. */
-export async function remove(context: Acts, id: string): Promise<{ deactivated: boolean; detail: string }> {
+export async function remove(context: ActionContext, id: string): Promise<{ deactivated: boolean; detail: string }> {
   const { tx } = context
   const { field, choice, all } = await requireChoice(context, id)
   if (choice.is_active) requireAnother(field, choice, all)
@@ -92,7 +92,7 @@ export async function remove(context: Acts, id: string): Promise<{ deactivated: 
   return { deactivated: false, detail: 'The choice is deleted.' }
 }
 
-async function requireChoice(context: Acts, id: string) {
+async function requireChoice(context: ActionContext, id: string) {
   const found = await findChoice(context.tx, id)
   if (!found) throw new Failure('not_found')
   const field = await requireField(context, found.field_id)

@@ -4,7 +4,7 @@ import type { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { User } from '#contract/accounts/user.ts'
 import { present } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { listChoices } from '../own/own-values.queries.ts'
@@ -53,7 +53,7 @@ const builtIn = new Set([
 const hasChoices = ({ field_type }: Pick<Settings, 'field_type'>) => field_type === 'select' || field_type === 'multiselect'
 
 /** Defines a field, last in the order. Throws 400, and 409 for an existing key or too many fields. */
-export async function create(context: Acts, { choices, key, ...given }: Body): Promise<FieldRow> {
+export async function create(context: ActionContext, { choices, key, ...given }: Body): Promise<FieldRow> {
   const { tx, now } = context
   if (builtIn.has(key)) throw fieldFailure('key', profileFieldsErrors.built_in_key)
   const settings = settled(given)
@@ -71,7 +71,7 @@ export async function create(context: Acts, { choices, key, ...given }: Body): P
 }
 
 /** Throws 400, 404, 409 `stale` with the current field, and 409 for a new type of a field with answers. */
-export async function patch(context: Acts, id: string, { updated_at, key, ...given }: Patch): Promise<FieldRow> {
+export async function patch(context: ActionContext, id: string, { updated_at, key, ...given }: Patch): Promise<FieldRow> {
   const { tx, now } = context
   const before = await requireField(context, id)
   if (Date.parse(updated_at) !== Date.parse(before.updated_at))
@@ -92,7 +92,7 @@ export async function patch(context: Acts, id: string, { updated_at, key, ...giv
 }
 
 /** Throws 404, and 409 for a field with answers. */
-export async function remove(context: Acts, id: string): Promise<void> {
+export async function remove(context: ActionContext, id: string): Promise<void> {
   const field = await requireField(context, id)
   if (field.has_values) throw new Failure(profileFieldsErrors.in_use)
   await deleteField(context.tx, id)
@@ -101,7 +101,7 @@ export async function remove(context: Acts, id: string): Promise<void> {
 }
 
 /** Reorders all fields by their numbers. Throws 400 unless the list contains each field once. */
-export async function reorder(context: Acts, orders: Orders): Promise<void> {
+export async function reorder(context: ActionContext, orders: Orders): Promise<void> {
   const { tx } = context
   const fields = await lockFields(tx)
   const wanted = new Map(orders.map(({ id, order }) => [id, order]))
@@ -116,7 +116,7 @@ export async function reorder(context: Acts, orders: Orders): Promise<void> {
 }
 
 /** Locked, so that nobody answers it meanwhile. */
-export async function requireField({ tx }: Pick<Acts, 'tx'>, id: string): Promise<FieldRow> {
+export async function requireField({ tx }: Pick<ActionContext, 'tx'>, id: string): Promise<FieldRow> {
   const field = await lockField(tx, id)
   if (!field) throw new Failure('not_found')
   return field

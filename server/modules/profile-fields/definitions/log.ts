@@ -1,13 +1,13 @@
 import type { FieldAction, FieldLogLine } from '#contract/profile-fields/field-definition.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { insertLogLine, type LogRow } from './log.queries.ts'
 
 type Facts = Record<string, unknown> | null
-type Told = { id: string | null; name: string; before: Facts; after: Facts }
+type LogEntry = { id: string | null; name: string; before: Facts; after: Facts }
 
 /** Writes the fields' own log (PRF-D9) and the console's audit chain; definitions contain no personal data. */
-export async function tellLog(context: Acts, action: FieldAction, { id, name, before, after }: Told): Promise<void> {
+export async function tellLog(context: ActionContext, action: FieldAction, { id, name, before, after }: LogEntry): Promise<void> {
   const { tx, caller, now } = context
   const text = (facts: Facts) => (facts === null ? null : JSON.stringify(facts))
   await insertLogLine(tx, {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { type ChoiceRow, listChoices } from '../own/own-values.queries.ts'
 import type { FieldRow } from '../definitions/field.queries.ts'
 import { countChosen, countFilled, countMembers } from './statistics.queries.ts'
-import { shown, toldFilled } from './suppression.ts'
+import { shown, disclosedFilled } from './suppression.ts'
 
 type Field = Pick<FieldRow, 'id' | 'field_type'>
 export type Filled = Pick<FieldStatistics, 'filled' | 'filled_percent' | 'filled_is_least'>
@@ -13,13 +13,13 @@ export async function filledOf(tx: Tx, fields: readonly Field[]): Promise<(field
   const read = await counted(tx, fields)
   return (field) => {
     const { members, filled, chosen } = read(field)
-    return toldFilled({ members, filled, chosen: [...chosen.values()], type: field.field_type })
+    return disclosedFilled({ members, filled, chosen: [...chosen.values()], type: field.field_type })
   }
 }
 
 export async function statisticsOf(tx: Tx, field: Field): Promise<FieldStatistics> {
   const { members, filled, chosen } = (await counted(tx, [field]))(field)
-  const told = toldFilled({ members, filled, chosen: [...chosen.values()], type: field.field_type })
+  const told = disclosedFilled({ members, filled, chosen: [...chosen.values()], type: field.field_type })
   const choices = field.field_type === 'boolean' ? yesAndNo : await listChoices(tx, [field.id])
   return {
     field_id: field.id,

@@ -5,14 +5,14 @@ export const shown = (count: number): SmallCount => (count > 0 && count < 5 ? '<
 const isHidden = (count: number) => shown(count) === '<5'
 
 type Counts = { members: number; filled: number; chosen: readonly number[]; type: FieldType }
-type Told = { filled: SmallCount; filled_percent: number | null; filled_is_least: boolean }
+type Disclosed = { filled: SmallCount; filled_percent: number | null; filled_is_least: boolean }
 
 /**
  * How many answered a field, so that no count of 1 to 4 can be derived from it (USR-D8). When all counts of its choices are
  * visible, the number itself. When one is hidden, only what the visible ones imply: their sum for single choice, the largest for
  * multiple choice. The percentage is derived from the disclosed number, so it reveals nothing more.
  */
-export function toldFilled({ members, filled, chosen, type }: Counts): Told {
+export function disclosedFilled({ members, filled, chosen, type }: Counts): Disclosed {
   if (chosen.some(isHidden)) {
     const inSight = chosen.filter((count) => !isHidden(count))
     const least = type === 'multiselect' ? Math.max(0, ...inSight) : inSight.reduce((sum, count) => sum + count, 0)

@@ -2,13 +2,13 @@ import { coreErrors } from '#contract/core/general-errors.ts'
 import { verificationErrors } from '#contract/verification/errors.ts'
 import { lockUser } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { type Acts, bar } from '#server/platform/module/acting.ts'
+import { type ActionContext, bar } from '#server/platform/module/acting.ts'
 import { isWaiting, lookingAs } from './case.ts'
 import { type CaseRow, findCase } from './case.queries.ts'
 import { findEnded } from './ended.queries.ts'
 
 /** Throws 404 when missing, never pending, or outside the account's scope (CON-D4). */
-export async function requireCase(context: Acts, id: string): Promise<CaseRow> {
+export async function requireCase(context: ActionContext, id: string): Promise<CaseRow> {
   const found = await findCase(context.tx, await lookingAs(context.tx, context, context.caller), id)
   if (!found) throw new Failure('not_found')
   return found
@@ -18,7 +18,7 @@ export async function requireCase(context: Acts, id: string): Promise<CaseRow> {
  * A pending case, with its member locked. Nobody decides their own case; addresses only those who may act on the account
  * (USR-D3). Throws 403, 404, and 409 when no longer pending.
  */
-export async function lockWaiting(context: Acts, id: string): Promise<CaseRow> {
+export async function lockWaiting(context: ActionContext, id: string): Promise<CaseRow> {
   const { tx, caller } = context
   const { user_id } = await findStill(context, id)
   await lockUser(tx, user_id)
@@ -34,7 +34,7 @@ export async function lockWaiting(context: Acts, id: string): Promise<CaseRow> {
   return one
 }
 
-async function findStill(context: Acts, id: string): Promise<CaseRow> {
+async function findStill(context: ActionContext, id: string): Promise<CaseRow> {
   const { tx, caller } = context
   const found = await findCase(tx, await lookingAs(tx, context, caller), id)
   if (found) return found
@@ -42,5 +42,9 @@ async function findStill(context: Acts, id: string): Promise<CaseRow> {
 }
 
 /** The audit log stores the member's id and the kind of decision; reasons and messages stay with the case. */
-export const tellAudit = (context: Acts, { kind, id, user_id }: CaseRow, action: string, details: Record<string, unknown> = {}) =>
-  context.audit({ action, targetType: 'user', targetId: user_id, details: { kind, id, ...details } })
+export const tellAudit = (
+  context: ActionContext,
+  { kind, id, user_id }: CaseRow,
+  action: string,
+  details: Record<string, unknown> = {},
+) => context.audit({ action, targetType: 'user', targetId: user_id, details: { kind, id, ...details } })

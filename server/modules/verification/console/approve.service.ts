@@ -1,6 +1,6 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
 import { present } from '#server/platform/base/present.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
 import type { CaseRow } from './case.queries.ts'
@@ -12,7 +12,7 @@ import { notify } from './notify.ts'
 type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string }
 
 /** Approves it. Throws 403, 404, 409. */
-export async function approve(context: Acts, id: string, note: string): Promise<void> {
+export async function approve(context: ActionContext, id: string, note: string): Promise<void> {
   const one = await lockWaiting(context, id)
   const outcome = outcomeOf(context, 'approved', note)
   await approving[one.kind](context, one, outcome)
@@ -21,7 +21,7 @@ export async function approve(context: Acts, id: string, note: string): Promise<
   await tellAudit(context, one, 'verifications.approve')
 }
 
-const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome: Outcome) => Promise<void>> = {
+const approving: Record<VerificationKind, (context: ActionContext, one: CaseRow, outcome: Outcome) => Promise<void>> = {
   async email(context, one, outcome) {
     await context.ask(context.tx, 'accounts.confirmAddress', { userId: one.user_id })
     await keepOutcome(context.tx, one, outcome)
@@ -47,7 +47,7 @@ const approving: Record<VerificationKind, (context: Acts, one: CaseRow, outcome:
   },
 }
 
-export const outcomeOf = ({ now, caller }: Acts, status: Outcome['status'], reason: string): Outcome => ({
+export const outcomeOf = ({ now, caller }: ActionContext, status: Outcome['status'], reason: string): Outcome => ({
   status,
   reason,
   decided_at: new Date(now()).toISOString(),

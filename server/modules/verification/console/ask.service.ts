@@ -1,5 +1,5 @@
 import { verificationErrors } from '#contract/verification/errors.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
@@ -13,7 +13,7 @@ import { notify } from './notify.ts'
 import { insertMessage } from '../message.queries.ts'
 
 /** Asks for more information; the case stays pending. Throws 403, 404, 409. */
-export async function requestInfo(context: Acts, id: string, text: string): Promise<void> {
+export async function requestInfo(context: ActionContext, id: string, text: string): Promise<void> {
   const one = await lockWaiting(context, id)
   const { tx, caller, now } = context
   const at = new Date(now()).toISOString()
@@ -27,7 +27,7 @@ export async function requestInfo(context: Acts, id: string, text: string): Prom
 }
 
 /** For people without access to the app: the owner of an unconfirmed address, and a guardian. */
-async function mailQuestion({ tx, mail, config }: Acts, one: CaseRow, text: string): Promise<void> {
+async function mailQuestion({ tx, mail, config }: ActionContext, one: CaseRow, text: string): Promise<void> {
   const { email, first_name: name, last_name, locale, guardian_email } = one
   if (one.kind === 'email')
     await mail.send(tx, askMemberMail({ to: email, name, locale, text, url: `${config.publicUrl}/dashboard` }))
@@ -38,7 +38,7 @@ async function mailQuestion({ tx, mail, config }: Acts, one: CaseRow, text: stri
 }
 
 /** Mails the link again. Throws 403, 404, and 409 within 60 seconds, after five in a day, or without a link to mail. */
-export async function resend(context: Acts, id: string): Promise<void> {
+export async function resend(context: ActionContext, id: string): Promise<void> {
   const one = await lockWaiting(context, id)
   const { tx, ask } = context
   if (one.kind === 'email') await ask(tx, 'accounts.resendVerification', { userId: one.user_id })

@@ -1,6 +1,6 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { Failure, said } from '#server/platform/base/failure.ts'
 import { approve } from './approve.service.ts'
 import { resend } from './ask.service.ts'
@@ -11,7 +11,7 @@ import { findEnded } from './ended.queries.ts'
 type Body = HandlerInput<typeof verificationEndpoints.bulk>['body']
 
 /** Applies an action to each case in one transaction; lists each refused case with the reason. */
-export async function actOnMany(context: Acts, { ids, act }: Body) {
+export async function actOnMany(context: ActionContext, { ids, act }: Body) {
   const outcome: HandlerOutput<typeof verificationEndpoints.bulk> = { done: 0, refused: [] }
   // In one order, to avoid deadlocks between parallel calls.
   for (const id of [...new Set(ids)].sort()) {

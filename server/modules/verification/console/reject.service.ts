@@ -1,5 +1,5 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { removalAt, requireOpen } from '#server/modules/accounts/views.ts'
 import { lockWaiting, tellAudit } from './acting.ts'
 import { keepOutcome, outcomeOf } from './approve.service.ts'
@@ -10,14 +10,14 @@ import { refusedNotice } from './notice-text.ts'
 import { notify } from './notify.ts'
 
 /** Rejects with a reason that is mailed to the person. Throws 403, 404, 409. */
-export async function reject(context: Acts, id: string, reason: string): Promise<void> {
+export async function reject(context: ActionContext, id: string, reason: string): Promise<void> {
   const one = await lockWaiting(context, id)
   await rejecting[one.kind](context, one, reason)
   await tellPerson(context, one, reason)
   await tellAudit(context, one, 'verifications.reject')
 }
 
-const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: string) => Promise<void>> = {
+const rejecting: Record<VerificationKind, (context: ActionContext, one: CaseRow, reason: string) => Promise<void>> = {
   /** Suspends the account until it is lifted under Users, or removed like unverified ones. */
   async email(context, one, reason) {
     if (one.account_status !== 'pending') requireOpen(one.account_status)
@@ -46,7 +46,7 @@ const rejecting: Record<VerificationKind, (context: Acts, one: CaseRow, reason: 
 }
 
 /** By mail, and in the app unless the account is closed. */
-async function tellPerson(context: Acts, one: CaseRow, reason: string): Promise<void> {
+async function tellPerson(context: ActionContext, one: CaseRow, reason: string): Promise<void> {
   const { tx, mail, config, now } = context
   const { kind, email: to, first_name: name, locale } = one
   if (kind === 'email') {

@@ -1,6 +1,6 @@
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
 import { itemAt } from '#server/platform/base/present.ts'
-import type { Acts } from '#server/platform/module/acting.ts'
+import type { ActionContext } from '#server/platform/module/acting.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { requireCase, tellAudit } from './acting.ts'
@@ -21,7 +21,7 @@ const verifications: Handler<typeof verificationEndpoints.verifications> = async
   return { ...page, waiting: await countWaiting(tx, looking) }
 }
 
-const read = async (context: Acts, id: string) =>
+const read = async (context: ActionContext, id: string) =>
   itemAt(await shapeCases(context.tx, [await requireCase(context, id)], context.now()), 0)
 
 const document: Handler<typeof verificationEndpoints.document> = async ({ params }, context) => {
@@ -33,10 +33,10 @@ const document: Handler<typeof verificationEndpoints.document> = async ({ params
   return { url: context.fileLinks.sign({ name: found.file, as, until: context.now() + linkMs }) }
 }
 
-/** Acts on a case and returns its new state. */
+/** ActionContext on a case and returns its new state. */
 const acting =
-  <B>(act: (context: Acts, id: string, body: B) => Promise<void>) =>
-  async ({ params, body }: { params: { id: string }; body: B }, context: Acts) => {
+  <B>(act: (context: ActionContext, id: string, body: B) => Promise<void>) =>
+  async ({ params, body }: { params: { id: string }; body: B }, context: ActionContext) => {
     const id = uuidParam(params.id)
     await act(context, id, body)
     return read(context, id)
@@ -44,7 +44,7 @@ const acting =
 
 export const verificationHandlers = {
   verifications,
-  verification: ({ params }: { params: { id: string } }, context: Acts) => read(context, uuidParam(params.id)),
+  verification: ({ params }: { params: { id: string } }, context: ActionContext) => read(context, uuidParam(params.id)),
   document,
   approve: acting((context, id, { note }: { note: string }) => approve(context, id, note)),
   reject: acting((context, id, { reason }: { reason: string }) => reject(context, id, reason)),
