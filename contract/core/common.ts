@@ -17,7 +17,7 @@ export const text = (min: number, max: number, emptyMessage = 'This field is req
     atMost(max),
   )
 
-// The bound stands in `expected`, where `ruleParams` finds it: `check` would hide it in a closure.
+// The bound is in `expected`, where `ruleParams` finds it: `check` would hide it in a closure.
 const atLeast = (min: number) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     if (dataset.typed && dataset.value !== '' && [...dataset.value].length < min)

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts'
 declare const declared: unique symbol
 
 /**
- * Why a call failed. `id` is what a client words it by, `text` the English ICU text, `code` the general code with its status.
- * Only the functions of this folder make one, so that no sentence reaches a client without an id.
+ * Why a call failed. `id` selects the client's text, `text` is the English ICU text, `code` the general code with its status.
+ * Only the functions of this folder create one, so that every sentence a client receives has an id.
  */
 export type Reason<C extends ErrorCode = ErrorCode> = {
   readonly id: string
@@ -60,7 +60,7 @@ export const ruleReason = (message: string, params: ErrorParams = {}): Reason<'v
 export const reasonOf = <C extends ErrorCode>(id: string, code: C, text: string, params: ErrorParams = {}): Reason<C> =>
   ({ id, code, text, params }) as Reason<C>
 
-/** The same reason under another general code, such as 400 where several fields are told at once. */
+/** The same reason with another general code, such as 400 when several fields are reported at once. */
 export const underCode = <C extends ErrorCode>(code: C, { id, text, params }: Reason): Reason<C> =>
   reasonOf(id, code, text, params)
 

@@ -71,7 +71,7 @@ export const said = ({ id, params }: Reason): SaidReason => ({
 /** A failure whose reason is shown at a field. */
 export const fieldFailure = (field: string, reason: Reason) => new Failure(reason, { fields: { [field]: [reason] } })
 
-/** A 400 with reasons at its fields, told by the first; null where there is none. */
+/** A 400 with reasons by field, summarised by the first; null when there are none. */
 export function fieldsFailure(fields: FieldReasons): Failure | null {
   const first = Object.values(fields)[0]?.[0]
   return first ? new Failure(underCode('validation_failed', first), { fields }) : null

@@ -26,7 +26,7 @@ type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoin
   compared: Compared<NoInfer<Draft>>
   /** What is wrong beside the contract's schema; `over` is the version that would be saved over. */
   faultsOf?: (draft: NoInfer<Draft>, over: NoInfer<R> | null) => Faults
-  /** Told in a toast. */
+  /** Shown in a toast. */
   done?: Message | { text: Message; values: (draft: NoInfer<Draft>) => Record<string, string> }
   onSaved: () => void
 }

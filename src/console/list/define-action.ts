@@ -22,7 +22,7 @@ export type QuestionAction<Row> = Base<Row> & {
   ask: Ask<Row>
   title: Text<Row>
   text?: Text<Row>
-  /** Told in a toast; `{name}` is the row's name. */
+  /** Shown in a toast; `{name}` is the row's name. */
   done: Message
   /** Of the button that carries it out, where it differs from the label. */
   send?: Message

@@ -2,7 +2,7 @@ import type { CapabilityName, Permission } from '#contract/core/permissions.ts'
 import type { doorEndpoints } from '#contract/staff/door.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 
-/** What each permission means in the words of the members' toolbar (MOD-D5); the catalogue has no right of its own for events. */
+/** Each permission's meaning in the vocabulary of the members' toolbar (MOD-D5); the catalogue has no permission for events. */
 const derived: Partial<Record<Permission, readonly CapabilityName[]>> = {
   moderate_content: ['content:moderate'],
   delete_content: ['comments:delete', 'posts:delete'],
