@@ -13,3 +13,9 @@ export async function go(page: Page, place: string) {
   await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)
   await page.evaluate((href) => void window.__TSR_ROUTER__!.navigate({ href }), place)
 }
+
+/** The same, once the page of that place has been loaded. */
+export async function arriveAt(page: Page, place: string) {
+  await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)
+  await page.evaluate((href) => window.__TSR_ROUTER__!.navigate({ href }), place)
+}

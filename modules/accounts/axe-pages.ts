@@ -1,0 +1,13 @@
+/** Pages that the accessibility tests open, by who opens them. */
+export const axePages = {
+  visitor: [
+    '/login',
+    '/register',
+    '/request-invite',
+    '/verify-email',
+    '/resend-verification',
+    '/password-reset',
+    '/reset-password',
+    '/complete-profile',
+  ],
+}

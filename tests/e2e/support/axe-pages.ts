@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Demo } from './app.ts'
+
+/** Who opens a page: a visitor of pages that stand written or not, two demo members, an admin of the console who sees everything. */
+export const readers = ['reader', 'visitor', 'friend', 'member', 'admin'] as const
+export type Reader = (typeof readers)[number]
+/** What `modules/<id>/axe-pages.ts` exports. */
+type Declared = {
+  axePages: Partial<Record<Reader, readonly string[]>>
+  /** Addresses that lead to another page, or are for developers. */
+  withoutPage?: readonly string[]
+  /** For `{name}` in an address: who calls which list; the id of its first row is taken. */
+  newest?: Record<string, readonly [Demo, string]>
+}
+
+const modules = new URL('../../../modules/', import.meta.url)
+const files = readdirSync(modules)
+  .sort()
+  .map((module) => new URL(`${module}/axe-pages.ts`, modules))
+  .filter((file) => existsSync(file))
+const declared = await Promise.all(files.map((file) => import(file.href) as Promise<Declared>))
+
+/** The pages of all modules by who opens them. */
+export const pagesOf = (who: Reader): readonly string[] => declared.flatMap(({ axePages }) => axePages[who] ?? [])
+export const newest = Object.assign({}, ...declared.map((module) => module.newest)) as NonNullable<Declared['newest']>
+
+/** Addresses of the built client that no module has declared. */
+export function undeclaredPages(): string[] {
+  const built = readFileSync(fileURLToPath(new URL('../../../dist/routes.json', import.meta.url)), 'utf8')
+  const all = readers.flatMap(pagesOf).map((address) => address.split('?')[0]!.replace(/\{\w+\}/g, '$'))
+  const known = new Set([...all, ...declared.flatMap(({ withoutPage = [] }) => withoutPage)])
+  const { pages } = JSON.parse(built) as { pages: object }
+  return Object.keys(pages).filter((address) => !known.has(address.replace(/\$\w+/g, '$')))
+}
