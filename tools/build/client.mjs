@@ -128,7 +128,7 @@ async function small(source, name, isFast) {
 }
 
 /** `import href from './x.css'` gives the address of the stylesheet built from it. */
-const stylesheetAddress = (styles) => ({
+export const stylesheetAddress = (styles) => ({
   name: 'stylesheet-address',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, ({ path }) => ({

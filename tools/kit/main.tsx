@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@chakra-ui/react/locale'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { catalogues } from '#src/i18n/catalogues.ts'
 import { i18n, isLanguage, localeOf, startLanguage } from '#src/i18n/i18n.ts'
@@ -14,8 +14,14 @@ const language = wanted.get('lang')
 const shown = await startLanguage(catalogues, isLanguage(language) ? language : 'en')
 setTheme(wanted.get('theme') === 'light' ? 'light' : 'dark')
 
-const root = createRootRoute({ component: Kit })
-const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+const root = createRootRoute({ component: Outlet })
+const parts = createRoute({ getParentRoute: () => root, path: '/', component: Kit })
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/list',
+  component: lazyRouteComponent(() => import('./list/list-kit.tsx'), 'ListKit'),
+})
+const router = createRouter({ routeTree: root.addChildren([parts, list]) })
 
 const place = document.getElementById('root')
 if (place) {
