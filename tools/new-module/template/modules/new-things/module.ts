@@ -1,9 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 // if:list
-import { newThingsEndpoints } from '#contract/new-things/new-things.ts'
-import { addressOf } from '#src/lists/address.ts'
+import type { FiltersOf } from '#contract/core/list-query.ts'
+import type { newThingsEndpoints } from '#contract/new-things/new-things.ts'
+import type { PageSearch } from '#src/lists/define-list.ts'
+import { readLater } from '#src/lists/read-later.ts'
 // end
 import { defineModule } from '#src/shell/module.ts'
+// if:list
+
+type NewThingsSearch = PageSearch<FiltersOf<typeof newThingsEndpoints.list>>
+// end
 
 export const newThings = defineModule({
   id: 'new-things',
@@ -14,7 +20,7 @@ export const newThings = defineModule({
         path: 'new-things',
         staticData: { title: 'New Things' },
         // if:list
-        validateSearch: addressOf(newThingsEndpoints.list).read,
+        validateSearch: readLater<NewThingsSearch>(),
         // end
       }).lazy(() => import('./new-things.page.tsx').then((page) => page.Route)),
     },

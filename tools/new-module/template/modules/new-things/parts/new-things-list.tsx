@@ -1,85 +1,62 @@
 // if:table
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { newThingsEndpoints } from '#contract/new-things/new-things.ts'
 // if:list
-import { addressOf, type ListSearch } from '#src/lists/address.ts'
-import { useListState } from '#src/lists/use-list-state.ts'
+import { ListFilters } from '#src/lists/list-filters.tsx'
+import { ListResults } from '#src/lists/list-results.tsx'
+import { useList } from '#src/lists/use-list.ts'
 // end
+import type { NewThingsRow } from '#contract/new-things/new-things.ts'
+// if:!list
+import { newThingsEndpoints } from '#contract/new-things/new-things.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/async-list.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-// if:list
-import { Pages } from '#src/ui/pages.tsx'
 // end
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 // if:list
-import { TextField } from '#src/ui/text-field.tsx'
+import { newThingsList } from './new-things.list.ts'
 
-const address = addressOf(newThingsEndpoints.list)
-// end
-
-// if:list
-export function NewThingsList({ search }: { search: ListSearch }) {
+export function NewThingsList({ search }: { search: object }) {
   const { i18n } = useLingui()
-  const { filters, page, pageSize, set, toPage } = useListState(address, search)
-  const query = useApiQuery(
-    newThingsEndpoints.list,
-    { query: address.query(search) },
-    { placeholderData: (before) => before },
-  )
-  // end
-  // if:!list
-export function NewThingsList() {
-  const { i18n } = useLingui()
-  const query = useApiQuery(newThingsEndpoints.list, { query: {} })
-  // end
+  const list = useList(newThingsList, search)
   return (
     <>
-      {/* if:list */}
-      <TextField
-        type="search"
-        label={i18n.t('Search')}
-        value={filters['q'] ?? ''}
-        onChange={(change) => set({ q: change.currentTarget.value })}
-      />
-      {/* end */}
-      <AsyncList
-        query={query}
-        isEmpty={({ results }) => results.length === 0}
-        empty={<EmptyState kind="first-use" title={i18n.t('Nothing here yet')} />}
-      >
-        {/* if:!list */}
-        {({ results }) => (
-          <Rows>
-            {results.map(({ id, name, created_at }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-                <RelativeTime at={created_at} />
-              </li>
-            ))}
-          </Rows>
-        )}
-        {/* end */}
-        {/* if:list */}
-        {({ results, count }) => (
-          <>
-            <Rows>
-              {results.map(({ id, name, created_at }) => (
-                <li key={id}>
-                  <bdi>{name}</bdi>
-                  <RelativeTime at={created_at} />
-                </li>
-              ))}
-            </Rows>
-            <Pages page={page} count={count} size={pageSize} onPage={toPage} />
-          </>
-        )}
-        {/* end */}
-      </AsyncList>
+      <ListFilters list={list} label={i18n.t('Search')} filters={['q']} />
+      <ListResults list={list} empty={<EmptyState kind="first-use" title={i18n.t('Nothing here yet')} />}>
+        {(rows) => <Lines rows={rows} />}
+      </ListResults>
     </>
   )
 }
+// end
+// if:!list
+
+export function NewThingsList() {
+  const { i18n } = useLingui()
+  const query = useApiQuery(newThingsEndpoints.list, { query: {} })
+  return (
+    <AsyncList
+      query={query}
+      isEmpty={({ results }) => results.length === 0}
+      empty={<EmptyState kind="first-use" title={i18n.t('Nothing here yet')} />}
+    >
+      {({ results }) => <Lines rows={results} />}
+    </AsyncList>
+  )
+}
+// end
+
+const Lines = ({ rows }: { rows: readonly NewThingsRow[] }) => (
+  <Rows>
+    {rows.map(({ id, name, created_at }) => (
+      <li key={id}>
+        <bdi>{name}</bdi>
+        <RelativeTime at={created_at} />
+      </li>
+    ))}
+  </Rows>
+)
 
 const Rows = chakra('ul', {
   base: {
