@@ -78,7 +78,7 @@ export type ImportLine = v.InferOutput<typeof ImportLine>
 
 /** Why an import ended by itself, as its row keeps it. */
 export const importEndings = {
-  interrupted: 'The server could not go on with it. What was sent stays sent.',
+  interrupted: 'The server could not continue. What was sent stays sent.',
   not_allowed: 'The account that made this import may not invite any more.',
 } as const
 

@@ -83,7 +83,7 @@ test('ACC-D4 what the server refuses stands at its field, and what was typed sta
 
 test('ACC-D4 a link that is over, at once or when it is used, leads to another mail', async () => {
   const over = refusal(400, 'invalid_token', 'This link is not valid any more.')
-  const words = /^This link is not valid any more/
+  const words = /^This link is no longer valid/
   await open('/reset-password?uid=u1&token=old', { [confirm]: over })
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined()

@@ -32,9 +32,9 @@ export const statusTones = {
 export const outcomeWords = (i18n: I18n): Record<ImportOutcome, string> => ({
   ready: i18n.t('Will be invited'),
   invited: i18n.t('Invited'),
-  already_member: i18n.t('Is a member already'),
-  already_invited: i18n.t('Is invited already'),
-  repeated: i18n.t('Stands above already'),
+  already_member: i18n.t('Already a member'),
+  already_invited: i18n.t('Already invited'),
+  repeated: i18n.t('Already listed above'),
   bad_email: i18n.t('Not an email address'),
   bad_phone: i18n.t('Not a phone number'),
   unknown_parish: i18n.t('Unknown parish'),

@@ -62,7 +62,7 @@ export const conditionNames: Record<ItemCondition, string> = {
 
 export const itemStatusNames: Record<ItemStatus, string> = {
   draft: /*i18n*/ 'Draft',
-  pending: /*i18n*/ 'Waits for a moderator',
+  pending: /*i18n*/ 'Waiting for a moderator',
   active: /*i18n*/ 'On offer',
   paused: /*i18n*/ 'Paused',
   sold_out: /*i18n*/ 'Sold out',

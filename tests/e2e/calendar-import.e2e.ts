@@ -155,7 +155,7 @@ test('TRAP-78 a limit is waited for under the same key, a refusal is told, and o
     ),
   )
   await dialog.getByRole('button', { name: 'Import 3 events' }).click()
-  await expect(dialog.getByText(/It goes on in/)).toBeVisible()
+  await expect(dialog.getByText(/It continues in/)).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
@@ -187,7 +187,7 @@ test('TRAP-78 Stop keeps what is imported and offers the rest', async ({ page })
     ),
   )
   await dialog.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(dialog.getByText(/It goes on in/)).toBeVisible()
+  await expect(dialog.getByText(/It continues in/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByText('You stopped the import. One event is left.')).toBeVisible()
   await page.unroute('**/calendar/api/events/')
@@ -253,7 +253,7 @@ test('TRAP-78 who leaves the page during an import is told what was imported, an
     ),
   )
   await dialog.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(dialog.getByText(/It goes on in/)).toBeVisible()
+  await expect(dialog.getByText(/It continues in/)).toBeVisible()
   await page.goForward()
   await expect(page.getByText('1 event has been imported.')).toBeVisible()
   expect(sent).toEqual(['First', 'Second'])
@@ -272,7 +272,7 @@ test('TRAP-78 files that are none are refused by name and reason', async ({ page
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
     'empty.ics: This file is empty.',
     'page.ics: This file does not contain a calendar. It may be damaged.',
-    'large.ics: This file is larger than 1 MB. Export a shorter time, or in parts.',
+    'large.ics: This file is larger than 1 MB. Export a shorter period, or in parts.',
     'bytes.ics: This file cannot be read. It may be damaged.',
   ])
 })

@@ -78,7 +78,7 @@ test('USR-D4 a file is judged row by row before anything is sent, and then the g
   const sheet = inPanel(page, 'Invite from a file')
   await expect(rowOf(page, `${name}@example.org`)).toContainText('Will be invited')
   await expect(sheet.getByText('Not an email address')).toBeVisible()
-  await expect(sheet.getByText('Is a member already')).toBeVisible()
+  await expect(sheet.getByText('Already a member')).toBeVisible()
   await sheet.getByRole('button', { name: 'Invite 1 person' }).click()
   await expect(sheet.getByText('1 person was invited.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).last().click()

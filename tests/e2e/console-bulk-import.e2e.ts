@@ -48,7 +48,7 @@ test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a r
   await expect(step(page, 'Result of the check')).toBeVisible()
   await expect(figure(page, 'people will be invited')).toHaveText('2 people will be invited')
   await expect(rowOf(page, 'no address')).toContainText('Not an email address')
-  await page.getByRole('button', { name: /^Stands above already/ }).click()
+  await page.getByRole('button', { name: /^Already listed above/ }).click()
   await expect(page).toHaveURL(/outcome=repeated/)
   await expect(rowOf(page, mina)).toHaveCount(1)
   expect(await violations(page)).toEqual([])

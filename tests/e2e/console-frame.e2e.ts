@@ -132,7 +132,7 @@ test('CON-D11 within its days the missing second factor is a reminder; after the
   const account = await newStaff('admin')
   await signInStaff(page, account)
   await page.goto('/admin/dashboard')
-  await expect(page.getByText(/^Your role asks for a second factor until/)).toBeVisible()
+  await expect(page.getByText(/^Your role requires a second factor by/)).toBeVisible()
   await inDatabase(`update admin_users set two_factor_due_at = now() - interval '1 minute' where id = $1`, [account.id])
   await signInStaff(page, account)
   await page.goto('/admin/roles')

@@ -176,7 +176,7 @@ test('CON-D5 columns are chosen and remembered, headings sort, and a limit count
   })
   await page.goto('/admin/admin-users?q=zzz')
   await expect(page.getByText('Too many requests')).toBeVisible()
-  await expect(page.getByText(/Asking again in \d second/)).toBeVisible()
+  await expect(page.getByText(/Trying again in \d second/)).toBeVisible()
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).not.toHaveURL(/q=/)

@@ -148,7 +148,7 @@ for (const [timezoneId, isElsewhere] of [
       const event = await parishEvent(page, { timezone: 'America/Los_Angeles' })
       await as(page, 'friend', event)
       const when = page.getByRole('term').filter({ hasText: 'When' }).locator('xpath=..')
-      await expect(when.getByText(/at the place \(Pacific (Standard|Daylight) Time\)$/)).toHaveCount(isElsewhere ? 1 : 0)
+      await expect(when.getByText(/local time \(Pacific (Standard|Daylight) Time\)$/)).toHaveCount(isElsewhere ? 1 : 0)
       await page.goto(`/events?q=${encodeURIComponent(event.title)}`)
       const row = page.getByRole('article').filter({ hasText: event.title })
       await expect(row.getByText(/\d [AP]M PT there$/)).toHaveCount(isElsewhere ? 1 : 0)

@@ -46,7 +46,7 @@ test('MKT-D5 TRAP-86 TRAP-18 what changed since is shown line by line and accept
   await inDatabase(`update market_items set status = 'paused' where id = $1`, [gone.id])
   await page.goto('/marketplace')
   await cartButton(page).click()
-  await expect(drawer(page)).toContainText('It costs $15 now, it was $12.50.')
+  await expect(drawer(page)).toContainText('It now costs $15 instead of $12.50.')
   await expect(drawer(page)).toContainText('Only 2 are left.')
   await expect(drawer(page)).toContainText('It is no longer available.')
   await expect(drawer(page).getByRole('link', { name: 'Check out' })).toHaveCount(0)

@@ -30,7 +30,7 @@ test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answer
   await page.goto('/prayers')
   await page.getByRole('button', { name: 'Ask for prayer' }).first().click()
   const form = page.getByRole('dialog', { name: 'Ask for prayer' })
-  await expect(form.getByText('Please write no diagnosis and no full name of anyone else')).toBeVisible()
+  await expect(form.getByText('Please do not share anyone else’s diagnosis or full name')).toBeVisible()
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByText('Please choose a category')).toBeVisible()
   await expect(form.getByText('Title is required')).toBeVisible()

@@ -50,7 +50,7 @@ test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are an
   await sheet.getByRole('button', { name: 'Take ordination.pdf out' }).click()
   await sheet.getByLabel('Document').setInputFiles(pdf())
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
-  await expect(sheet.getByText('You said: Priest. It waits for the staff to confirm it.')).toBeVisible()
+  await expect(sheet.getByText('You said: Priest. It is waiting for staff to confirm it.')).toBeVisible()
 
   await enterAs(page, 'admin', room('clergy', person))
   await expect(rowOf(page, person.username)).toContainText('Priest')
@@ -76,7 +76,7 @@ test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are an
   await sheet.getByLabel('Your answer').fill('Here it is.')
   await sheet.getByLabel('Document (optional)').setInputFiles(await photo())
   await sheet.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(sheet.getByText('You said: Priest. It waits for the staff to confirm it.')).toBeVisible()
+  await expect(sheet.getByText('You said: Priest. It is waiting for staff to confirm it.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(card).toHaveCount(0)
 
@@ -126,7 +126,7 @@ test('PRF-D4 a rank up to subdeacon is saved at once, a claim is taken back, and
   await sheet.getByLabel('Choose a rank').selectOption('Deacon')
   await sheet.getByLabel('Document').setInputFiles(pdf())
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
-  await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
   await enterAs(page, 'admin', room('clergy', person))
   await rowOf(page, person.username)
     .getByRole('button', { name: /^Actions for/ })

@@ -48,7 +48,7 @@ test('API-005 COM-D5 PRF-D4 a document over a poor network shows how far it is, 
   await passTime(page, 20_000)
   await expect.poll(() => shareOf(page)).toBeGreaterThan(first)
   await passTime(page, 20_000)
-  await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
 })
 
 test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is told, and can be sent again', async ({
@@ -67,7 +67,7 @@ test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is 
   }).toPass()
   isHeld = false
   await send()
-  await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
 })
 
 test('PRF-D4 COM-D5 a document on its way is called off by its button and by leaving, and is not kept', async ({ page }) => {
@@ -92,7 +92,7 @@ test('PRF-D4 an answer that is there is shown though nothing more can be read', 
   const { sheet, send } = await claim(page, pdf())
   await page.route('**/auth/standing/', (route) => route.abort('internetdisconnected'))
   await send()
-  await expect(sheet.getByText('You said: Deacon. It waits for the staff to confirm it.')).toBeVisible()
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
 })
 
 test('USR-D9 COM-D5 a list over a poor network shows how far it is, then that it is read', async ({ page }) => {

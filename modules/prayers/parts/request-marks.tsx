@@ -9,7 +9,7 @@ import { visibilities } from '../visibility.ts'
 
 const stateOf: Record<Exclude<PrayerStatus, 'active'>, { tone: 'success' | 'warning' | 'neutral'; label: string }> = {
   answered: { tone: 'success', label: /*i18n*/ 'Answered' },
-  pending: { tone: 'warning', label: /*i18n*/ 'Waits for a moderator' },
+  pending: { tone: 'warning', label: /*i18n*/ 'Waiting for a moderator' },
   closed: { tone: 'neutral', label: /*i18n*/ 'Closed' },
   expired: { tone: 'neutral', label: /*i18n*/ 'Ended' },
   removed: { tone: 'neutral', label: /*i18n*/ 'Removed by a moderator' },

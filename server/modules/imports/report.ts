@@ -17,9 +17,9 @@ const words: Record<Locale, Record<ImportOutcome, string>> = {
     unknown_parish: 'Unknown parish',
     unknown_role: 'Unknown role',
     role_not_allowed: 'This role may not be given',
-    already_member: 'Is a member already',
-    already_invited: 'Is invited already',
-    repeated: 'Stands above already',
+    already_member: 'Already a member',
+    already_invited: 'Already invited',
+    repeated: 'Already listed above',
   },
   ar: {
     waiting: 'لم يُفحص',

@@ -13,7 +13,7 @@ export const sweepJob = defineJob({
   every: '*/10 * * * *',
   async run(_payload, { db, now }) {
     const ago = (milliseconds: number) => new Date(now() - milliseconds).toISOString()
-    await failAbandoned(db, 'The server could not go on with it. What was sent stays sent.', ago(0))
+    await failAbandoned(db, 'The server could not continue. What was sent stays sent.', ago(0))
     await cancelForgotten(db, ago(openFor), ago(0))
     await deleteImportsBefore(db, ago(keptFor))
   },

@@ -46,7 +46,7 @@ export function decisionNotice(
 
 /** To moderators: why a request is pending. */
 export const waitingReason = (locale: Locale, words: readonly string[]): string => {
-  if (words.length === 0) return locale === 'ar' ? 'تنتظر مراجعة مشرف' : 'Waits for a moderator'
+  if (words.length === 0) return locale === 'ar' ? 'تنتظر مراجعة مشرف' : 'Waiting for a moderator'
   return `${locale === 'ar' ? 'كلمات محظورة' : words.length === 1 ? 'Banned word' : 'Banned words'}: ${words.join(locale === 'ar' ? '، ' : ', ')}`
 }
 

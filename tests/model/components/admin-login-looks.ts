@@ -27,7 +27,7 @@ function looks(told: Told, state: string) {
     key: state === 'setupCode' || state === 'setupVerifying' ? secret : null,
     codes: isCodes ? codes : [],
     problem: told.problem,
-    due: due && `Your role asks for it${due === overdue.two_factor_due_at ? '' : ' until'}`,
+    due: due && `Your role requires it${due === overdue.two_factor_due_at ? '' : ' by'}`,
     typed: isForm && told.form === 'credentials' ? told.typed : [],
   }
 }
@@ -66,7 +66,7 @@ export function onScreen() {
       root.querySelector('[role=img][aria-label="QR code of the second factor"] svg') && root.querySelector('code')?.textContent,
     codes: [...codes].map(({ textContent }) => textContent),
     problem: root.querySelector('[role=alert]')?.textContent ?? (screen.queryByText('Invalid code') ? 'Invalid code' : null),
-    due: /Your role asks for it( until)?/.exec(root.querySelector('[role=status]')?.textContent ?? '')?.[0] ?? null,
+    due: /Your role requires it( by)?/.exec(root.querySelector('[role=status]')?.textContent ?? '')?.[0] ?? null,
     typed: [...root.querySelectorAll('input[type=email], input[type=password]')].map((box) => (box as HTMLInputElement).value),
   }
 }

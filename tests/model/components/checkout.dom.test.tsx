@@ -129,7 +129,7 @@ async function make(world: World, event: AnyEventObject) {
   else if (event.type.startsWith('xstate.')) await answer(world, event)
   else if (event.type === 'cart.changed') await (event['isForeign'] ? byAnotherTab(world) : world.publish(event))
   else if (event.type === 'accept') press(/^(Accept and continue|I understand)$/)
-  else if (event.type === 'retry') press(/^(Try Again|Look again)$/)
+  else if (event.type === 'retry') press(/^(Try Again|Check again)$/)
   else if (event.type === 'place') press(/^Place order · /)
   else if (event.type === 'submitDetails') submitDetails(event as unknown as Choice)
   else if (event.type === 'submitPayment') {

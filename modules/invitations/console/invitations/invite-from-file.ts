@@ -20,8 +20,8 @@ export const inviteFromFile = defineRowsFile({
     sent: { text: /*i18n*/ 'Invited', tone: 'success' },
     bad_email: { text: /*i18n*/ 'Not an email address', tone: 'crimson' },
     unknown_parish: { text: /*i18n*/ 'Unknown parish', tone: 'crimson' },
-    already_member: { text: /*i18n*/ 'Is a member already', tone: 'neutral' },
-    already_invited: { text: /*i18n*/ 'Is invited already', tone: 'neutral' },
+    already_member: { text: /*i18n*/ 'Already a member', tone: 'neutral' },
+    already_invited: { text: /*i18n*/ 'Already invited', tone: 'neutral' },
     repeated: { text: /*i18n*/ 'Already in the list above', tone: 'neutral' },
   },
 })
