@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { leastHashKib } from '#server/config.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 
-/** OWASP's minimum for argon2id, in KiB, with two passes and one lane. */
-export const leastHashKib = 19_456
 const atOnce = 2
 const mostWaiting = 50
 
