@@ -1,0 +1,7 @@
+/** Pages that the accessibility tests open, by who opens them. */
+export const axePages = {
+  friend: ['/new-things'],
+  // if:console
+  admin: ['/admin/new-things'],
+  // end
+}
