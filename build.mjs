@@ -18,9 +18,10 @@ async function main(flags) {
   if (flags.has('--dev')) return develop()
   if (flags.has('--if-stale') && !(await isStale())) return
   const { bytes, milliseconds } = await buildClient({ isFast: flags.has('--fast') })
-  console.log(
-    `client built in ${Math.round(milliseconds)} ms: entry ${kilobytes(bytes.entry.gzip)}, dashboard ${kilobytes(bytes.pages['/dashboard']?.gzip ?? 0)} gz`,
-  )
+  const sizes = bytes
+    ? `: entry ${kilobytes(bytes.entry.gzip)}, dashboard ${kilobytes(bytes.pages['/dashboard']?.gzip ?? 0)} gz`
+    : ''
+  console.log(`client built in ${Math.round(milliseconds)} ms${sizes}`)
   if (flags.has('--check-budget')) checkBudget(bytes)
 }
 

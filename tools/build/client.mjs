@@ -2,11 +2,11 @@ import * as esbuild from 'esbuild'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './bytes.ts'
+import { grouped, groupsOf } from './chunks.ts'
 import { compressAll, minifyAll } from './compress.mjs'
 import { assertConsoleApart } from './console-files.ts'
 import { debarrel } from './debarrel.mjs'
 import { lateChunks } from './late-chunks.ts'
-import { mergeChunks } from './merge.mjs'
 import { messages } from './messages.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender } from './prerender.mjs'
@@ -35,13 +35,14 @@ export const options = (isFast) => ({
 })
 
 /**
- * A build of everything into dist/ that can be repeated: `build()` again reads only what changed. `isFast`: without minification,
- * chunk merging, prerendered sign-in pages and compression. `isDev`: with the panel, and pages reload after each build.
+ * A build of everything into dist/ that can be repeated: `build()` again reads only what changed. `isFast`: without minification (and so
+ * without sizes and compressed files) and without prerendered sign-in pages. `isDev`: with the panel, and pages reload after each build.
  */
 export async function createClientBuild({ isFast = false, isDev = false } = {}) {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
   let styles = await buildStyles()
+  let groups = []
   const app = await esbuild.context({
     ...options(isFast),
     entryPoints: { main: at(entryPoint) },
@@ -49,7 +50,7 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [...(isDev ? [watched()] : []), debarrel(), messages(), stylesheetAddress(() => styles)],
+    plugins: [...(isDev ? [watched()] : []), grouped(() => groups), debarrel(), messages(), stylesheetAddress(() => styles)],
   })
   cpSync(at('src/icons'), dist, { recursive: true })
 
@@ -57,21 +58,12 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     const started = performance.now()
     const hash = await inputsHash()
     styles = await buildStyles()
+    if (groups.length === 0) groups = grouping((await app.rebuild()).metafile)
     const { metafile } = await app.rebuild()
+    const main = mainOf(metafile)
     const first = await small('src/theme/first.ts', 'first', isFast)
     const island = await small('modules/landing/island.ts', 'island', isFast)
     assertClean(island.metafile, 'the public pages')
-    const built = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === entryPoint)
-    const main = isFast
-      ? built
-      : await mergeChunks({
-          metafile,
-          root,
-          main: built,
-          folder: join(dist, 'assets'),
-          options: options(isFast),
-          home: homeSources(),
-        })
     assertConsoleApart(metafile, main)
     if (!isFast) await minifyAll(join(dist, 'assets'))
 
@@ -91,16 +83,18 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     const warm = [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])]
     await prerender({ styles, island: addressOf(island.file), warm })
     await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
-    const bytes = measure({ metafile, base, chunks, island: island.file })
-    writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
-    if (!isFast) await compressAll(dist)
+    const bytes = isFast ? null : measure({ metafile, base, chunks, island: island.file })
+    if (bytes) {
+      writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
+      await compressAll(dist)
+    }
     writeFileSync(join(dist, '.inputs'), hash)
     return { bytes, metafile, milliseconds: performance.now() - started }
   }
   return { build, dispose: () => app.dispose() }
 }
 
-/** Builds once; answers { bytes, metafile, milliseconds }. */
+/** Builds once; answers { bytes, metafile, milliseconds }. `bytes` is null for a fast build. */
 export async function buildClient(flags = {}) {
   const client = await createClientBuild(flags)
   try {
@@ -110,10 +104,15 @@ export async function buildClient(flags = {}) {
   }
 }
 
-const homeSources = () =>
-  declaredPages()
-    .filter(({ path }) => path === '/dashboard')
-    .flatMap(({ sources }) => sources)
+const mainOf = ({ outputs }) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint)
+const grouping = (metafile) => {
+  const home = declaredPages().filter(({ path }) => path === '/dashboard')
+  return groupsOf(
+    metafile,
+    mainOf(metafile),
+    home.flatMap(({ sources }) => sources),
+  )
+}
 
 /** One file on its own, such as the script before the first paint. */
 async function small(source, name, isFast) {

@@ -3,6 +3,7 @@ import { at } from './paths.ts'
 
 const sources = /\/(src|modules|machines|contract|tools\/kit)\/.*\.tsx?$/
 const statement = /import\s*\{([^}]*)\}\s*from\s*'(@tanstack\/react-query|@chakra-ui\/react\/styled-system)'/g
+const late = /\bimport\(\s*'/g
 const queryFiles = (name) => [
   ...(name === 'useQueryClient' ? ['@tanstack/react-query/build/modern/QueryClientProvider.js'] : []),
   `@tanstack/react-query/build/modern/${name}.js`,
@@ -20,15 +21,17 @@ const filesOf = (name, from) =>
 /**
  * Points our imports from two barrels at the file that defines each name. esbuild puts whole files into chunks and follows every
  * import of a barrel, so what one page takes from it would land in the entry of all. A wrong file is an error of the build.
+ * Marks each `import()` of ours with `late:` for the groups of chunks.ts.
  */
 export const debarrel = () => ({
   name: 'debarrel',
   setup(build) {
     build.onResolve({ filter: /^defined-in:/ }, ({ path }) => ({ path: path.slice('defined-in:'.length), sideEffects: false }))
     build.onLoad({ filter: sources }, ({ path }) => {
+      if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')
-      if (path.includes('node_modules') || !source.match(statement)) return undefined
-      return { contents: source.replace(statement, rewrite), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      const contents = source.replace(statement, rewrite).replace(late, "import('late:")
+      return contents === source ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
 })

@@ -1,0 +1,32 @@
+import type { Metafile } from 'esbuild'
+import { expect, test } from 'vitest'
+import { groupsOf } from './chunks.ts'
+
+const line = (path: string) => ({ path, kind: 'import-statement' as const })
+const output = (entryPoint: string | null, imports: Metafile['outputs'][string]['imports'], bytes = 2000) => ({
+  bytes,
+  exports: [],
+  inputs: { [`${entryPoint ?? 'shared'}-${bytes}`]: { bytesInOutput: bytes } },
+  imports,
+  ...(entryPoint ? { entryPoint } : {}),
+})
+const pages = ['home', 'one', 'two', 'three', 'four']
+
+test('late entries load the entry whole, and what the home page shares with at least three others', () => {
+  const outputs: Metafile['outputs'] = {
+    main: output('src/main.tsx', [line('base'), ...pages.map((path) => ({ path, kind: 'dynamic-import' as const }))]),
+    base: output(null, []),
+    home: output('home', [line('base'), line('button'), line('card')]),
+    one: output('one', [line('button'), line('table'), line('card')]),
+    two: output('two', [line('button'), line('table')]),
+    three: output('three', [line('button'), line('table')]),
+    four: output('four', [line('table')]),
+    button: output(null, [], 3000),
+    card: output(null, [], 3001),
+    table: output(null, [], 3002),
+  }
+  const [entry, home, console] = groupsOf({ inputs: {}, outputs }, 'main', ['home'])
+  expect(entry).toEqual({ sources: ['src/main.tsx'], entries: new Set(pages) })
+  expect(home).toEqual({ sources: ['shared-3000'], entries: new Set(['home', 'one', 'two', 'three']) })
+  expect(console?.sources).toEqual([])
+})
