@@ -10,7 +10,7 @@ type Options = { staleTime?: number; enabled?: boolean }
 /** The state of a members' list in the address, and the page of it that is shown; the last page stays while the next one loads. */
 export function useList<const E extends Endpoint>(list: MemberList<E>, raw: object, options: Options = {}) {
   const search = list.address.read({ ...raw })
-  const query = useApiQuery<E>(list.endpoint, list.inputOf(search), { ...options, placeholderData: keepPreviousData as never })
+  const query = useApiQuery<E>(list.endpoint, list.inputOf(search), { ...options, placeholderData: keepPreviousData })
   return {
     ...useListState(list.address, search, { isPageAtTop: true }),
     search,

@@ -262,5 +262,5 @@ test('ACC-D4 ROUTE-04 a forgotten password is replaced by the link of a mail, wh
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/login/)
   await page.goto(link)
-  await expect(alert(page)).toContainText('This link is not valid any more')
+  await expect(alert(page)).toContainText('This link is no longer valid')
 })

@@ -57,7 +57,7 @@ test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a r
   await field(page, 'Links are valid for').selectOption('60')
   await page.getByRole('button', { name: 'Send 2 invitations' }).click()
   const sure = question(page, 'Send 2 invitations?')
-  await expect(sure).toContainText('2 mails go out')
+  await expect(sure).toContainText('2 emails go out')
   await sure.getByRole('button', { name: 'Cancel' }).click()
   expect(await (await page.request.get(`/dev/mail.json?to=${mina}`)).json()).toEqual([])
   await page.getByRole('button', { name: 'Send 2 invitations' }).click()

@@ -19,7 +19,7 @@ const waitingFor = async (page: Page, tab: string) =>
   Number.parseInt(
     await page
       .getByRole('tab', { name: tab })
-      .getByText(/^\d+ waits?$/)
+      .getByText(/^\d+ waiting$/)
       .textContent()
       .then(String),
     10,

@@ -41,7 +41,7 @@ test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are an
   await sheet
     .getByLabel('Document')
     .setInputFiles({ name: 'ordination.txt', mimeType: 'text/plain', buffer: Buffer.from('I am a priest') })
-  await expect(sheet.getByRole('alert')).toContainText('ordination.txt does not fit')
+  await expect(sheet.getByRole('alert')).toContainText('ordination.txt cannot be used')
   await sheet.getByLabel('Document').setInputFiles({ ...pdf(), buffer: Buffer.from('I am a priest') })
   await sheet.getByLabel('A few words').fill('By our bishop in Shoubra.')
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()

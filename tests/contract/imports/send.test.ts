@@ -236,7 +236,7 @@ test('USR-D9 at its last try, and where its job or the right of its account is g
   sending.mockRestore()
   expect(await own.get(hopeless.id)).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('could not go on'),
+    error: expect.stringContaining('could not continue'),
     invited: 0,
   })
 
