@@ -27,6 +27,14 @@ test('CON-D5 what is usual or makes no sense is left out', () => {
     expect(users.read(search)).toEqual({})
 })
 
+test('CON-D5 a record is opened by any id; one of digits is a number, as the router writes it', () => {
+  expect([users.read({ user: 12 }), users.read({ user: 'audit-12' }), users.read({ user: '012' })]).toEqual([
+    { user: 12 },
+    { user: 'audit-12' },
+    { user: '012' },
+  ])
+})
+
 test('CON-D5 the query of the call carries the filters that are set, and the position with its defaults', () => {
   expect(users.query({})).toEqual({ page: 1, page_size: 25, ordering: '-joined' })
   expect(users.query({ status: 'active', page: 2, user: id })).toEqual({

@@ -12,7 +12,9 @@ export type FilterSearch<F extends Filters> = { [P in keyof FilterInput<F>]?: No
 type Position<E extends ListEndpoint> = { page?: number; page_size?: PageSize; ordering?: Ordering<SortOf<E>> }
 export type Search<E extends ListEndpoint, D extends DrawerAddress = never> = FilterSearch<FiltersOf<E>> &
   Position<E> &
-  ([D] extends [never] ? {} : { [P in D['param']]?: string } & { tab?: D['tabs'][number] })
+  ([D] extends [never]
+    ? {}
+    : { [P in D['param']]?: string | number } & (D['tabs'] extends readonly [] ? {} : { tab?: D['tabs'][number] }))
 export type ListSearch = Readonly<Record<string, string | number | undefined>>
 
 /** Canonical value of a parameter; undefined when it is malformed or equal to the default. */
@@ -39,7 +41,7 @@ export function addressFor<S extends object>({ filters, sort, defaultSort }: Lis
       sort.flatMap((name) => [name, `-${name}`]),
       defaultSort,
     ),
-    ...(drawer ? { [drawer.param]: matching(/^[0-9a-f-]{1,36}$/i), tab: oneOf(drawer.tabs, drawer.tabs[0]) } : {}),
+    ...(drawer ? { [drawer.param]: recordId, tab: oneOf(drawer.tabs, drawer.tabs[0]) } : {}),
   }
   /** Keeps known, well-formed parameters that differ from their default. */
   const canonical = (raw: Readonly<Record<string, unknown>>): ListSearch =>
@@ -117,6 +119,8 @@ const matching =
   (pattern: RegExp): Reader =>
   (text) =>
     pattern.test(text) ? text : undefined
+/** An id of digits is a number, which the router writes into the address without quotes. */
+const recordId: Reader = (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : matching(/^[\w-]{1,60}$/)(text))
 const whole = (text: string, min: number) => (/^\d{1,6}$/.test(text) && Number(text) >= min ? Number(text) : undefined)
 /** The router reads values as JSON: `?verified=true` arrives as a boolean and `?q=12` as a number. */
 const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListAddress, ListSearch } from './address.ts'
 
-/** The state of a list, which the address holds. Filters and pages replace the entry of the history, so that Back leaves the list. `isPageAtTop` scrolls to the top for another page. */
-export function useListState(address: ListAddress, search: ListSearch, { isPageAtTop = false } = {}) {
+/**
+ * The state of a list, which the address holds. Filters and pages replace the entry of the history, so that Back leaves the list.
+ * `isPageAtTop` scrolls to the top for another page; `beside` are parameters of the page around the list, which every change keeps.
+ */
+export function useListState(address: ListAddress, search: ListSearch, { isPageAtTop = false, beside = {} as ListSearch } = {}) {
   const navigate = useNavigate()
   const show = (next: ListSearch, { isPushed = false, resetScroll = false } = {}) =>
     // The router knows the search of each of its routes; a list that any route can hold has the type of none.
-    navigate({ to: '.', replace: !isPushed, resetScroll, search: next } as never)
+    navigate({ to: '.', replace: !isPushed, resetScroll, search: { ...next, ...beside } } as never)
   const isOpen = address.drawer !== null && search[address.drawer.param] !== undefined
 
   return {

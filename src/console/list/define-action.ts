@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { BulkOutcome } from '#contract/core/bulk-outcome.ts'
-import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
+import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
+import type { Services } from '#src/services/create-services.ts'
 import { type ActionServices, attempt, type Outcome } from './attempt.ts'
 import { type Answers, answersOf, type Ask, type Draft, type Text } from './question.ts'
 
@@ -30,7 +31,11 @@ export type QuestionAction<Row> = Base<Row> & {
   retype?: (row: Row) => string
   run: (row: Row, draft: Draft, services: ActionServices) => Promise<Outcome<unknown>>
 }
-export type Action<Row> = DialogAction<Row> | QuestionAction<Row>
+/** An action that makes its call as soon as it is chosen. `start` resolves to what follows an answer. */
+export type InstantAction<Row> = Base<Row> & {
+  start: (row: Row, services: ActionServices) => Promise<Outcome<(services: Services) => void>>
+}
+export type Action<Row> = DialogAction<Row> | QuestionAction<Row> | InstantAction<Row>
 /** `{count}` is the number of chosen rows in the title, and of those that were done in the toast. */
 export type BulkWords = { title: Message; text?: Message; done: Message }
 /** A question action that the bulk bar offers too. The server decides for each row and names every refusal. */
@@ -103,6 +108,27 @@ export const defineDialogAction = <Row>({
 }: Omit<DialogAction<Row>, 'isAllowed'> & { endpoint: Endpoint }): DialogAction<Row> => ({
   ...action,
   isAllowed: (permissions) => holds(permissions, endpoint),
+})
+
+type InstantOptions<Row, E extends Endpoint> = Omit<InstantAction<Row>, 'isAllowed' | 'start'> & {
+  endpoint: E
+  input: (row: NoInfer<Row>) => CallInput<E>
+  /** For an answer that leads somewhere, such as a link to a file. */
+  onDone?: (answer: CallOutput<E>, services: Services) => void
+}
+/** An action that asks nothing; its failure is told in a toast. */
+export const defineInstantAction = <Row, const E extends Endpoint>({
+  endpoint,
+  input,
+  onDone,
+  ...action
+}: InstantOptions<Row, E>): InstantAction<Row> => ({
+  ...action,
+  isAllowed: (permissions) => holds(permissions, endpoint),
+  async start(row, services) {
+    const outcome = await attempt(endpoint, input(row), services)
+    return outcome.kind === 'done' ? { kind: 'done', value: (app) => onDone?.(outcome.value, app) } : outcome
+  },
 })
 
 /** Whether somebody with these permissions may make a call (CON-D1). */

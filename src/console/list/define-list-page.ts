@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallInput, CallOutput } from '#contract/core/endpoint.ts'
 import type { FiltersOf, ListEndpoint, RowOf, SortOf } from '#contract/core/list-query.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { addressOf, type DrawerAddress, type ListAddress, type ListSearch } from '#src/lists/address.ts'
 import {
   type FilterField,
@@ -28,6 +30,8 @@ export type ListColumn<Row, S extends string = string> = Shown<Row> & {
   align?: 'end'
   /** For columns of one tab. */
   when?: (search: ListSearch) => boolean
+  /** For columns shown to those who hold it. */
+  right?: Permission
 }
 export type DrawerProps<Row> = {
   id: string
@@ -57,7 +61,11 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   id: string
   endpoint: E
   words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
-  rowName: (row: Row) => string
+  /** Parameters of the page around the list, which its address keeps: of tabs, for instance. */
+  beside?: ListSearch
+  rowName: (row: Row, i18n: I18n) => string
+  /** Changes by itself: while one such row is shown, the list is asked for again each second. */
+  isChanging?: (row: Row) => boolean
   /** The first names its row and is always shown. */
   columns: readonly ListColumn<Row, SortOf<E>>[]
   filters: Omit<FilterWords<FiltersOf<E>>, 'q'>
@@ -80,7 +88,8 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
 export type ListPageDefinition<Row> = {
   id: string
   words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
-  rowName: (row: Row) => string
+  beside?: ListSearch
+  rowName: (row: Row, i18n: I18n) => string
   columns: readonly ListColumn<Row>[]
   fields: readonly FilterField[]
   tabs: {
@@ -100,7 +109,7 @@ export type ListPageDefinition<Row> = {
   Buttons?: ComponentType
   Before?: ComponentType
   useOptions: () => Options
-  useRows: (search: ListSearch) => Asked<{ count: number; results: readonly Row[] }>
+  useRows: (search: ListSearch) => Asked<Answer<Row>>
 }
 
 /**
@@ -110,7 +119,7 @@ export type ListPageDefinition<Row> = {
 export function defineListPage<const E extends ListEndpoint, const D extends DrawerAddress = never>(
   page: ListPageOptions<E, D, RowOf<E>>,
 ): ListPageDefinition<RowOf<E>> {
-  const { endpoint, tabs, filters, useOptions, drawer, ...rest } = page
+  const { endpoint, isChanging, tabs, filters, useOptions, drawer, ...rest } = page
   const address = addressOf<E, D>(endpoint, drawer?.address)
   const declared = endpoint.query.list.filters
   const tabFilter = tabs ? declared[tabs.filter] : undefined
@@ -133,13 +142,16 @@ export function defineListPage<const E extends ListEndpoint, const D extends Dra
       : null,
     countOf: (answer, tab) => (answer === undefined ? 0 : (tabs?.count?.(answer as CallOutput<E>, tab) ?? 0)),
     useOptions: useOptions ?? noOptions,
-    useRows: (search) =>
+    useRows(search) {
       // The address makes exactly this query; `CallInput` of a type parameter stays unresolved until it is known.
-      useConsoleQuery(endpoint, { query: address.query(search) } as CallInput<E>) as Asked<{
-        count: number
-        results: readonly RowOf<E>[]
-      }>,
+      return useConsoleQuery(endpoint, { query: address.query(search) } as CallInput<E>, {
+        refetchInterval: ({ state }) =>
+          isChanging && (state.data as Answer<RowOf<E>> | undefined)?.results.some(isChanging) ? changingMs : false,
+      }) as Asked<Answer<RowOf<E>>>
+    },
   }
 }
 
+type Answer<Row> = { count: number; results: readonly Row[] }
+const changingMs = 1_000
 const noOptions = (): Options => ({})

@@ -29,18 +29,18 @@ export function ListPage<Row extends { id: string }>({ page, search }: Props<Row
   )
 }
 
-/** A list page without its heading, for a page that has tabs of its own. */
+/** A list page without its heading, for a page that holds more. */
 export function List<Row extends { id: string }>({ page, search }: Props<Row>) {
   const { i18n } = useLingui()
   const { address, tabs, drawer } = page
-  const state = useListState(address, search)
+  const state = useListState(address, search, { beside: page.beside })
   const list = page.useRows(search)
-  const { entriesFor, entriesForMany, dialog } = useActions(page.actions, page.bulk, page.rowName)
+  const { entriesFor, entriesForMany, dialog } = useActions(page.actions, page.bulk, (row) => page.rowName(row, i18n))
   const opened = address.drawer ? search[address.drawer.param] : undefined
   const tab = tabs ? String(search[tabs.filter] ?? tabs.initial) : null
   const drawerProps = opened !== undefined && {
     id: String(opened),
-    row: list.data?.results.find(({ id }) => id === opened),
+    row: list.data?.results.find(({ id }) => id === String(opened)),
     tab: search['tab'] === undefined ? address.drawer?.tabs[0] : String(search['tab']),
     onTab: (next: string) => void state.open(String(opened), next),
     onClose: state.close,

@@ -11,6 +11,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/data-table.tsx'
 import type { TableFilter } from '../table/table-filter.ts'
+import { useConsoleAccess } from '../use-admin.ts'
 import type { ListPageDefinition } from './define-list-page.ts'
 import { pageButtons } from './list-buttons.tsx'
 import { isTightByNature, show } from './shown.tsx'
@@ -32,6 +33,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
   const { i18n } = useLingui()
   const context = { i18n, locale: useLocale() }
   const options = page.useOptions()
+  const { permissions } = useConsoleAccess()
   const { words, tabs } = page
   const rows = list.data?.results ?? []
   const isActionable = entriesForMany(rows, [], () => {}).length > 0
@@ -39,7 +41,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
   const { text } = words.empty
 
   const columns = page.columns
-    .filter(({ when }) => when?.(search) ?? true)
+    .filter(({ when, right }) => (when?.(search) ?? true) && (right === undefined || permissions.has(right)))
     .map((column): Column<Row> => {
       const {
         id,
@@ -95,7 +97,7 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
       query={list}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={page.rowName}
+      rowName={(row) => page.rowName(row, i18n)}
       {...(words.search ? { searchLabel: i18n._(words.search) } : {})}
       filters={filters}
       {...(page.actions.length > 0 ? { actions: entries } : {})}

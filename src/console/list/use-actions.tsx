@@ -8,6 +8,7 @@ import { useDone } from '../use-done.ts'
 import { type Action, actionsFor, actionsForMany, type BulkAction } from './define-action.ts'
 import { textFor } from './question.ts'
 import { QuestionDialog } from './question-dialog.tsx'
+import { useInstantAction } from './use-instant-action.ts'
 import { useActionServices } from './use-action-services.ts'
 
 type Asked<Row> = { action: Action<Row>; row: Row } | { action: BulkAction<Row>; ids: readonly string[]; clear: () => void }
@@ -27,6 +28,7 @@ export function useActions<Row>(
     const { id, label, icon, isDanger = false, isMain = false } = action
     return { id, label: i18n._(label), icon, isDanger, isMain, onSelect }
   }
+  const instant = useInstantAction<Row>()
   const close = () => setAsked(null)
   const dialog: ReactNode = (
     <>
@@ -42,6 +44,7 @@ export function useActions<Row>(
       ) : 'ask' in asked.action ? (
         <OneQuestion key={asked.action.id} action={asked.action} row={asked.row} name={rowName(asked.row)} onClose={close} />
       ) : null}
+      {instant.stepUp}
       {refusals ? (
         <RefusedDialog
           refused={refusals.refused}
@@ -56,7 +59,9 @@ export function useActions<Row>(
   return {
     dialog,
     entriesFor: (row: Row): ActionEntry[] =>
-      actionsFor(actions, row, permissions).map((action) => entry(action, () => setAsked({ action, row }))),
+      actionsFor(actions, row, permissions).map((action) =>
+        entry(action, () => ('start' in action ? void instant.start(action, row) : setAsked({ action, row }))),
+      ),
     /** Entries of the bulk bar; none where no action applies to any of the rows. */
     entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void): ActionEntry[] =>
       actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setAsked({ action, ids, clear }))),
