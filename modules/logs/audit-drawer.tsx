@@ -2,74 +2,74 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { AuditRow } from '#contract/logs/log-rows.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
-import { useActionName } from '#src/console/use-action-name.ts'
+import { Changes } from '#src/console/changes.tsx'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import type { DrawerProps } from '#src/console/list/define-list-page.ts'
+import { type Fact, Facts } from '#src/console/list/facts.tsx'
+import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
+import { useActionName } from '#src/console/use-action-name.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
-import { Drawer } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Changes } from '#src/console/changes.tsx'
-import { outcomeTone, outcomeWord } from './outcome.ts'
+import { outcomes } from './outcome.ts'
 
-type Props = { id: string; known: AuditRow | null; onClose: () => void }
-
-/** A complete audit log line; found by its address even when the list does not contain it. */
-export function AuditDrawer({ id, known, onClose }: Props) {
+/** One line of the audit log; it is read by its id where the list does not hold it. */
+export function AuditDrawer({ id, row, onClose }: DrawerProps<AuditRow>) {
   const { i18n } = useLingui()
   const actionName = useActionName()
-  const line = useConsoleQuery(logsEndpoints.auditLog, { params: { id } }, { enabled: known === null })
-  const row = known ?? line.data
+  const query = useConsoleQuery(
+    logsEndpoints.auditLog,
+    { params: { id } },
+    { enabled: row === undefined, placeholderData: () => row },
+  )
   return (
-    <Drawer title={row ? actionName(row.action) : i18n.t('Audit log entry')} isOpen onClose={onClose} size="md">
-      {row ? (
-        <Line row={row} />
-      ) : (
-        <AsyncList
-          query={line}
-          isEmpty={() => false}
-          empty={<EmptyState kind="no-results" title={i18n.t('No such entry')} />}
-          errorText={i18n.t('This entry does not exist or could not be loaded.')}
-        >
-          {(found) => <Line row={found} />}
-        </AsyncList>
+    <RecordDrawer
+      title={i18n.t('Audit log entry')}
+      nameOf={({ action }) => actionName(action)}
+      query={query}
+      gone={{ title: i18n.t('No such entry'), text: i18n.t('This entry does not exist or could not be loaded.') }}
+      size="md"
+      onClose={onClose}
+    >
+      {(line) => (
+        <Stack>
+          <Changes before={line.before} after={line.after} />
+          <Facts record={line} facts={facts} />
+          <div>
+            <CopyButton text={JSON.stringify(line, null, 2)} label={i18n.t('Copy entry')} />
+          </div>
+        </Stack>
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 
-function Line({ row }: { row: AuditRow }) {
-  const { i18n } = useLingui()
-  const ltr = (text: string) => <span dir="ltr">{text}</span>
-  const items = [
-    { label: i18n.t('Action'), value: ltr(row.action) },
-    { label: i18n.t('Outcome'), value: <Badge tone={outcomeTone[row.outcome]}>{outcomeWord(row.outcome, i18n)}</Badge> },
-    { label: i18n.t('When'), value: i18n.date(new Date(row.at), { dateStyle: 'full', timeStyle: 'medium' }) },
-    { label: i18n.t('Who'), value: <Named name={row.actor_name} id={row.actor_id} note={row.role} /> },
-    ...(row.target_type || row.target_id
-      ? [{ label: i18n.t('Target'), value: <Named name={row.target_name ?? ''} id={row.target_id} note={row.target_type} /> }]
-      : []),
-    ...(row.reason ? [{ label: i18n.t('Reason'), value: <span dir="auto">{row.reason}</span> }] : []),
-    ...(row.ip ? [{ label: i18n.t('Address'), value: ltr(row.ip) }] : []),
-    ...(row.user_agent ? [{ label: i18n.t('Browser'), value: ltr(row.user_agent) }] : []),
-    ...(row.request_id ? [{ label: i18n.t('Request'), value: ltr(row.request_id) }] : []),
-    { label: i18n.t('Entry'), value: i18n.number(Number(row.id)) },
-    { label: i18n.t('Hash'), value: <Hash>{row.hash}</Hash> },
-    { label: i18n.t('Previous hash'), value: <Hash>{row.prev_hash}</Hash> },
-  ]
-  return (
-    <Stack>
-      <Changes before={row.before} after={row.after} />
-      <DataList items={items} />
-      <div>
-        <CopyButton text={JSON.stringify(row, null, 2)} label={i18n.t('Copy entry')} />
-      </div>
-    </Stack>
-  )
-}
+const facts: readonly Fact<AuditRow>[] = [
+  { label: /*i18n*/ 'Action', text: ({ action }) => action },
+  { label: /*i18n*/ 'Outcome', badge: ({ outcome }) => outcomes[outcome] },
+  {
+    label: /*i18n*/ 'When',
+    text: ({ at }, { i18n }) => i18n.date(new Date(at), { dateStyle: 'full', timeStyle: 'medium' }),
+  },
+  {
+    label: /*i18n*/ 'Who',
+    cell: ({ actor_name, actor_id, role }) => <Named name={actor_name} id={actor_id} note={role} />,
+  },
+  {
+    label: /*i18n*/ 'Target',
+    isOptional: true,
+    cell: ({ target_name, target_id, target_type }) =>
+      target_type || target_id ? <Named name={target_name} id={target_id} note={target_type} /> : null,
+  },
+  { label: /*i18n*/ 'Reason', isOptional: true, text: ({ reason }) => reason },
+  { label: /*i18n*/ 'Address', isOptional: true, text: ({ ip }) => ip },
+  { label: /*i18n*/ 'Browser', isOptional: true, text: ({ user_agent }) => user_agent },
+  { label: /*i18n*/ 'Request', isOptional: true, text: ({ request_id }) => request_id },
+  { label: /*i18n*/ 'Entry', count: ({ id }) => Number(id) },
+  { label: /*i18n*/ 'Hash', cell: ({ hash }) => <Hash>{hash}</Hash> },
+  { label: /*i18n*/ 'Previous hash', cell: ({ prev_hash }) => <Hash>{prev_hash}</Hash> },
+]
 
-const Named = ({ name, id, note }: { name: string; id: string | null; note: string | null }) => (
+const Named = ({ name, id, note }: { name: string | null; id: string | null; note: string | null }) => (
   <Person>
     {name ? <span dir="auto">{name}</span> : null}
     {note ? <Badge>{note}</Badge> : null}

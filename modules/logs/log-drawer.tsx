@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { LogRow } from '#contract/logs/log-rows.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import type { DrawerProps } from '#src/console/list/define-list-page.ts'
+import { StateBadge } from '#src/console/list/shown.tsx'
 import { DataList } from '#src/ui/data-list.tsx'
 import { Drawer } from '#src/ui/dialog.tsx'
-import { levelTone, levelWord } from './outcome.ts'
+import { levels } from './outcome.ts'
 
-/** A log line with all its details. */
-export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }) {
+/** A log line with all its details, while the list holds it. */
+export function LogDrawer({ row, onClose }: DrawerProps<LogRow>) {
   const { i18n } = useLingui()
+  if (!row) return null
   return (
     <Drawer title={<span dir="auto">{row.title}</span>} isOpen onClose={onClose} size="md">
       <DataList
         items={[
-          { label: i18n.t('Level'), value: <Badge tone={levelTone[row.level]}>{levelWord(row.level, i18n)}</Badge> },
+          { label: i18n.t('Level'), value: <StateBadge state={levels[row.level]} /> },
           { label: i18n.t('When'), value: i18n.date(new Date(row.at), { dateStyle: 'full', timeStyle: 'medium' }) },
           ...Object.entries(row.facts).map(([label, value]) => ({ label, value: <span dir="auto">{value}</span> })),
         ]}

@@ -1,24 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { logsEndpoints } from '#contract/logs/logs.ts'
+import { List } from '#src/console/list/list-page.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { AuditTab } from './audit-tab.tsx'
-import { LogList } from './log-list.tsx'
-import type { LogTab } from './tabs.ts'
+import { auditList } from './audit-list.tsx'
+import { logLists } from './log-lists.tsx'
+import type { LogTab } from './logs-search.ts'
 import { VerifyChain } from './verify-chain.tsx'
 
 export const Route = createLazyRoute('/admin/system/logs')({ component: LogsPage })
 
+const tabs = ['errors', 'mail', 'jobs', 'security'] as const
+
 function LogsPage() {
   const { i18n } = useLingui()
-  const { tab = 'audit', ...search } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = useNavigate()
-  const { errorLogs, mailLogs, jobLogs, securityLogs } = logsEndpoints
-  // Each tab has its own filters, and its list starts at the first page.
-  const show = (next: LogTab) =>
-    void navigate({ to: '/admin/system/logs', search: next === 'audit' ? {} : { tab: next }, replace: true })
+  const { tab = 'audit' } = search
   return (
     <Page>
       <PageHeader
@@ -28,34 +27,20 @@ function LogsPage() {
         )}
         actions={tab === 'audit' ? <VerifyChain /> : null}
       />
-      <Tabs
+      <Tabs<LogTab>
         label={i18n.t('Which log')}
         value={tab}
-        onChange={show}
+        // Each tab has its own filters, and its list starts at the first page.
+        onChange={(next) =>
+          void navigate({ to: '/admin/system/logs', search: next === 'audit' ? {} : { tab: next }, replace: true })
+        }
         tabs={[
-          { id: 'audit', label: i18n.t('Audit'), content: <AuditTab search={search} /> },
-          {
-            id: 'errors',
-            label: i18n.t('Application errors'),
-            content: (
-              <LogList key="errors" id="errors" label={i18n.t('Application errors')} endpoint={errorLogs} search={search} />
-            ),
-          },
-          {
-            id: 'mail',
-            label: i18n.t('Mail'),
-            content: <LogList key="mail" id="mail" label={i18n.t('Mail')} endpoint={mailLogs} search={search} />,
-          },
-          {
-            id: 'jobs',
-            label: i18n.t('Jobs'),
-            content: <LogList key="jobs" id="jobs" label={i18n.t('Jobs')} endpoint={jobLogs} search={search} />,
-          },
-          {
-            id: 'security',
-            label: i18n.t('Security'),
-            content: <LogList key="security" id="security" label={i18n.t('Security')} endpoint={securityLogs} search={search} />,
-          },
+          { id: 'audit', label: i18n.t('Audit'), content: <List page={auditList} search={search} /> },
+          ...tabs.map((id) => ({
+            id,
+            label: i18n._(logLists[id].words.title),
+            content: <List key={id} page={logLists[id]} search={search} />,
+          })),
         ]}
       />
     </Page>

@@ -1,10 +1,13 @@
-import type { I18n } from '@lingui/core'
 import type { AuditRow, LogRow } from '#contract/logs/log-rows.ts'
+import type { State } from '#src/console/list/shown.tsx'
 
-export const outcomeTone = { done: 'success', refused: 'warning', failed: 'crimson' } as const
-export const outcomeWord = (outcome: AuditRow['outcome'], i18n: I18n): string =>
-  outcome === 'done' ? i18n.t('Done') : outcome === 'refused' ? i18n.t('Refused') : i18n.t('Failed')
-
-export const levelTone = { info: 'neutral', warning: 'warning', error: 'crimson' } as const
-export const levelWord = (level: LogRow['level'], i18n: I18n): string =>
-  level === 'info' ? i18n.t('Notice') : level === 'warning' ? i18n.t('Warning') : i18n.t('Error')
+export const outcomes: Readonly<Record<AuditRow['outcome'], State>> = {
+  done: { text: /*i18n*/ 'Done', tone: 'success' },
+  refused: { text: /*i18n*/ 'Refused', tone: 'warning' },
+  failed: { text: /*i18n*/ 'Failed', tone: 'crimson' },
+}
+export const levels: Readonly<Record<LogRow['level'], State>> = {
+  info: { text: /*i18n*/ 'Notice', tone: 'neutral' },
+  warning: { text: /*i18n*/ 'Warning', tone: 'warning' },
+  error: { text: /*i18n*/ 'Error', tone: 'crimson' },
+}
