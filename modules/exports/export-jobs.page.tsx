@@ -1,35 +1,22 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
-import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
-import { DataTable } from '#src/console/table/data-table.tsx'
-import { useTable } from '#src/console/table/use-table.ts'
+import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { List } from '#src/console/list/list-page.tsx'
 import { useMay } from '#src/console/use-admin.ts'
-import { Banner } from '#src/ui/banner.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { formatBytes } from '#src/lib/format.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { jobActions, jobColumns } from './job-columns.tsx'
-import { kindName } from './kind-name.ts'
-import { useDownload } from './use-download.ts'
-import { useExportJobs } from './use-export-jobs.ts'
+import { cancelExport, downloadExport } from './export-actions.tsx'
+import { FileCell, JobStatus } from './job-cells.tsx'
+import { isOpenJob, kindName } from './kind-name.ts'
 
 export const Route = createLazyRoute('/admin/export-jobs')({ component: ExportJobsPage })
 
+/** Exports (CON-D9): one's own, with `system_admin` everybody's. */
 function ExportJobsPage() {
   const { i18n } = useLingui()
   const seesAll = useMay('system_admin')
-  const words = useFailureWords()
-  const table = useTable<never>(Route.useSearch(), { ordering: '-created_at' })
-  const jobs = useExportJobs({ page: table.page, page_size: table.pageSize })
-  const cancel = useConsoleMutation(exportsEndpoints.cancelExport)
-  const download = useDownload()
-  const acts = {
-    download: (id: string) => download.mutate({ params: { id } }),
-    cancel: (id: string) => cancel.mutate({ params: { id } }),
-  }
-  const error = cancel.error ?? download.error
   return (
     <Page>
       <PageHeader
@@ -40,22 +27,52 @@ function ExportJobsPage() {
             : i18n.t('CSV files that you have requested. Each is deleted after 72 hours.')
         }
       />
-      {error ? <Banner tone="danger">{words(error)}</Banner> : null}
-      <DataTable
-        id="export-jobs"
-        label={i18n.t('Exports')}
-        table={table}
-        query={jobs}
-        columns={jobColumns(i18n, seesAll, acts)}
-        rowId={({ id }) => id}
-        rowName={({ kind }) => kindName(kind, i18n)}
-        actions={(job) => jobActions(job, i18n, acts)}
-        empty={
-          <EmptyState kind="first-use" title={i18n.t('No exports yet')}>
-            {i18n.t('“Export CSV” above a list writes it to a file that you find here.')}
-          </EmptyState>
-        }
-      />
+      <List page={exportsList} search={Route.useSearch()} />
     </Page>
   )
 }
+
+const exportsList = defineListPage({
+  id: 'export-jobs',
+  endpoint: exportsEndpoints.exportJobs,
+  words: {
+    title: /*i18n*/ 'Exports',
+    empty: {
+      title: /*i18n*/ 'No exports yet',
+      text: /*i18n*/ '“Export CSV” above a list writes it to a file that you find here.',
+    },
+  },
+  isChanging: isOpenJob,
+  rowName: ({ kind }, i18n) => kindName(kind, i18n),
+  columns: [
+    { id: 'kind', title: /*i18n*/ 'List', cell: (job) => <FileCell job={job} /> },
+    { id: 'status', title: /*i18n*/ 'Status', cell: (job) => <JobStatus job={job} /> },
+    {
+      id: 'filters',
+      title: /*i18n*/ 'Filters',
+      text: ({ filters }) =>
+        Object.entries(filters)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join(', '),
+    },
+    { id: 'rows', title: /*i18n*/ 'Rows', count: ({ rows }) => rows },
+    {
+      id: 'size',
+      title: /*i18n*/ 'Size',
+      align: 'end',
+      isTight: true,
+      text: ({ bytes }, { locale }) => bytes !== null && formatBytes(bytes, locale),
+    },
+    {
+      id: 'who',
+      title: /*i18n*/ 'Requested by',
+      right: 'system_admin',
+      text: ({ requested_by, is_own }, { i18n }) => (is_own ? i18n.t('You') : requested_by),
+    },
+    { id: 'at', title: /*i18n*/ 'When', ago: ({ created_at }) => created_at },
+    { id: 'expires', title: /*i18n*/ 'Expires', ago: ({ status, expires_at }) => status === 'ready' && expires_at },
+    { id: 'downloads', title: /*i18n*/ 'Downloads', isOptional: true, count: ({ downloads }) => downloads },
+  ],
+  filters: {},
+  actions: [downloadExport, cancelExport],
+})

@@ -12,4 +12,4 @@ export function kindName(kind: ExportJob['kind'], i18n: I18n): string {
   }
 }
 
-export const isOpenJob = ({ status }: ExportJob) => status === 'queued' || status === 'running'
+export const isOpenJob = ({ status }: Pick<ExportJob, 'status'>) => status === 'queued' || status === 'running'

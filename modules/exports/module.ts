@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import FileDown from 'lucide-react/icons/file-down'
-import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
+import { readExportsSearch } from './export-search.ts'
 
 /** CSV exports of lists, with the button that starts one (CON-D9). */
 export const exportJobs = defineModule({
@@ -14,7 +14,7 @@ export const exportJobs = defineModule({
         getParentRoute: () => console,
         path: 'export-jobs',
         staticData: { title: 'Exports', nav: { slot: 'console', group: 'data', order: 10, label: 'Exports', icon: FileDown } },
-        validateSearch: readTableSearch(),
+        validateSearch: readExportsSearch,
       }).lazy(() => import('./export-jobs.page.tsx').then((page) => page.Route)),
     },
   }),

@@ -7,8 +7,10 @@ import { useServices } from '#src/services/services-context.tsx'
 export function useDownload() {
   const { config } = useServices()
   return useConsoleMutation(exportsEndpoints.downloadExport, {
-    onSuccess: ({ url }) => {
-      Object.assign(document.createElement('a'), { href: withHost(url, config.api_host), download: '' }).click()
-    },
+    onSuccess: ({ url }) => saveLinked(url, config.api_host),
   })
 }
+
+/** Hands the file behind a signed link to the browser. */
+export const saveLinked = (url: string, apiHost: string) =>
+  Object.assign(document.createElement('a'), { href: withHost(url, apiHost), download: '' }).click()
