@@ -33,7 +33,7 @@ test('USR-D7 a refused address suspends the account, the person is told why, and
   await menuOf(page, person.username).click()
   await page.getByRole('menuitem', { name: 'Refuse' }).click()
   const sure = question(page, 'Refuse the address of Kyria Newcomer?')
-  await expect(sure).toContainText('The account of Kyria Newcomer is suspended')
+  await expect(sure).toContainText('Kyria Newcomer’s account is suspended')
   await sure.getByRole('button', { name: 'Refuse' }).click()
   await expect(sure.getByText('Please give a reason of at least 5 characters')).toBeVisible()
   await sure.getByLabel('Reason').fill('Nobody of our parish knows this address.')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/app.ts'
 import { violations } from './support/violations.ts'
 
-const routes: { entry: string; pages: Record<string, string[]> } = JSON.parse(
+const routes: { entry: string; base: string[]; pages: Record<string, string[]> } = JSON.parse(
   readFileSync(join(process.env['CLIENT_DIR'] ?? 'dist', 'routes.json'), 'utf8'),
 )
 /** The page's own chunk: the first it needs. */
@@ -148,7 +148,9 @@ for (const width of [390, 1280])
         const { pathname } = new URL(route.request().url())
         if (pathname === routes.pages['/events']![0])
           return route.fulfill({ contentType: 'text/javascript', body: `throw new RangeError('too deep')` })
-        return pathname === routes.entry || pathname.startsWith('/assets/first-') ? route.continue() : route.abort()
+        return [routes.entry, ...routes.base].includes(pathname) || pathname.startsWith('/assets/first-')
+          ? route.continue()
+          : route.abort()
       })
       await page.goto('/events')
       const last = page.getByRole('alert')

@@ -47,7 +47,7 @@ test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are an
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('Choose a PDF, a Word document, or a JPEG, PNG or WebP image')
   await expect(sheet.getByLabel('A few words')).toHaveValue('By our bishop in Shoubra.')
-  await sheet.getByRole('button', { name: 'Take ordination.pdf out' }).click()
+  await sheet.getByRole('button', { name: 'Remove ordination.pdf' }).click()
   await sheet.getByLabel('Document').setInputFiles(pdf())
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
   await expect(sheet.getByText('You said: Priest. It is waiting for staff to confirm it.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { FieldType, FieldVisibility } from '#contract/profile-fields/custom-fields.ts'
 import type { FieldAction } from '#contract/profile-fields/field-definition.ts'
+import type { Message } from '#src/lists/filter-fields.ts'
 
 export const typeWords = (i18n: I18n): Record<FieldType, string> => ({
   text: i18n.t('Short text'),
@@ -20,16 +21,16 @@ export const visibilityWords = (i18n: I18n): Record<FieldVisibility, string> => 
   followers: i18n.t('Their followers'),
   only_me: i18n.t('Only themselves'),
 })
-export const actionWords = (i18n: I18n): Record<FieldAction, string> => ({
-  'field.create': i18n.t('Field added'),
-  'field.update': i18n.t('Field changed'),
-  'field.delete': i18n.t('Field deleted'),
-  'fields.reorder': i18n.t('Fields reordered'),
-  'choice.create': i18n.t('Choice added'),
-  'choice.update': i18n.t('Choice changed'),
-  'choice.deactivate': i18n.t('Choice deactivated'),
-  'choice.delete': i18n.t('Choice deleted'),
-})
+export const actionWords: Record<FieldAction, Message> = {
+  'field.create': /*i18n*/ 'Field added',
+  'field.update': /*i18n*/ 'Field changed',
+  'field.delete': /*i18n*/ 'Field deleted',
+  'fields.reorder': /*i18n*/ 'Fields reordered',
+  'choice.create': /*i18n*/ 'Choice added',
+  'choice.update': /*i18n*/ 'Choice changed',
+  'choice.deactivate': /*i18n*/ 'Choice deactivated',
+  'choice.delete': /*i18n*/ 'Choice deleted',
+}
 /** Labels of a field's or choice's settings, in form order. */
 export const settingWords = (i18n: I18n): Record<string, string> => ({
   key: i18n.t('Key'),

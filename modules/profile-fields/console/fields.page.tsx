@@ -5,13 +5,14 @@ import { useState } from 'react'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { List } from '#src/console/list/list-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { AuditTab } from './audit-tab.tsx'
 import { FieldDrawer } from './editor/field-drawer.tsx'
 import { FieldList } from './list/field-list.tsx'
+import { logList } from './log-list.tsx'
 import { StatisticsTab } from './statistics-tab.tsx'
 import type { FieldsTab } from './tabs.ts'
 
@@ -20,10 +21,10 @@ export const Route = createLazyRoute('/admin/users/profile-fields')({ component:
 /** Profile questions in addition to the built-in fields (USR-D8). */
 function FieldsPage() {
   const { i18n } = useLingui()
-  const { tab = 'fields', ...search } = Route.useSearch()
+  const search = Route.useSearch()
+  const { tab = 'fields' } = search
   const navigate = useNavigate()
   const query = useConsoleQuery(fieldsEndpoints.fieldDefinitions, {})
-  const fields = query.data?.results ?? []
   const [open, setOpen] = useState<FieldDefinition | 'new' | null>(null)
   const show = (next: FieldsTab) =>
     void navigate({ to: '/admin/users/profile-fields', search: next === 'fields' ? {} : { tab: next }, replace: true })
@@ -51,7 +52,7 @@ function FieldsPage() {
             content: <FieldList query={query} onOpen={setOpen} onNew={() => setOpen('new')} />,
           },
           { id: 'statistics', label: i18n.t('Statistics'), content: <StatisticsTab query={query} /> },
-          { id: 'audit', label: i18n.t('Changes'), content: <AuditTab search={search} fields={fields} /> },
+          { id: 'audit', label: i18n.t('Changes'), content: <List page={logList} search={search} /> },
         ]}
       />
       {open ? (

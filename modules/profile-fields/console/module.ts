@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { readTableSearch, type TableSearch } from '#src/console/table/table-search.ts'
+import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
+import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { auditWords } from './audit-words.ts'
-import { type FieldsTab, fieldsTabs, type LogFilterName, logFilterNames } from './tabs.ts'
+import { type FieldsTab, fieldsTabs } from './tabs.ts'
 
+const readLog = addressOf(fieldsEndpoints.fieldAuditLogs).read
 /** `tab` defaults to the list of fields; the rest filters the tab of changes. */
-export type FieldsSearch = TableSearch<LogFilterName> & { tab?: FieldsTab }
-
-const readLog = readTableSearch(...logFilterNames)
+type FieldsSearch = ReturnType<typeof readLog> & { tab?: FieldsTab }
 
 /** Staff-defined profile questions (USR-D8). */
 export const profileFieldsConsole = defineModule({
